@@ -1,0 +1,33 @@
+// Bundles the server's entry points: our own packages inside, everything from npm outside.
+import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const ENTRIES = ['main', 'seed'];
+
+/** @type {import('esbuild').Plugin} */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@dosewell/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+export async function buildServer() {
+  const entries = ENTRIES.map((name) => `packages/server/src/${name}.ts`).filter((path) => existsSync(path));
+  await build({
+    entryPoints: entries.map((path) => `./${path}`),
+    outdir: 'packages/server/dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    sourcemap: true,
+    sourcesContent: false,
+    plugins: [packagesStayOutside],
+    logLevel: 'warning',
+  });
+}

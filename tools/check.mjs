@@ -1,0 +1,31 @@
+// `npm run check`: everything that can be said about the source without running it.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { printSummary, runStages } from './stages/run-stages.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
+const TYPES = {
+  'types: domain': 'packages/domain/tsconfig.json',
+  'types: domain tests': 'packages/domain/tsconfig.test.json',
+  'types: server': 'packages/server/tsconfig.json',
+  'types: web': 'packages/web/tsconfig.json',
+  'types: journeys': 'e2e/tsconfig.json',
+  'types: bench': 'bench/tsconfig.json',
+  'types: tools': 'tools/tsconfig.json',
+};
+
+const types = Object.entries(TYPES)
+  .filter(([, project]) => existsSync(project))
+  .map(([name, project]) => ({ name, command: bin('tsc'), args: ['-p', project] }));
+
+const outcomes = await runStages([
+  ...types,
+  { name: 'lint and arrows', command: bin('oxlint'), args: ['--type-aware', '--quiet'] },
+  { name: 'house rules', command: bin('tsx'), args: ['tools/check/house-rules.ts'] },
+  { name: 'nothing unused', command: bin('knip'), args: ['--no-progress', '--no-config-hints'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
+  { name: 'trace', command: bin('tsx'), args: ['tools/trace/trace.ts', '--check'] },
+]);
+process.exit(printSummary('check', outcomes) ? 0 : 1);

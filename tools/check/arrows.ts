@@ -1,0 +1,85 @@
+// Imports point one way only (docs/map.md). A relative import is resolved to the folder it reaches,
+// which no pattern over its text can do.
+import { posix } from 'node:path';
+import { isTest, type Fault, type SourceFile } from './source-file.ts';
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
+
+/** Which folders of `packages/web/src` a folder may reach; `main` is a file directly in `src`. */
+const WEB: Record<string, string[]> = {
+  main: ['main', 'app', 'screens', 'features', 'data', 'platform', 'ui'],
+  app: ['app', 'screens', 'features', 'data', 'platform', 'ui'],
+  screens: ['screens', 'features', 'data', 'platform', 'ui'],
+  features: ['features', 'data', 'platform', 'ui'],
+  data: ['data', 'platform'],
+  platform: ['platform'],
+  ui: ['ui'],
+};
+
+type Layer = 'main' | 'door' | 'store' | 'platform' | 'testing';
+const SERVER: Record<Exclude<Layer, 'testing'>, Layer[]> = {
+  main: ['main', 'door', 'store', 'platform'],
+  door: ['door', 'store', 'platform'],
+  store: ['store', 'platform'],
+  platform: ['platform'],
+};
+
+const packageOf = (path: string): string | undefined => /^packages\/(\w+)\/src\//.exec(path)?.[1];
+
+function folderInSource(path: string): string {
+  const inside = path.split('/').slice(3);
+  return inside.length === 1 ? 'main' : (inside[0] ?? 'main');
+}
+
+/** Routes, sweeps and sync are the doors through which the world and the clock come in. */
+function serverLayer(path: string): Layer {
+  const folder = folderInSource(path);
+  if (folder === 'main' || folder === 'platform' || folder === 'testing') return folder;
+  return folder === 'sync' || /\.(routes|sweep)\.tsx?$/.test(path) ? 'door' : 'store';
+}
+
+function webBreach(from: string, to: string): string | undefined {
+  const [source, target] = [folderInSource(from), folderInSource(to)];
+  if (!WEB[source]?.includes(target)) return `${source} may not import ${target}.`;
+  const [feature, other] = [from.split('/')[4], to.split('/')[4]];
+  return source === 'features' && target === 'features' && feature !== other
+    ? `Features do not know each other (${feature} → ${other}); a screen introduces them.`
+    : undefined;
+}
+
+function serverBreach(from: string, to: string): string | undefined {
+  const [source, target] = [serverLayer(from), serverLayer(to)];
+  if (source === 'testing') return undefined;
+  if (!SERVER[source].includes(target)) return `${source} may not import ${target}.`;
+  const ownFolder = folderInSource(from) === folderInSource(to);
+  const routeToSync = from.endsWith('.routes.ts') && folderInSource(to) === 'sync';
+  return source === 'door' && target === 'door' && !ownFolder && !routeToSync
+    ? 'Routes and sweeps meet in main, not in each other, and sync knows neither.'
+    : undefined;
+}
+
+function breach(from: string, specifier: string): string | undefined {
+  const home = packageOf(from);
+  if (home === undefined || !specifier.startsWith('.')) return undefined;
+  const to = posix.join(posix.dirname(from), specifier);
+  // The specification's tables belong to no package; tests read them where they stand.
+  if (to.startsWith('docs/tables/') && /\.test\.tsx?$/.test(from)) return undefined;
+  if (packageOf(to) !== home) {
+    return from.endsWith('.control.ts') && to.startsWith('tools/controls/')
+      ? undefined
+      : 'A package is entered through its door (@dosewell/…), not by a path.';
+  }
+  if (isTest(from)) return undefined;
+  if (isTest(to)) return 'Only tests import what is made for tests.';
+  if (home === 'web') return webBreach(from, to);
+  return home === 'server' ? serverBreach(from, to) : undefined;
+}
+
+export function arrows({ path, text }: SourceFile): Fault[] {
+  if (!/\.tsx?$/.test(path) || path.endsWith('.gen.ts')) return [];
+  return [...text.matchAll(IMPORT)].flatMap((match) => {
+    const message = breach(path, match[2] ?? '');
+    if (message === undefined) return [];
+    return [{ path, line: text.slice(0, match.index).split('\n').length, message }];
+  });
+}

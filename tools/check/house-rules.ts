@@ -1,0 +1,11 @@
+// Holds every file of the repository against the rules of the house and prints what breaks one.
+import { repositoryFiles } from './repository-files.ts';
+import { RULES } from './rules.ts';
+
+const files = repositoryFiles(process.cwd());
+const faults = Object.entries(RULES).flatMap(([name, rule]) =>
+  files.flatMap((file) => rule(file).map((fault) => ({ name, ...fault }))),
+);
+for (const { name, path, line, message } of faults) console.log(`${path}:${line} ${name}: ${message}`);
+console.log(`${files.length} files, ${Object.keys(RULES).length} rules, ${faults.length} breaches`);
+process.exit(faults.length === 0 ? 0 : 1);

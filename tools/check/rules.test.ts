@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { RULES } from './rules.ts';
+
+/** Which rules hold something against a file of this path and text. */
+function caught(path: string, text: string): string[] {
+  return Object.entries(RULES).flatMap(([name, rule]) => (rule({ path, text }).length > 0 ? [name] : []));
+}
+
+const WEB = 'packages/web/src';
+const SERVER = 'packages/server/src';
+const from = (specifier: string) => `import { part } from '${specifier}';\n`;
+
+test.each([
+  ['ui knows data', `${WEB}/ui/button.tsx`, '../data/outbox.ts'],
+  ['ui knows a feature', `${WEB}/ui/button.tsx`, '../features/doses/dose-row.tsx'],
+  ['data knows a feature', `${WEB}/data/outbox.ts`, '../features/doses/dose-row.tsx'],
+  ['platform knows data', `${WEB}/platform/browser.ts`, '../data/outbox.ts'],
+  ['a feature knows a screen', `${WEB}/features/doses/dose-row.tsx`, '../../screens/dashboard.tsx'],
+  ['a feature knows another', `${WEB}/features/doses/dose-row.tsx`, '../medications/card.tsx'],
+  ['a screen knows the app', `${WEB}/screens/dashboard.tsx`, '../app/router.tsx'],
+  ['the web reaches into the server', `${WEB}/data/outbox.ts`, '../../../server/src/sync/push.ts'],
+  ['a package is entered by a path', `${WEB}/data/outbox.ts`, '../../../domain/src/doses/slot.ts'],
+  ['a store knows a route', `${SERVER}/doses/doses.store.ts`, './doses.routes.ts'],
+  ['platform knows a store', `${SERVER}/platform/sweeps.ts`, '../doses/doses.store.ts'],
+  ['sync knows a route', `${SERVER}/sync/push.ts`, '../doses/doses.routes.ts'],
+  ['a route knows a sweep', `${SERVER}/account/account.routes.ts`, '../doses/mark-missed.sweep.ts'],
+  ['a store knows main', `${SERVER}/doses/doses.store.ts`, '../main.ts'],
+  ['the product knows what is made for tests', `${SERVER}/doses/doses.store.ts`, '../testing/database.ts'],
+])('the arrows catch that %s', (_breach, path, specifier) => {
+  expect(caught(path, from(specifier))).toEqual(['arrows']);
+});
+
+test.each([
+  [`${WEB}/main.tsx`, './app/app.tsx'],
+  [`${WEB}/screens/dashboard.tsx`, '../features/doses/dose-row.tsx'],
+  [`${WEB}/features/doses/dose-row.tsx`, '../../data/outbox.ts'],
+  [`${WEB}/features/doses/dose-row.tsx`, './take-button.tsx'],
+  [`${WEB}/features/doses/dose-row.test.tsx`, '../../testing/store.ts'],
+  [`${SERVER}/main.ts`, './doses/doses.routes.ts'],
+  [`${SERVER}/doses/doses.routes.ts`, './doses.store.ts'],
+  [`${SERVER}/api/sync.routes.ts`, '../sync/push.ts'],
+  [`${SERVER}/sync/push.ts`, '../doses/doses.store.ts'],
+  [`${SERVER}/doses/doses.store.ts`, '../platform/db.ts'],
+  [`${SERVER}/doses/doses.control.ts`, '../../../../tools/controls/expect-proof-to-fail.ts'],
+])('the arrows let %s import %s', (path, specifier) => {
+  expect(caught(path, from(specifier))).toEqual([]);
+});
+
+test.each([
+  ['a static import', "import { a } from '../data/outbox.ts';"],
+  ['an import over several lines', "import {\n  a,\n} from '../data/outbox.ts';"],
+  ['an import for its effect', "import '../data/outbox.ts';"],
+  ['an import on demand', "const a = await import('../data/outbox.ts');"],
+  ['a passing on', "export * from '../data/outbox.ts';"],
+])('the arrows see %s', (_form, text) => {
+  expect(caught(`${WEB}/ui/button.tsx`, text)).toEqual(['arrows']);
+});
+
+test.each([
+  ['colours', `${WEB}/ui/card.tsx`, 'const style = { color: "#FF0000" };'],
+  ['colours', `${WEB}/ui/card.css`, '.card { background: rgb(0 0 0 / 10%); }'],
+  ['committed words', 'docs/map.md', 'see /work/' + 'main/docs'],
+  ['committed words', 'package-lock.json', '      "resolved": "https://registry.example/zod.tgz",'],
+  ['committed words', `${SERVER}/doses/doses.store.ts`, '// TO' + 'DO later'],
+  ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = new Date();'],
+  ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = Temporal.Now.instant();'],
+  ['domain clock', `${SERVER}/doses/mark-missed.sweep.ts`, 'const now = Date.now();'],
+  ['domain clock', 'packages/domain/src/id/uuid.ts', 'const id = Math.random();'],
+  ['file length', `${WEB}/ui/card.tsx`, 'const a = 1;\n'.repeat(251)],
+  ['product name', `${WEB}/screens/auth.tsx`, '<h1>Welcome to Dosewell</h1>'],
+  ['place of SQL', `${SERVER}/doses/doses.routes.ts`, 'db.query(`select * from doses where id = $1`)'],
+  ['place of SQL', `${SERVER}/doses/mark-missed.sweep.ts`, "await db.query('update doses set status = $1')"],
+  [
+    'place of SQL',
+    `${SERVER}/doses/dose-list.ts`,
+    'const text = `\n  select id\n  from doses\n  where id = $1`;',
+  ],
+  ['whole tests', `${SERVER}/doses/doses.store.test.ts`, 'test.' + "skip('later', () => {});"],
+])('%s: a breach in %s is caught', (rule, path, text) => {
+  expect(caught(path, text)).toEqual([rule]);
+});
+
+test.each([
+  [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
+  [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
+  [`${SERVER}/doses/doses.store.ts`, 'db.query(`select * from doses`)'],
+  [`${SERVER}/medications/medications.routes.ts`, "const text = 'Select one from the list';"],
+  ['packages/domain/src/product/product.ts', "export const PRODUCT = 'Dosewell';"],
+  [`${SERVER}/platform/env.ts`, "read('DOSEWELL_DATA'); from '@dosewell/domain/product'; 'dosewell_app'"],
+  ['package-lock.json', '      "resolved": "packages/domain",'],
+  ['packages/domain/src/doses/slot.ts', 'const at = new Date(instant.epochMilliseconds);'],
+])('%s may say %s', (path, text) => {
+  expect(caught(path, text)).toEqual([]);
+});

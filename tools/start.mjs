@@ -1,0 +1,26 @@
+// `npm start`: from a fresh clone to a running product. Installs and builds only what is not up to date.
+// It uses nothing but Node, because it runs before anything is installed.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { isBuilt } from './build/build-stamp.mjs';
+import { ensureInstalled } from './start/installed.mjs';
+import { runOrExit } from './start/run.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+await ensureInstalled();
+if (!isBuilt()) {
+  console.log('Building (once after a change; some seconds) …');
+  await runOrExit(process.execPath, ['tools/build.mjs']);
+}
+
+const entry = resolve('packages/server/dist', process.argv.includes('--seed') ? 'seed.js' : 'main.js');
+if (!existsSync(entry)) {
+  console.error(`${entry} was not built.`);
+  process.exit(1);
+}
+// In this very process: signals, exit code and process id are the server's own, with nothing between.
+process.setSourceMapsEnabled(true);
+process.argv = [process.execPath, entry];
+await import(pathToFileURL(entry).href);

@@ -1,0 +1,23 @@
+// Runs a command in the foreground; a signal to us reaches it, and its failure is ours.
+import { spawn } from 'node:child_process';
+
+/** @param {string} command @param {string[]} args @returns {Promise<void>} */
+export function runOrExit(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit' });
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGINT', pass);
+    process.on('SIGTERM', pass);
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      process.exit(1);
+    });
+    child.once('exit', (code) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      if (code !== 0) process.exit(code ?? 1);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,20 @@
+// `npm test`: the whole proof, from a fresh clone. Every stage that can run does, and any fault fails it.
+import { resolve } from 'node:path';
+import { printSummary, runStages } from './stages/run-stages.mjs';
+import { ensureInstalled } from './start/installed.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+await ensureInstalled();
+const outcomes = await runStages([
+  { name: 'check', command: process.execPath, args: ['tools/check.mjs'] },
+  { name: 'unit and property tests', command: 'node_modules/.bin/vitest', args: ['run', '--reporter=dot'] },
+  { name: 'build', command: process.execPath, args: ['tools/build.mjs'] },
+  {
+    name: 'journeys in the browser',
+    command: 'node_modules/.bin/playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'],
+    needs: 'build',
+  },
+]);
+process.exit(printSummary('npm test', outcomes) ? 0 : 1);

@@ -1,0 +1,43 @@
+import { repositoryFiles } from '../check/repository-files.ts';
+import type { CoverFault } from './cover.ts';
+import { coversInTable } from './covers-in-tables.ts';
+import { coversInTest } from './covers-in-tests.ts';
+import { readExceptions } from './exceptions.ts';
+import type { Trace } from './report.ts';
+import { isDecision, readRequirements } from './requirements.ts';
+import { unbuiltRoutes } from './unbuilt-routes.ts';
+
+const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
+const TABLE = /^docs\/tables\/.*\.csv$/;
+const EXCEPTIONS = 'docs/not-covered.csv';
+
+/** Reads the requirements and everything in the repository that says it proves one. */
+export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
+  const files = repositoryFiles(root);
+  const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
+  const requirements = readRequirements(textOf('docs/requirements.csv'));
+  const known = (id: string) => requirements.has(id) || isDecision(id);
+
+  const tests = files.filter(({ path }) => TEST.test(path));
+  const testTexts = tests.map(({ text }) => text);
+  const found = [
+    ...tests.map(({ path, text }) => coversInTest(path, text, known)),
+    ...files
+      .filter(({ path }) => TABLE.test(path))
+      .map(({ path, text }) => coversInTable(path, text, testTexts, known)),
+  ];
+  const covers = found.flatMap((file) => file.covers);
+  const exceptions = readExceptions(
+    EXCEPTIONS,
+    textOf(EXCEPTIONS),
+    known,
+    new Set(covers.map(({ id }) => id)),
+  );
+  return {
+    requirements,
+    covers,
+    exceptions: exceptions.reasons,
+    unbuilt: unbuiltRoutes(files.filter(({ path }) => path.startsWith('packages/web/src/'))),
+    faults: [...found.flatMap((file) => file.faults), ...exceptions.faults],
+  };
+}

@@ -1,0 +1,17 @@
+/** One place that proves a row, or that claims to and does not. */
+export interface Cover {
+  id: string;
+  path: string;
+  line: number;
+}
+
+export interface CoverFault {
+  path: string;
+  line: number;
+  message: string;
+}
+
+export interface Covers {
+  covers: Cover[];
+  faults: CoverFault[];
+}

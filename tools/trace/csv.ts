@@ -1,0 +1,19 @@
+/** Comma-separated lines with a heading, quoted as RFC 4180 says; each line becomes an object by heading. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const [heading, ...lines] = cells(text).filter((line) => line.some((cell) => cell !== ''));
+  if (heading === undefined) return [];
+  return lines.map((line) =>
+    Object.fromEntries(heading.map((name, index) => [name.trim(), line[index] ?? ''])),
+  );
+}
+
+function cells(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const match of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    const [whole, quoted, plain, end] = match;
+    if (whole === '' && end === '') break;
+    lines.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end !== ',') lines.push([]);
+  }
+  return lines;
+}

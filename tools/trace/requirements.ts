@@ -1,0 +1,20 @@
+import { parseCsv } from './csv.ts';
+
+export interface Requirement {
+  id: string;
+  area: string;
+  requirement: string;
+  /** A decision changed what the row says; tests hold the decided behaviour. */
+  changed: boolean;
+}
+
+export const readRequirements = (csv: string): Map<string, Requirement> =>
+  new Map(
+    parseCsv(csv).map(({ id = '', area = '', requirement = '', 'changed-by-decision': changed }) => [
+      id,
+      { id, area, requirement, changed: changed === 'yes' },
+    ]),
+  );
+
+/** A decision on an open question may be named like a row; it is not counted as one. */
+export const isDecision = (id: string): boolean => /^OQ-\d{3}$/.test(id);

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/** On a busy machine a test may take long; that it ends is what counts. */
+const patient = { testTimeout: 30_000 };
+const temporal = { setupFiles: ['temporal-polyfill/global'], ...patient };
+/** One PostgreSQL for all tests of a project; each takes a database of its own in it. */
+const withDatabase = {
+  globalSetup: ['packages/server/src/testing/global-setup.ts'],
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...temporal } },
+      {
+        test: { name: 'server', include: ['packages/server/src/**/*.test.ts'], ...temporal, ...withDatabase },
+      },
+      {
+        test: {
+          name: 'sync',
+          include: ['e2e/sync/**/*.test.ts'],
+          ...temporal,
+          ...withDatabase,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // The test of the tokens reads their file; every other style is left out.
+          css: { include: /tokens\.css/ },
+          ...temporal,
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts'], ...patient } },
+    ],
+  },
+});
