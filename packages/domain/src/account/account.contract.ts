@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { route } from '../route.ts';
+import { currentUserSchema, signInSchema, signUpSchema } from './account.schema.ts';
+
+export const accountContract = {
+  signUp: route({
+    method: 'POST',
+    path: '/account/sign-up',
+    summary: 'Make an account and sign in',
+    who: 'anyone',
+    rate: 'sign_up',
+    repeat: 'each',
+    refusals: ['sign_up_failed', 'too_many_attempts'],
+  })
+    .input(signUpSchema)
+    .output(currentUserSchema),
+
+  signIn: route({
+    method: 'POST',
+    path: '/account/sign-in',
+    summary: 'Sign in with e-mail and password',
+    who: 'anyone',
+    rate: 'sign_in',
+    repeat: 'each',
+    refusals: ['invalid_credentials', 'too_many_attempts'],
+  })
+    .input(signInSchema)
+    .output(currentUserSchema),
+
+  signOut: route({
+    method: 'POST',
+    path: '/account/sign-out',
+    summary: 'End the session, if there is one',
+    who: 'anyone',
+    rate: 'write',
+    repeat: 'same',
+    refusals: [],
+  })
+    .input(z.strictObject({}).optional())
+    .output(z.strictObject({})),
+
+  session: route({
+    method: 'GET',
+    path: '/account/session',
+    summary: 'The current user',
+    who: 'person',
+    rate: 'read',
+    repeat: 'safe',
+    refusals: [],
+  })
+    .input(z.strictObject({}).optional())
+    .output(currentUserSchema),
+};

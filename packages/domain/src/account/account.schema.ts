@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { displayNameFault } from './display-name-rule.ts';
+import { emailFault } from './email-rule.ts';
+import { judgedBy } from './judged-text.schema.ts';
+import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
+
+const email = judgedBy(emailFault).trim();
+const shared_device = z.boolean().optional();
+/** The device's IANA zone. One the server does not know counts as none. */
+const timezone = z.string().max(64).optional();
+
+export const signUpSchema = z.strictObject({
+  email,
+  password: judgedBy(newPasswordFault),
+  display_name: judgedBy(displayNameFault).trim(),
+  timezone,
+  shared_device,
+});
+
+export const signInSchema = z.strictObject({
+  email,
+  password: judgedBy(givenPasswordFault),
+  timezone,
+  shared_device,
+});
+
+export { profilePatch, settingsPatch } from './profile.schema.ts';
+
+/** The current user's view (medication-area §3). */
+export const currentUserSchema = z.strictObject({
+  /** The account that signed in. */
+  id: z.uuid(),
+  email: z.string(),
+  display_name: z.string(),
+  full_name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** The person whose rows are shown. */
+  user_id: z.uuid(),
+  plan: z.enum(['FREE', 'PRO', 'MAX']),
+  shared_device: z.boolean(),
+  /** The instant at which the session ends if it is not used again. */
+  ends_at: z.iso.datetime(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type SignUpRequest = z.infer<typeof signUpSchema>;
+export type SignInRequest = z.infer<typeof signInSchema>;

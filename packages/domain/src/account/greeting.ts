@@ -1,0 +1,14 @@
+// The dashboard greets by the person's own time of day and first name, and with `Welcome` while no name is known
+// (medication-area §2.5, decision OQ-028).
+import { firstName } from './first-name.ts';
+
+/** `hour` is the wall clock's, 0 to 23. The night belongs to the evening before it. */
+export const greeting = (hour: number, displayName: string | null): string => {
+  const name = firstName(displayName);
+  return name === undefined ? 'Welcome' : `Good ${partOfDay(hour)}, ${name}`;
+};
+
+const partOfDay = (hour: number): string => {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { profilePatch, settingsPatch } from './profile.schema.ts';
+
+test.each([
+  [{ height_cm: 100 }, true],
+  [{ height_cm: 300 }, true],
+  [{ height_cm: 99.9 }, false],
+  [{ height_cm: 300.1 }, false],
+])('of heights %j is allowed: %s', (patch, allowed) => {
+  // covers: DATA-025
+  expect(profilePatch.safeParse(patch).success).toBe(allowed);
+});
+
+test.each([
+  [{ sex: 'male' }, true],
+  [{ sex: 'female' }, true],
+  [{ sex: 'other' }, true],
+  [{ sex: 'unknown' }, false],
+])('of sexes %j is allowed: %s', (patch, allowed) => {
+  // covers: DATA-026
+  expect(profilePatch.safeParse(patch).success).toBe(allowed);
+});
+
+test.each([
+  [{ goal_weight_kg: 20 }, true],
+  [{ goal_weight_kg: 400 }, true],
+  [{ goal_weight_kg: 19.9 }, false],
+  [{ goal_weight_kg: 400.1 }, false],
+])('of goal weights %j is allowed: %s', (patch, allowed) => {
+  // covers: DATA-027
+  expect(profilePatch.safeParse(patch).success).toBe(allowed);
+});
+
+test.each([
+  [{ theme: 'light' }, true],
+  [{ theme: 'dark' }, true],
+  [{ theme: 'system' }, true],
+  [{ theme: 'sepia' }, false],
+])('of themes %j is allowed: %s', (patch, allowed) => {
+  // covers: DATA-013
+  expect(settingsPatch.safeParse(patch).success).toBe(allowed);
+});

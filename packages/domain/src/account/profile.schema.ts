@@ -1,0 +1,25 @@
+// What a device may write into its person's profile and settings (medication-area §3, health-area §5, decisions OQ-065 to
+// 070, OQ-088).
+import * as z from 'zod';
+import { zoneName } from '../time/time.schema.ts';
+import { displayNameFault } from './display-name-rule.ts';
+import { judgedBy } from './judged-text.schema.ts';
+
+export const profilePatch = z
+  .strictObject({
+    display_name: judgedBy(displayNameFault).trim(),
+    height_cm: z.number().min(100).max(300).nullable(),
+    sex: z.enum(['male', 'female', 'other']).nullable(),
+    goal_weight_kg: z.number().min(20).max(400).nullable(),
+  })
+  .partial();
+
+export const settingsPatch = z
+  .strictObject({
+    theme: z.enum(['light', 'dark', 'system']),
+    notifications_enabled: z.boolean(),
+    reminder_advance_minutes: z.int().min(0).max(1440),
+    missed_after_minutes: z.int().min(1).max(1440),
+    timezone: zoneName,
+  })
+  .partial();

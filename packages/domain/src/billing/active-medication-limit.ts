@@ -1,0 +1,7 @@
+// Adding a new active medication is limited by the plan; editing and activating are not (medication-area §5, decision OQ-041).
+import type { Plan } from '../sync/rows.ts';
+import { planFeatures } from './plan-features.ts';
+
+/** Whether one more active medication would exceed the plan. */
+export const exceedsActiveMedications = (plan: Plan, activeNow: number): boolean =>
+  activeNow >= planFeatures[plan].activeMedications;

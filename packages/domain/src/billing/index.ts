@@ -1,0 +1,2 @@
+export { exceedsActiveMedications } from './active-medication-limit.ts';
+export { planFeatures, planFrom } from './plan-features.ts';

@@ -1,0 +1,12 @@
+export * from './adherence.ts';
+export * from './answer-dose.ts';
+export * from './day-parts.ts';
+export * from './dose.ts';
+export * from './dose-to-offer.ts';
+export * from './doses-of-day.ts';
+export * from './may-answer.ts';
+export { DEFAULT_MISSED_AFTER_MINUTES } from './missed-after.ts';
+export * from './noted-on.ts';
+export * from './restore-answer.ts';
+export * from './take-as-needed-at.ts';
+export * from './today.ts';

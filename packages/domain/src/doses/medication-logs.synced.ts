@@ -1,0 +1,69 @@
+// The record of a dose: one a medication and slot, answered, changed and undone by people (decisions OQ-044 to 046).
+import { doseId } from '../id/derived-id.ts';
+import { ok, refuse, type Result } from '../problem/index.ts';
+import type { OperationRow } from '../sync/operation.ts';
+import type { DoseLogRow } from '../sync/rows.ts';
+import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import { type DoseAnswer, recordedAgain, recordOfAnswer } from './record-of-answer.ts';
+import { stockOfDose } from './stock-of-dose.ts';
+
+const answerOf = (row: OperationRow): DoseAnswer => patchOf(row) as unknown as DoseAnswer;
+
+/** A scheduled dose has one id everywhere, whatever id a device sent. */
+const canonicalId = (row: OperationRow): string => {
+  const { medication_id, date, slot } = answerOf(row);
+  return 'delete' in row || slot === null ? row.id : doseId(medication_id, date, slot);
+};
+
+const isMoved = (current: DoseLogRow, answer: DoseAnswer): boolean =>
+  current.medication_id !== answer.medication_id ||
+  current.date !== answer.date ||
+  current.slot !== answer.slot;
+
+const answered = (row: OperationRow, context: Context): Result<Admission> => {
+  const answer = answerOf(row);
+  const medication = context.get('medications', answer.medication_id);
+  if (medication === undefined) return refuse('unknown_medication');
+  const id = canonicalId(row);
+  const next = recordOfAnswer(id, answer, medication, context);
+  const current = context.get('medication_logs', id);
+  if (current === undefined)
+    return ok({ changes: stockOfDose(undefined, next, medication, row.id, context), merged: false });
+  if (isMoved(current, answer)) return refuse('dose_moved');
+  const { log, merged } = mergeAnswers(current, recordedAgain(current, next, answer), row.base);
+  return ok({ changes: stockOfDose(current, log, medication, row.id, context), merged });
+};
+
+const undone = (row: OperationRow, context: Context): Result<Admission> => {
+  const current = context.get('medication_logs', row.id);
+  if (current === undefined) return refuse('unknown_row');
+  const medication = context.get('medications', current.medication_id);
+  if (medication === undefined) return refuse('unknown_medication');
+  if (current.deleted_at !== null) return ok({ changes: [], merged: false });
+  const next = { ...current, clock: context.clock, deleted_at: context.now };
+  const { log, merged } = mergeAnswers(current, next, row.base);
+  return ok({ changes: stockOfDose(current, log, medication, row.id, context), merged });
+};
+
+export const medicationLogs: SyncedTable<'medication_logs'> = {
+  name: 'medication_logs',
+  mergeClass: 'fact',
+  packedBy: 'month',
+  verbs: ['insert', 'update', 'delete', 'restore'],
+  writable: ['medication_id', 'date', 'slot', 'status', 'actual_time', 'taken_at', 'notes'],
+  needs: (row) => {
+    if ('delete' in row)
+      return [
+        { table: 'medication_logs', id: row.id },
+        { table: 'medications', every: true },
+      ];
+    const { medication_id } = answerOf(row);
+    return [
+      { table: 'medication_logs', id: canonicalId(row) },
+      { table: 'medications', id: medication_id },
+      { table: 'medication_regimens', column: 'medication_id', value: medication_id },
+    ];
+  },
+  admit: (row, context) => ('delete' in row ? undone(row, context) : answered(row, context)),
+};

@@ -1,0 +1,63 @@
+// What the record of an answer holds: the slot, the true time, and name, dosage and amount as they were (decisions OQ-038, OQ-044).
+import { inOrder, regimenInForce } from '../medications/regimen-in-force.ts';
+import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
+import type { Context } from '../sync/synced-table.ts';
+import { slotOf, wallTime } from '../time/wall-time.ts';
+
+/** What a device may say of a dose; strictly checked at the door. */
+export interface DoseAnswer {
+  readonly medication_id: string;
+  readonly date: string;
+  readonly slot: string | null;
+  readonly status: 'taken' | 'skipped';
+  readonly actual_time?: string | null;
+  readonly taken_at?: string | null;
+  readonly notes?: string | null;
+}
+
+/** The record as an answer makes it, under the regimen in force at the slot. */
+export const recordOfAnswer = (
+  id: string,
+  answer: DoseAnswer,
+  medication: MedicationRow,
+  context: Context,
+): DoseLogRow => {
+  const acted = slotOf(context.at);
+  const scheduled_time = wallTime(answer.date, answer.slot ?? answer.actual_time ?? acted);
+  const regimens = context.rows('medication_regimens').filter((r) => r.medication_id === medication.id);
+  const schedule = regimenInForce(inOrder(regimens), scheduled_time) ?? medication;
+  const taken = answer.status === 'taken';
+  return {
+    id,
+    rev: 0,
+    clock: context.clock,
+    bucket: answer.date.slice(0, 7),
+    deleted_at: null,
+    medication_id: medication.id,
+    date: answer.date,
+    slot: answer.slot,
+    scheduled_time,
+    status: answer.status,
+    actual_time: taken ? (answer.actual_time ?? acted) : null,
+    taken_at: taken ? (answer.taken_at ?? context.now) : null,
+    zone: context.zone,
+    amount: schedule.amount,
+    notes: answer.notes ?? null,
+    medication_name: medication.name,
+    dosage: schedule.dosage,
+    answered_by: 'person',
+    conflict: false,
+    stock_taken: 0,
+  };
+};
+
+/** The record of a further answer: it keeps the name, the dosage and the amount under which it was first made. */
+export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => ({
+  ...next,
+  rev: current.rev,
+  bucket: current.bucket,
+  amount: current.amount,
+  medication_name: current.medication_name,
+  dosage: current.dosage,
+  notes: answer.notes === undefined ? current.notes : answer.notes,
+});

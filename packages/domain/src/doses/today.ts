@@ -1,0 +1,33 @@
+// Today's count is of all its owed slots; Upcoming is the next unanswered dose; doses of one time stand together (decision OQ-028, look).
+import type { Dose } from './dose.ts';
+
+export interface DayCount {
+  readonly taken: number;
+  readonly owed: number;
+}
+
+/** `2 of 5 taken`: as-needed doses are never counted. */
+export const dayCount = (doses: readonly Dose[]): DayCount => {
+  const owed = doses.filter((dose) => dose.owed && dose.slot !== null);
+  return { taken: owed.filter((dose) => dose.status === 'taken').length, owed: owed.length };
+};
+
+/** The next dose of the day that is owed, not answered and not missed. */
+export const upcomingDose = (doses: readonly Dose[]): Dose | undefined =>
+  doses.find((dose) => dose.owed && dose.status === 'pending');
+
+/** Doses of one time together, ascending. */
+export const dosesByTime = (
+  doses: readonly Dose[],
+): { readonly time: string; readonly doses: readonly Dose[] }[] => {
+  const groups = new Map<string, Dose[]>();
+  for (const dose of doses) {
+    const time = dose.scheduledTime.slice(11);
+    groups.set(time, [...(groups.get(time) ?? []), dose]);
+  }
+  return [...groups].map(([time, together]) => ({ time, doses: together }));
+};
+
+/** What `Take all` takes: the owed doses of one time still to be answered, missed ones included. */
+export const stillToTake = (doses: readonly Dose[]): Dose[] =>
+  doses.filter((dose) => dose.owed && (dose.status === 'pending' || dose.status === 'missed'));

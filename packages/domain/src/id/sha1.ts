@@ -1,0 +1,40 @@
+// SHA-1 of an ASCII string, synchronous: a tap may not await the platform's digest (design: Identity).
+// FIPS 180-4, used for stable ids only, never for secrecy.
+
+const padded = (text: string): Uint32Array => {
+  const length = text.length;
+  const words = new Uint32Array(((length + 8) >> 6) * 16 + 16);
+  for (let i = 0; i < length; i++) words[i >> 2]! |= text.charCodeAt(i) << (24 - (i & 3) * 8);
+  words[length >> 2]! |= 0x80 << (24 - (length & 3) * 8);
+  words[words.length - 1] = length * 8;
+  return words;
+};
+
+const rotate = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
+
+const round = (t: number, b: number, c: number, d: number): number => {
+  if (t < 20) return ((b & c) | (~b & d)) + 0x5a827999;
+  if (t < 40) return (b ^ c ^ d) + 0x6ed9eba1;
+  if (t < 60) return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc;
+  return (b ^ c ^ d) + 0xca62c1d6;
+};
+
+/** The 20 bytes of the digest. The text must be ASCII. */
+export const sha1 = (text: string): Uint8Array => {
+  const words = padded(text);
+  const hash = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
+  const schedule = new Uint32Array(80);
+  for (let block = 0; block < words.length; block += 16) {
+    let [a, b, c, d, e] = hash as [number, number, number, number, number];
+    for (let t = 0; t < 80; t++) {
+      schedule[t] =
+        t < 16
+          ? words[block + t]!
+          : rotate(schedule[t - 3]! ^ schedule[t - 8]! ^ schedule[t - 14]! ^ schedule[t - 16]!, 1);
+      const next = (rotate(a, 5) + round(t, b, c, d) + e + schedule[t]!) | 0;
+      [a, b, c, d, e] = [next, a, rotate(b, 30), c, d];
+    }
+    [a, b, c, d, e].forEach((word, i) => (hash[i] = (hash[i]! + word) | 0));
+  }
+  return Uint8Array.from({ length: 20 }, (_, i) => hash[i >> 2]! >>> (24 - (i & 3) * 8));
+};

@@ -1,0 +1,33 @@
+// Ids are made on the device: time-ordered (UUIDv7, RFC 9562) or derived from what they name (UUIDv8).
+
+const HEX = Array.from({ length: 256 }, (_, i) => (i + 256).toString(16).slice(1));
+
+/** 16 bytes as `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`. */
+export const formatUuid = (bytes: Uint8Array): string => {
+  const hex = Array.from(bytes.subarray(0, 16), (byte) => HEX[byte]).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/**
+ * A source of UUIDv7 that ascend even within one millisecond and when the clock steps back.
+ * `random` fills 16 bytes; the returned function takes the time in milliseconds.
+ */
+export const uuidv7Source = (random: () => Uint8Array): ((ms: number) => string) => {
+  let last = 0;
+  let counter = 0;
+  return (ms) => {
+    const bytes = random();
+    if (ms > last) {
+      last = ms;
+      counter = ((bytes[6]! & 7) << 8) | bytes[7]!;
+    } else if (++counter > 0xfff) {
+      last++;
+      counter = 0;
+    }
+    for (let i = 5, rest = last; i >= 0; i--, rest = Math.floor(rest / 256)) bytes[i] = rest % 256;
+    bytes[6] = 0x70 | (counter >> 8);
+    bytes[7] = counter & 255;
+    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    return formatUuid(bytes);
+  };
+};

@@ -1,0 +1,29 @@
+// The closed lists of a medication and their defaults (medication-area §3).
+
+export const FORMS = [
+  'tablet',
+  'capsule',
+  'liquid',
+  'injection',
+  'topical',
+  'inhaler',
+  'drops',
+  'patch',
+] as const;
+export type MedicationForm = (typeof FORMS)[number];
+export const DEFAULT_FORM: MedicationForm = 'tablet';
+
+export const FREQUENCIES = [
+  'once_daily',
+  'twice_daily',
+  'three_times_daily',
+  'four_times_daily',
+  'as_needed',
+  'custom',
+] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const DEFAULT_FREQUENCY: Frequency = 'once_daily';
+
+export const COLORS = ['blue', 'green', 'purple', 'orange', 'pink', 'red'] as const;
+export type MedicationColor = (typeof COLORS)[number];
+export const DEFAULT_COLOR: MedicationColor = 'blue';

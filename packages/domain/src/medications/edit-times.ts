@@ -1,0 +1,12 @@
+// A custom schedule gains a time at 12:00 and keeps at least one (medication-area §2.7, §5).
+import { NEW_CUSTOM_TIME } from './preset-times.ts';
+
+export const addTime = (times: readonly string[]): string[] => [...times, NEW_CUSTOM_TIME];
+
+export const mayRemoveTime = (times: readonly string[]): boolean => times.length > 1;
+
+export const removeTime = (times: readonly string[], index: number): string[] =>
+  mayRemoveTime(times) ? times.filter((_, i) => i !== index) : [...times];
+
+/** Times as they are stored: each once, ascending. */
+export const orderedTimes = (times: readonly string[]): string[] => [...new Set(times)].sort();

@@ -1,0 +1,6 @@
+// A medication is listed with the first time of its schedule; one taken as needed has none (medication-area §2.5).
+import type { Schedule } from '../sync/rows.ts';
+
+/** `HH:MM`, or undefined where the list says that the time is to be determined. */
+export const firstScheduledTime = (medication: Pick<Schedule, 'frequency' | 'times'>): string | undefined =>
+  medication.frequency === 'as_needed' ? undefined : medication.times.toSorted()[0];

@@ -1,0 +1,12 @@
+export * from './as-needed-on.ts';
+export * from './choices.ts';
+export * from './edit-times.ts';
+export * from './first-scheduled-time.ts';
+export * from './list-medications.ts';
+export * from './low-stock.ts';
+export * from './medication-form.ts';
+export * from './prefill.ts';
+export * from './preset-times.ts';
+export { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
+export { textFault } from './text-fault.ts';
+export * from './medication-words.ts';

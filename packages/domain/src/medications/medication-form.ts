@@ -1,0 +1,110 @@
+// The medication form is judged on saving: what is required, in order and storable (medication-area §5, decisions OQ-032, OQ-035, OQ-043).
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { isDate } from '../time/civil-date.ts';
+import { isTimeOfDay } from '../time/wall-time.ts';
+import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
+import { orderedTimes } from './edit-times.ts';
+import { textFault } from './text-fault.ts';
+
+/** The form as typed: every text field as its text. */
+export interface MedicationDraft {
+  readonly name: string;
+  readonly dosage: string;
+  readonly form: MedicationForm;
+  readonly frequency: Frequency;
+  readonly times: readonly string[];
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly prescriber: string;
+  readonly notes: string;
+  readonly color: MedicationColor;
+  readonly refill_reminder: boolean;
+  readonly quantity_remaining: string;
+  readonly is_active: boolean;
+}
+
+export interface CheckedMedication {
+  readonly patch: {
+    readonly name: string;
+    readonly dosage: string;
+    readonly form: MedicationForm;
+    readonly frequency: Frequency;
+    readonly times: string[];
+    readonly start_date: string;
+    readonly end_date: string | null;
+    readonly prescriber: string | null;
+    readonly notes: string | null;
+    readonly color: MedicationColor;
+    readonly refill_reminder: boolean;
+    readonly is_active: boolean;
+  };
+  /** What the person says is on hand; null when left empty. */
+  readonly quantity: number | null;
+}
+
+export const MEDICATION_TEXT_LIMITS = { name: 200, dosage: 100, prescriber: 200, notes: 2000 } as const;
+export const MAX_TIMES = 24;
+export const MAX_QUANTITY = 1_000_000;
+
+const endFault = (start: string, end: string): string | undefined => {
+  if (end === '') return undefined;
+  if (!isDate(end)) return 'Please enter a valid end date';
+  return end < start ? 'End Date cannot be before Start Date' : undefined;
+};
+
+const startFault = (start: string): string | undefined => {
+  if (start === '') return 'Start Date is required';
+  return isDate(start) ? undefined : 'Please enter a valid start date';
+};
+
+const timesFault = (frequency: Frequency, times: readonly string[]): string | undefined => {
+  if (frequency === 'as_needed') return undefined;
+  if (times.length === 0) return 'Add at least one time';
+  if (times.length > MAX_TIMES) return `At most ${MAX_TIMES} times a day`;
+  if (!times.every(isTimeOfDay)) return 'Please enter every time';
+  return new Set(times).size < times.length ? 'Two of the times are the same' : undefined;
+};
+
+const quantityFault = (text: string): string | undefined => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  if (/^\d{1,3},\d{3}$/.test(typed)) return 'Please write the number without a comma';
+  if (!/^-?\d+([.,]\d+)?$/.test(typed)) return 'Quantity Remaining must be a number';
+  const quantity = quantityOf(typed);
+  if (quantity === null || quantity < 0) return 'Quantity Remaining cannot be below 0';
+  if (quantity > MAX_QUANTITY) return 'Quantity Remaining is too large';
+  return /[.,]\d{4,}$/.test(typed) ? 'Quantity Remaining takes at most three decimals' : undefined;
+};
+
+/** A typed quantity; a comma counts as the decimal point. */
+const quantityOf = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** The patch to save, or the message for each field that is wrong. */
+export const checkMedication = (draft: MedicationDraft): Result<CheckedMedication> => {
+  const faults: Readonly<Record<string, string | undefined>> = {
+    name: textFault('Medication Name', draft.name, MEDICATION_TEXT_LIMITS.name, 'required'),
+    dosage: textFault('Dosage', draft.dosage, MEDICATION_TEXT_LIMITS.dosage, 'required'),
+    times: timesFault(draft.frequency, draft.times),
+    start_date: startFault(draft.start_date),
+    end_date: endFault(draft.start_date, draft.end_date),
+    prescriber: textFault('Prescriber', draft.prescriber, MEDICATION_TEXT_LIMITS.prescriber),
+    notes: textFault('Notes', draft.notes, MEDICATION_TEXT_LIMITS.notes),
+    quantity_remaining: quantityFault(draft.quantity_remaining),
+  };
+  const wrong = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
+  if (wrong.length > 0) return refuse('invalid', Object.fromEntries(wrong));
+  const { quantity_remaining, ...patch } = draft;
+  return ok({
+    patch: {
+      ...patch,
+      times: draft.frequency === 'as_needed' ? [] : orderedTimes(draft.times),
+      end_date: orNull(draft.end_date),
+      prescriber: orNull(draft.prescriber),
+      notes: orNull(draft.notes),
+    },
+    quantity: quantityOf(quantity_remaining),
+  });
+};

@@ -1,0 +1,13 @@
+// Regimens travel to every device, but only the rule of a save writes them (architecture: Regimens).
+import { refuse } from '../problem/index.ts';
+import type { SyncedTable } from '../sync/synced-table.ts';
+
+export const medicationRegimens: SyncedTable<'medication_regimens'> = {
+  name: 'medication_regimens',
+  mergeClass: 'ledger',
+  packedBy: 'all',
+  verbs: [],
+  writable: [],
+  needs: () => [],
+  admit: () => refuse('not_writable'),
+};

@@ -1,0 +1,35 @@
+// What a device may write into a medication, field by field (medication-area §3 and §5, decisions OQ-032, OQ-033).
+import * as z from 'zod';
+import { judgedBy } from '../account/judged-text.schema.ts';
+import { dateNamed, timeOfDay } from '../time/time.schema.ts';
+import { COLORS, FORMS, FREQUENCIES } from './choices.ts';
+import { MAX_TIMES, MEDICATION_TEXT_LIMITS as LIMITS } from './medication-form.ts';
+import { textFault } from './text-fault.ts';
+
+const times = z
+  .array(timeOfDay)
+  .max(MAX_TIMES, `At most ${MAX_TIMES} times a day`)
+  .refine(
+    (list) => list.every((time, i) => i === 0 || list[i - 1]! < time),
+    'Times stand in order, none twice',
+  );
+
+/** `deleted_at: null` brings a deleted one back; `kept_inactive: false` answers what the plan's limit did. */
+export const medicationPatch = z
+  .strictObject({
+    name: judgedBy((text) => textFault('Medication Name', text, LIMITS.name, 'required')),
+    dosage: judgedBy((text) => textFault('Dosage', text, LIMITS.dosage, 'required')),
+    form: z.enum(FORMS),
+    frequency: z.enum(FREQUENCIES),
+    times,
+    start_date: dateNamed('Start Date'),
+    end_date: dateNamed('End Date').nullable(),
+    prescriber: judgedBy((text) => textFault('Prescriber', text, LIMITS.prescriber)).nullable(),
+    notes: judgedBy((text) => textFault('Notes', text, LIMITS.notes)).nullable(),
+    color: z.enum(COLORS),
+    refill_reminder: z.boolean(),
+    is_active: z.boolean(),
+    kept_inactive: z.literal(false),
+    deleted_at: z.null(),
+  })
+  .partial();

@@ -1,0 +1,124 @@
+// A medication is a document; saving it opens a regimen, and a new active one beyond the plan is kept inactive (decisions OQ-038, OQ-041).
+import { exceedsActiveMedications } from '../billing/active-medication-limit.ts';
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
+import type { OperationRow } from '../sync/operation.ts';
+import type { MedicationRow } from '../sync/rows.ts';
+import {
+  patchOf,
+  type Admission,
+  type Change,
+  type Context,
+  type SyncedTable,
+} from '../sync/synced-table.ts';
+import { DEFAULT_COLOR, DEFAULT_FORM, DEFAULT_FREQUENCY } from './choices.ts';
+import { fittingSchedule } from './fitting-schedule.ts';
+import { medicationFaults } from './medication-faults.ts';
+import { presetTimes } from './preset-times.ts';
+import { regimenOfSave } from './regimen-of-save.ts';
+
+const blank = (row: OperationRow, context: Context): Omit<MedicationRow, 'times'> => ({
+  id: row.id,
+  rev: 0,
+  clock: context.clock,
+  bucket: 'all',
+  deleted_at: null,
+  stamps: stampsOf(patchOf(row), context.clock),
+  name: '',
+  dosage: '',
+  form: DEFAULT_FORM,
+  frequency: DEFAULT_FREQUENCY,
+  start_date: context.at.slice(0, 10),
+  end_date: null,
+  prescriber: null,
+  notes: null,
+  color: DEFAULT_COLOR,
+  refill_reminder: true,
+  quantity_remaining: null,
+  is_active: true,
+  amount: 1,
+  kept_inactive: false,
+  updated_at: context.now,
+});
+
+const activeBeside = (id: string, context: Context): number =>
+  context.rows('medications').filter((m) => m.id !== id && m.is_active && m.deleted_at === null).length;
+
+const inserted = (row: OperationRow, context: Context): MedicationRow => {
+  const given = { ...blank(row, context), ...patchOf(row), kept_inactive: false };
+  const medication: MedicationRow = { times: presetTimes(given.frequency), ...given };
+  const plan = context.rows('user_settings')[0]?.plan ?? 'FREE';
+  if (!medication.is_active || !exceedsActiveMedications(plan, activeBeside(row.id, context)))
+    return medication;
+  return { ...medication, is_active: false, kept_inactive: true };
+};
+
+const admitted = (saved: MedicationRow, merged: boolean, context: Context): Result<Admission> => {
+  const medication = { ...saved, ...fittingSchedule(saved) };
+  const faults = medicationFaults(medication);
+  if (faults !== undefined) return refuse('invalid', faults);
+  const changes: Change[] = [{ table: 'medications', row: medication }];
+  const regimen = regimenOfSave(medication, context.rows('medication_regimens'), context);
+  if (regimen !== undefined) changes.push({ table: 'medication_regimens', row: regimen });
+  return ok({ changes, merged });
+};
+
+const updated = (current: MedicationRow, row: OperationRow, context: Context): Result<Admission> => {
+  const merge = mergeDocument(current, patchOf(row), row.base, context.clock);
+  if (!merge.ok) return merge;
+  const touched = { ...merge.value.row, updated_at: context.now };
+  return admitted(
+    { ...touched, kept_inactive: touched.kept_inactive && !touched.is_active },
+    merge.value.merged,
+    context,
+  );
+};
+
+const deleted = (current: MedicationRow, row: OperationRow, context: Context): Result<Admission> =>
+  current.deleted_at !== null
+    ? ok({ changes: [], merged: false })
+    : admitted(
+        { ...deleteDocument(current, context.now, context.clock), updated_at: context.now },
+        row.base < current.rev,
+        context,
+      );
+
+export const medications: SyncedTable<'medications'> = {
+  name: 'medications',
+  mergeClass: 'document',
+  packedBy: 'all',
+  verbs: ['insert', 'update', 'delete', 'restore'],
+  writable: [
+    'name',
+    'dosage',
+    'form',
+    'frequency',
+    'times',
+    'start_date',
+    'end_date',
+    'prescriber',
+    'notes',
+    'color',
+    'refill_reminder',
+    'is_active',
+    'kept_inactive',
+    'deleted_at',
+  ],
+  needs: (row) => [
+    { table: 'medications', every: true },
+    { table: 'user_settings', every: true },
+    { table: 'medication_regimens', column: 'medication_id', value: row.id },
+  ],
+  admit: (row, context) => {
+    const current = context.get('medications', row.id);
+    if ('delete' in row)
+      return current === undefined ? refuse('unknown_row') : deleted(current, row, context);
+    if (current !== undefined) return updated(current, row, context);
+    if (row.base > 0) return refuse('unknown_row');
+    const medication = inserted(row, context);
+    const admission = admitted(medication, false, context);
+    return admission.ok && medication.kept_inactive
+      ? ok({ ...admission.value, notice: 'plan_limit' })
+      : admission;
+  },
+};

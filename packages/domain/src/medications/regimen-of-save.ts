@@ -1,0 +1,55 @@
+// A save that changes what is to be taken opens a new regimen from the moment of saving; what was taken does not change (architecture: Regimens).
+import { derivedId } from '../id/derived-id.ts';
+import type { MedicationRow, RegimenRow, Schedule } from '../sync/rows.ts';
+import { inOrder } from './regimen-in-force.ts';
+
+const scheduleOf = (medication: MedicationRow): Schedule => ({
+  frequency: medication.frequency,
+  times: medication.times,
+  dosage: medication.dosage,
+  amount: medication.amount,
+  start_date: medication.start_date,
+  end_date: medication.end_date,
+  is_active: medication.is_active && medication.deleted_at === null,
+});
+
+const sameSchedule = (a: Schedule, b: Schedule): boolean =>
+  a.frequency === b.frequency &&
+  a.times.join() === b.times.join() &&
+  a.dosage === b.dosage &&
+  a.amount === b.amount &&
+  a.start_date === b.start_date &&
+  a.end_date === b.end_date &&
+  a.is_active === b.is_active;
+
+interface Moment {
+  readonly op: string;
+  readonly clock: number;
+  /** Wall clock of the save. */
+  readonly at: string;
+}
+
+/**
+ * The regimen that a save opens, or undefined when the schedule stays as it was. It never starts before the
+ * newest one, so that a device with another zone or clock cannot slip behind a later decision.
+ */
+export const regimenOfSave = (
+  medication: MedicationRow,
+  regimens: readonly RegimenRow[],
+  moment: Moment,
+): RegimenRow | undefined => {
+  const newest = inOrder(regimens.filter((r) => r.medication_id === medication.id)).at(-1);
+  const schedule = scheduleOf(medication);
+  if (newest !== undefined && sameSchedule(newest, schedule)) return undefined;
+  return {
+    id: derivedId('regimen', moment.op, medication.id),
+    rev: 0,
+    clock: moment.clock,
+    bucket: 'all',
+    deleted_at: null,
+    medication_id: medication.id,
+    from_slot: newest !== undefined && newest.from_slot > moment.at ? newest.from_slot : moment.at,
+    number: (newest?.number ?? 0) + 1,
+    ...schedule,
+  };
+};

@@ -1,0 +1,37 @@
+interface Entry {
+  /** The HTTP status with which the server answers it. */
+  readonly status: number;
+  /** The exact words a person sees. */
+  readonly text: string;
+}
+
+/** Every expected error, once, with its words (medication-area §5 and §8; own words where the text is silent). */
+export const problems = {
+  not_authenticated: { status: 401, text: 'Not authenticated' },
+  invalid_credentials: { status: 401, text: 'Invalid email or password. Please try again.' },
+  sign_up_failed: { status: 422, text: 'Failed to create account. Please try again.' },
+  invalid: { status: 422, text: 'Please check the form for errors.' },
+  too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
+  bad_request: { status: 400, text: 'The request could not be read.' },
+  origin_refused: { status: 403, text: 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: 'Not found' },
+  too_large: { status: 413, text: 'That is too much to send at once.' },
+  unsupported_type: { status: 415, text: 'Only JSON is understood here.' },
+  client_stale: { status: 409, text: 'This device has to introduce itself again.' },
+  resync: { status: 409, text: 'This device has to fetch everything again.' },
+  client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
+  unavailable: { status: 503, text: 'The server cannot reach its records at the moment. Nothing is lost.' },
+  internal: { status: 500, text: 'Something went wrong. Please try again.' },
+  not_stored: { status: 507, text: 'This device could not save it. Its storage may be full.' },
+  plan_limit: {
+    status: 402,
+    text: "You've reached the limit of 3 active medications on the free plan",
+  },
+  unknown_medication: { status: 422, text: 'This medication is not in your list.' },
+  unknown_row: { status: 422, text: 'This entry does not exist any more.' },
+  not_writable: { status: 422, text: 'This cannot be changed from a device.' },
+  dose_moved: { status: 422, text: 'A dose keeps its medication, day and time.' },
+  already_deleted: { status: 422, text: 'This was deleted on another device.' },
+} as const satisfies Record<string, Entry>;
+
+export type ProblemCode = keyof typeof problems;

@@ -1,0 +1,1 @@
+export { roundQuantity } from './ledger.ts';

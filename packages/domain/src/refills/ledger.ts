@@ -1,0 +1,50 @@
+// Stock is a ledger: opening and movements add up to what is on hand, never below nothing; what was missing is kept beside (decision OQ-034).
+import { derivedId } from '../id/derived-id.ts';
+import type { MedicationRow, MovementKind, MovementRow } from '../sync/rows.ts';
+import type { Context } from '../sync/synced-table.ts';
+
+/** Quantities carry at most three decimals; sums are rounded there so that 0.1 + 0.2 is 0.3. */
+export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+interface Line {
+  readonly kind: MovementKind;
+  readonly amount: number;
+  readonly shortfall?: number;
+  readonly counted?: number | null;
+  readonly logId?: string | null;
+  readonly reason?: string | null;
+}
+
+/** A line of the ledger as it stands; `cause` tells two lines of one operation apart. */
+export const movement = (medicationId: string, line: Line, cause: string, context: Context): MovementRow => ({
+  id: derivedId('movement', context.op, cause),
+  rev: 0,
+  clock: context.clock,
+  bucket: context.at.slice(0, 7),
+  deleted_at: null,
+  medication_id: medicationId,
+  kind: line.kind,
+  amount: roundQuantity(line.amount),
+  shortfall: roundQuantity(line.shortfall ?? 0),
+  counted: line.counted ?? null,
+  at: context.at,
+  log_id: line.logId ?? null,
+  reason: line.reason ?? null,
+});
+
+interface Withdrawal {
+  readonly taken: number;
+  readonly shortfall: number;
+}
+
+/** What taking `amount` out of `onHand` takes, and what is missing. */
+export const withdraw = (onHand: number, amount: number): Withdrawal => {
+  const taken = Math.min(onHand, amount);
+  return { taken, shortfall: roundQuantity(amount - taken) };
+};
+
+/** The medication with another quantity on hand. Its `updated_at` stays: nobody edited it. */
+export const withQuantity = (medication: MedicationRow, quantity: number): MedicationRow => ({
+  ...medication,
+  quantity_remaining: roundQuantity(quantity),
+});

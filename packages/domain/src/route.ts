@@ -1,0 +1,37 @@
+// What a route says about itself besides its schemas, once, for the server, the OpenAPI document, the access matrix and
+// the fuzzer (architecture: From the first commit, 6).
+import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract';
+import { problems, type ProblemCode } from './problem/index.ts';
+
+export interface RouteMeta {
+  /** `anyone` may call it signed in or not; `person` only with a session. */
+  readonly who: 'anyone' | 'person';
+  /** Which limit counts its calls: `sign_in` and `sign_up` are counted in the database, the others cost little. */
+  readonly rate: 'sign_in' | 'sign_up' | 'read' | 'write';
+  /** `safe` changes nothing, `same` may be sent twice with one effect, `each` has an effect each time. */
+  readonly repeat: 'safe' | 'same' | 'each';
+}
+
+export interface RouteDescription extends RouteMeta {
+  readonly method: HTTPMethod;
+  readonly path: HTTPPath;
+  readonly summary: string;
+  readonly refusals: readonly ProblemCode[];
+}
+
+export const route = ({ method, path, summary, refusals, ...meta }: RouteDescription) =>
+  oc
+    .$meta<RouteMeta>(meta)
+    .route({ method, path, summary })
+    .errors(refused(meta.who === 'person' ? ['not_authenticated', ...refusals] : refusals));
+
+/** What every route of the contract may answer is not repeated at each. */
+const ALWAYS: readonly ProblemCode[] = ['bad_request', 'invalid', 'unavailable', 'internal'];
+
+const refused = (codes: readonly ProblemCode[]): Record<string, { status: number; message: string }> =>
+  Object.fromEntries(
+    [...ALWAYS, ...codes].map((code) => [
+      code,
+      { status: problems[code].status, message: problems[code].text },
+    ]),
+  );

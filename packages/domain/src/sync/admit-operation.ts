@@ -1,0 +1,73 @@
+// An operation is judged row by row and takes effect whole or not at all (design: Sync).
+import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
+import { isZone, wallTimeAt } from '../time/zoned-time.ts';
+import { MAX_CLOCK_AHEAD_MS, type Operation } from './operation.ts';
+import type { Rows, TableName } from './rows.ts';
+import type { Change, Context } from './synced-table.ts';
+import { syncedTables } from './tables.ts';
+
+/** The rows in sight: what was loaded, with the changes of the operations before laid over it. */
+export interface WorkingSet {
+  get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
+  rows<T extends TableName>(table: T): readonly Rows[T][];
+}
+
+export interface AdmittedOperation {
+  readonly changes: readonly Change[];
+  /** The rows, by `table id`, that held something their author had not seen. Of one act's rows each is known or not by itself. */
+  readonly unseen: readonly string[];
+  readonly notice?: ProblemCode;
+}
+
+/** Zones are made and renamed: one that is only known elsewhere is taken to be the furthest ahead. */
+const FURTHEST_AHEAD = 'Etc/GMT-14';
+
+/**
+ * `now` is the instant of judging in ISO. A row is named once. Clocks count at most five minutes ahead of `now`, so that
+ * a device in next year neither wins every merge nor puts off a schedule until then.
+ * Nothing is written: the caller lays the changes over its rows.
+ */
+export const admitOperation = (
+  operation: Operation,
+  set: WorkingSet,
+  person: string,
+  now: string,
+): Result<AdmittedOperation> => {
+  const named = new Set(operation.rows.map(({ table, id }) => `${table} ${id}`));
+  if (named.size < operation.rows.length) return refuse('invalid');
+  const staged = new Map<string, Change>();
+  const latest = Date.parse(now) + MAX_CLOCK_AHEAD_MS;
+  const latestAt = wallTimeAt(latest, isZone(operation.zone) ? operation.zone : FURTHEST_AHEAD);
+  const context: Context = {
+    person,
+    op: operation.op,
+    clock: Math.min(operation.clock, latest),
+    now,
+    at: operation.at < latestAt ? operation.at : latestAt,
+    zone: operation.zone,
+    get: (table, id) => (staged.get(`${table} ${id}`)?.row ?? set.get(table, id)) as never,
+    rows: (table) => overlaid(set.rows(table), table, staged),
+  };
+  const unseen: string[] = [];
+  let notice: ProblemCode | undefined;
+  for (const row of operation.rows) {
+    const admission = syncedTables[row.table].admit(row, context);
+    if (!admission.ok) return admission;
+    if (admission.value.merged) unseen.push(`${row.table} ${row.id}`);
+    notice ??= admission.value.notice;
+    for (const change of admission.value.changes) staged.set(`${change.table} ${change.row.id}`, change);
+  }
+  const changes = [...staged.values()];
+  return ok(notice === undefined ? { changes, unseen } : { changes, unseen, notice });
+};
+
+const overlaid = <T extends TableName>(
+  rows: readonly Rows[T][],
+  table: T,
+  staged: ReadonlyMap<string, Change>,
+): readonly Rows[T][] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const change of staged.values())
+    if (change.table === table) byId.set(change.row.id, change.row as Rows[T]);
+  return [...byId.values()];
+};

@@ -1,0 +1,132 @@
+import type { Frequency, MedicationColor, MedicationForm } from '../medications/choices.ts';
+
+/** What every synced row carries. `rev` is the person's revision at which it was last written. */
+export interface Synced {
+  id: string;
+  rev: number;
+  /** Hybrid clock of the newest write, milliseconds. */
+  clock: number;
+  /** `all`, or the month `yyyy-MM` in which the row is packed; never changes. */
+  bucket: string;
+  /** Instant of deletion, or null. */
+  deleted_at: string | null;
+}
+
+/** A document: merged field by field, so it carries a clock for each field a device wrote. */
+export interface Document extends Synced {
+  stamps: Record<string, number>;
+}
+
+/** What a person is to take: the part of a medication that its regimens repeat. */
+export interface Schedule {
+  frequency: Frequency;
+  /** Wall-clock times `HH:MM`, ascending. */
+  times: string[];
+  dosage: string;
+  /** Units of stock one dose takes. */
+  amount: number;
+  /** `yyyy-MM-dd` */
+  start_date: string;
+  end_date: string | null;
+  is_active: boolean;
+}
+
+export interface MedicationRow extends Document, Schedule {
+  name: string;
+  form: MedicationForm;
+  prescriber: string | null;
+  notes: string | null;
+  color: MedicationColor;
+  refill_reminder: boolean;
+  /** What the ledger says is on hand; null without an opening count. The server's. */
+  quantity_remaining: number | null;
+  /** The plan's limit kept this medication inactive and the person has not answered yet. */
+  kept_inactive: boolean;
+  updated_at: string;
+}
+
+/** The schedule in force from the wall-clock moment `from_slot` (`yyyy-MM-ddTHH:MM`) on. Never changed, only followed. */
+export interface RegimenRow extends Synced, Schedule {
+  medication_id: string;
+  from_slot: string;
+  /** 1 for a medication's first regimen, then counting. */
+  number: number;
+}
+
+export type LoggedStatus = 'taken' | 'skipped' | 'missed';
+
+export interface DoseLogRow extends Synced {
+  medication_id: string;
+  /** The person's own date, `yyyy-MM-dd`. */
+  date: string;
+  /** `HH:MM` of the schedule; null for a dose taken as needed. */
+  slot: string | null;
+  /** Wall clock `yyyy-MM-ddTHH:MM`, without a zone. */
+  scheduled_time: string;
+  status: LoggedStatus;
+  /** `HH:mm` when taken, else null. */
+  actual_time: string | null;
+  /** The true instant of taking, else null. */
+  taken_at: string | null;
+  /** IANA zone in force where the answer was given. */
+  zone: string;
+  amount: number;
+  notes: string | null;
+  /** Name and dosage as they were, so that a record outlives the medication. */
+  medication_name: string;
+  dosage: string;
+  /** `server` for an assumed miss, which yields to any answer. */
+  answered_by: 'person' | 'server';
+  /** Two people's answers differed; the person has to say which holds. */
+  conflict: boolean;
+  /** What this dose holds of the stock. */
+  stock_taken: number;
+}
+
+export type MovementKind = 'opening' | 'dose' | 'refill' | 'correction';
+
+/** One line of the stock ledger. `amount` is the difference it made; what could not be taken is `shortfall`. */
+export interface MovementRow extends Synced {
+  medication_id: string;
+  kind: MovementKind;
+  amount: number;
+  shortfall: number;
+  /** What a person counted, when the line came from a count. */
+  counted: number | null;
+  /** The person's wall clock at the movement, `yyyy-MM-ddTHH:MM`. */
+  at: string;
+  log_id: string | null;
+  reason: string | null;
+}
+
+export type Plan = 'FREE' | 'PRO' | 'MAX';
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface SettingsRow extends Document {
+  theme: Theme;
+  plan: Plan;
+  notifications_enabled: boolean;
+  reminder_advance_minutes: number;
+  missed_after_minutes: number;
+  timezone: string;
+  created_by: string;
+}
+
+export interface ProfileRow extends Document {
+  display_name: string;
+  avatar_url: string | null;
+  height_cm: number | null;
+  sex: 'male' | 'female' | 'other' | null;
+  goal_weight_kg: number | null;
+}
+
+export interface Rows {
+  user_settings: SettingsRow;
+  profiles: ProfileRow;
+  medications: MedicationRow;
+  medication_regimens: RegimenRow;
+  medication_logs: DoseLogRow;
+  stock_movements: MovementRow;
+}
+export type TableName = keyof Rows;
+export type AnyRow = Rows[TableName];

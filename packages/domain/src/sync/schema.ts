@@ -1,0 +1,75 @@
+// What a device may send, strictly: an unknown key, a column of the server's or a verb a table lacks is refused.
+import * as z from 'zod';
+import { profilePatch, settingsPatch } from '../account/profile.schema.ts';
+import { dosePatch } from '../doses/doses.schema.ts';
+import { uuid } from '../id/id.schema.ts';
+import { medicationPatch } from '../medications/medications.schema.ts';
+import { problems, refuse, ok, type Result } from '../problem/index.ts';
+import { stockCountPatch } from '../refills/refills.schema.ts';
+import { wallTime, zoneAsTold } from '../time/time.schema.ts';
+import type { Operation } from './operation.ts';
+import type { TableName } from './rows.ts';
+import { syncedTables } from './tables.ts';
+
+/** Rows of one operation; a person's act touches few. */
+const MOST_ROWS = 50;
+const wholeNumber = z.int().min(0);
+
+export const patchSchemas = {
+  user_settings: settingsPatch,
+  profiles: profilePatch,
+  medications: medicationPatch,
+  medication_regimens: z.strictObject({}),
+  medication_logs: dosePatch,
+  stock_movements: stockCountPatch,
+} satisfies Record<TableName, z.ZodObject>;
+
+const rowOf = <T extends TableName>(table: T) => {
+  const named = { table: z.literal(table), id: uuid, base: wholeNumber };
+  const patch = patchSchemas[table] as z.ZodType;
+  if (!syncedTables[table].verbs.includes('delete')) return z.strictObject({ ...named, patch });
+  return z
+    .strictObject({ ...named, patch: patch.optional(), delete: z.literal(true).optional() })
+    .refine((row) => 'patch' in row !== 'delete' in row, 'A row is either written or deleted');
+};
+
+export const operationRow = z.discriminatedUnion('table', [
+  rowOf('user_settings'),
+  rowOf('profiles'),
+  rowOf('medications'),
+  rowOf('medication_regimens'),
+  rowOf('medication_logs'),
+  rowOf('stock_movements'),
+]);
+
+export const operation = z.strictObject({
+  op: uuid,
+  seq: wholeNumber,
+  v: wholeNumber,
+  clock: wholeNumber,
+  at: wallTime,
+  zone: zoneAsTold,
+  rows: z.array(operationRow).min(1).max(MOST_ROWS),
+});
+
+/** One operation as sent, or `invalid` with a message for each field. */
+export const readOperation = (sent: unknown): Result<Operation> => {
+  const read = operation.safeParse(sent);
+  return read.success ? ok(read.data as Operation) : refuse('invalid', fieldsOf(read.error.issues));
+};
+
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[key.slice(0, 60)] ??= problems.not_writable.text;
+    else fields[nameOf(issue.path)] ??= issue.message;
+  }
+  return fields;
+};
+
+/** A field of a patch goes by its own name, as in the form; anything else by its path. */
+const nameOf = (path: readonly PropertyKey[]): string => {
+  const patch = path.indexOf('patch');
+  return patch >= 0 && patch < path.length - 1 ? String(path[patch + 1]) : path.join('.');
+};

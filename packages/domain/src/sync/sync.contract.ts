@@ -1,0 +1,103 @@
+import { eventIterator } from '@orpc/contract';
+import * as z from 'zod';
+import { problems, type ProblemCode } from '../problem/index.ts';
+import { route } from '../route.ts';
+import type { Operation } from './operation.ts';
+import type { AnyRow } from './rows.ts';
+import { TABLES } from './tables.ts';
+
+const table = z.enum(TABLES);
+/** A row as it travels: without `user_id`, times as text. Rows come from the database, whose constraints hold them. */
+const row = z.custom<AnyRow>((value) => typeof value === 'object' && value !== null);
+const rowsByTable = z.partialRecord(table, z.array(row));
+const rev = z.int().min(0);
+const limit = z.coerce.number<string>().int().min(1);
+const mark = z.string().max(200);
+const code = z.enum(Object.keys(problems) as ProblemCode[]);
+
+/**
+ * One operation. Its own schema stands at the door `sync/schema`: they are read one by one there, so that a bad
+ * one is refused and those behind it are not held up.
+ */
+export const sentOperation = z.custom<Operation>((value) => typeof value === 'object' && value !== null);
+
+const pushRequest = z.strictObject({
+  client: z.uuid(),
+  /** The highest `seq` whose answer this device has kept. */
+  acked: rev,
+  ops: z.array(sentOperation),
+});
+
+const operationAnswer = z.strictObject({
+  op: z.string(),
+  status: z.enum(['ok', 'refused']),
+  code: code.exactOptional(),
+  fields: z.record(z.string(), z.string()).exactOptional(),
+  notice: code.exactOptional(),
+  merged: z.boolean(),
+  /** The revision of each row the operation was about, by `table id`; of none that held something its author had not seen. */
+  revs: z.record(z.string(), rev),
+  duplicate: z.boolean().exactOptional(),
+});
+
+const pushAnswer = z.strictObject({
+  results: z.array(operationAnswer),
+  rows: rowsByTable,
+  rev,
+  epoch: z.string(),
+});
+const pullAnswer = z.strictObject({ rows: rowsByTable, cursor: z.string(), more: z.boolean() });
+const snapshotAnswer = z.strictObject({
+  rows: z.array(row),
+  cursor: z.string(),
+  next: z.string().nullable(),
+});
+
+const reading = { method: 'GET', who: 'person', rate: 'read', repeat: 'safe' } as const;
+
+export const syncContract = {
+  push: route({
+    method: 'POST',
+    path: '/sync/push',
+    summary: 'Send what was done on a device',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['client_stale', 'too_large', 'client_outdated'],
+  })
+    .input(pushRequest)
+    .output(pushAnswer),
+
+  pull: route({
+    ...reading,
+    path: '/sync/pull',
+    summary: 'Fetch what changed since a cursor',
+    refusals: ['resync'],
+  })
+    .input(z.strictObject({ cursor: mark.exactOptional(), limit: limit.max(2000).exactOptional() }))
+    .output(pullAnswer),
+
+  snapshot: route({
+    ...reading,
+    path: '/sync/snapshot',
+    summary: 'Fetch a table whole, newest month first',
+    refusals: ['resync'],
+  })
+    .input(z.strictObject({ table, before: mark.exactOptional(), limit: limit.max(10_000).exactOptional() }))
+    .output(snapshotAnswer),
+
+  events: route({
+    ...reading,
+    path: '/sync/events',
+    summary: 'Be told of news as it happens: the newest revision, nothing else',
+    refusals: [],
+  })
+    .input(z.strictObject({}).optional())
+    .output(eventIterator(rev)),
+};
+
+export type PushRequest = z.infer<typeof pushRequest>;
+export type PushAnswer = z.infer<typeof pushAnswer>;
+export type PullAnswer = z.infer<typeof pullAnswer>;
+export type SnapshotAnswer = z.infer<typeof snapshotAnswer>;
+export type OperationAnswer = z.infer<typeof operationAnswer>;

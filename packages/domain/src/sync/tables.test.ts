@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, medicationEdit, wallClockAt } from '../testing/arbitraries.ts';
+import { aLog, aMedication, aRegimen, idOf, isoAt, PERSON, someSettings } from '../testing/builders.ts';
+import { act, answer, undo, write } from '../testing/operations.ts';
+import { keepRecords, type Records } from '../testing/records.ts';
+import { admitOperation, type WorkingSet } from './admit-operation.ts';
+import type { OperationRow } from './operation.ts';
+import { syncedTables, TABLES } from './tables.ts';
+
+/** Two medications with all that hangs on them, so that a rule could mistake one for the other. */
+const full = (): Records => {
+  const records = keepRecords();
+  records.put({ table: 'user_settings', row: someSettings('FREE') });
+  for (const number of [1, 2, 3, 4]) {
+    const [medication_id, quantity_remaining] = [idOf(number), 10 * number];
+    records.put({ table: 'medications', row: aMedication({ id: medication_id, quantity_remaining }) });
+    records.put({ table: 'medication_regimens', row: aRegimen({ id: idOf(900 + number), medication_id }) });
+    records.put({ table: 'medication_logs', row: aLog({ medication_id, stock_taken: 1 }) });
+  }
+  return records;
+};
+
+/** Only what the rule of an operation's row says it needs, as the server loads it. */
+const needed = (records: Records, row: OperationRow): WorkingSet => {
+  const needs = [...syncedTables[row.table].needs(row), { table: row.table, id: row.id }];
+  const some = keepRecords();
+  for (const table of TABLES)
+    for (const held of records.all(table)) {
+      const wanted = needs.some(
+        (need) =>
+          need.table === table &&
+          ('every' in need ||
+            ('id' in need
+              ? need.id === held.id
+              : 'medication_id' in held && held.medication_id === need.value)),
+      );
+      if (wanted) some.put({ table, row: held } as never);
+    }
+  const asHeld = new Map(
+    TABLES.flatMap((table) => records.all(table).map((row) => [`${table} ${row.id}`, row])),
+  );
+  return {
+    get: (table, id) =>
+      (some.get(table, id) === undefined ? undefined : asHeld.get(`${table} ${id}`)) as never,
+    rows: (table) => some.all(table).map(({ id }) => asHeld.get(`${table} ${id}`)) as never,
+  };
+};
+
+const row: fc.Arbitrary<OperationRow> = fc.oneof(
+  fc.tuple(medicationEdit, fc.nat(20)).map(([edit, base]) => edit(base)),
+  fc.constant(write('medications', idOf(5), { name: 'Fifth', dosage: '1 mg' })),
+  fc
+    .tuple(dayOf, fc.constantFrom('taken' as const, 'skipped' as const), fc.nat(20))
+    .map(([date, status, base]) => answer(date, '08:00', status, base)),
+  fc.nat(20).map((base) => undo('2026-11-20', '08:00', base)),
+  fc.nat(90).map((counted) => write('stock_movements', idOf(70), { medication_id: idOf(1), counted })),
+);
+
+test('a rule judges by the rows it says it needs exactly as it would by all', () => {
+  fc.assert(
+    fc.property(row, wallClockAt, (sent, at) => {
+      const [records, operation] = [full(), act(at, [sent])];
+      const byAll = admitOperation(operation, records, PERSON, isoAt(at));
+      expect(admitOperation(operation, needed(records, sent), PERSON, isoAt(at))).toEqual(byAll);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what a device may write of a table are columns of its rows', () => {
+  const records = full();
+  records.admit(
+    act('2026-11-20T12:00', [write('stock_movements', idOf(70), { medication_id: idOf(1), counted: 5 })]),
+    isoAt('2026-11-20T12:00'),
+  );
+  for (const table of ['user_settings', 'medications', 'medication_logs', 'stock_movements'] as const)
+    expect(Object.keys(records.all(table)[0]!)).toEqual(
+      expect.arrayContaining([...syncedTables[table].writable]),
+    );
+});

@@ -1,0 +1,20 @@
+// Everything that travels, in the order in which a new device needs it.
+import { profiles } from '../account/profiles.synced.ts';
+import { userSettings } from '../account/user-settings.synced.ts';
+import { medicationLogs } from '../doses/medication-logs.synced.ts';
+import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
+import { medications } from '../medications/medications.synced.ts';
+import { stockMovements } from '../refills/stock-movements.synced.ts';
+import type { TableName } from './rows.ts';
+import type { SyncedTable } from './synced-table.ts';
+
+export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
+  user_settings: userSettings,
+  profiles,
+  medications,
+  medication_regimens: medicationRegimens,
+  medication_logs: medicationLogs,
+  stock_movements: stockMovements,
+};
+
+export const TABLES = Object.keys(syncedTables) as readonly TableName[];

@@ -1,0 +1,106 @@
+// Rows as they come from the database, with only what a test is about written out.
+import type { Dose } from '../doses/dose.ts';
+import { doseId } from '../id/derived-id.ts';
+import type { DoseLogRow, MedicationRow, Plan, RegimenRow, SettingsRow } from '../sync/rows.ts';
+import { wallTime } from '../time/wall-time.ts';
+import { instantOf, isoInstant, type Now } from '../time/zoned-time.ts';
+
+export const PERSON = '00000000-0000-4000-8000-000000000001';
+export const BERLIN = 'Europe/Berlin';
+
+/** A UUID that a test can tell by its number. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** The moment at which a wall clock shows in a zone. */
+export const nowAt = (wall: string, zone = BERLIN): Now => ({ instant: instantOf(wall, zone), zone });
+export const isoAt = (wall: string, zone = BERLIN): string => isoInstant(instantOf(wall, zone));
+
+const synced = { rev: 1, clock: 0, bucket: 'all', deleted_at: null };
+const schedule = {
+  frequency: 'twice_daily' as const,
+  times: ['08:00', '20:00'],
+  dosage: '500 mg',
+  amount: 1,
+  start_date: '2026-11-01',
+  end_date: null,
+  is_active: true,
+};
+
+export const aMedication = (given: Partial<MedicationRow> = {}): MedicationRow => ({
+  ...synced,
+  ...schedule,
+  id: idOf(1),
+  stamps: {},
+  name: 'Metformin',
+  form: 'tablet',
+  prescriber: null,
+  notes: null,
+  color: 'blue',
+  refill_reminder: true,
+  quantity_remaining: null,
+  kept_inactive: false,
+  updated_at: '2026-11-01T06:00:00.000Z',
+  ...given,
+});
+
+export const aRegimen = (given: Partial<RegimenRow> = {}): RegimenRow => ({
+  ...synced,
+  ...schedule,
+  id: idOf(900 + (given.number ?? 1)),
+  medication_id: idOf(1),
+  from_slot: '2026-11-01T00:00',
+  number: 1,
+  ...given,
+});
+
+export const aLog = (given: Partial<DoseLogRow> = {}): DoseLogRow => {
+  const { medication_id = idOf(1), date = '2026-11-20', slot = '08:00', status = 'taken' } = given;
+  const taken = status === 'taken';
+  return {
+    ...synced,
+    id: slot === null ? idOf(500) : doseId(medication_id, date, slot),
+    bucket: date.slice(0, 7),
+    medication_id,
+    date,
+    slot,
+    scheduled_time: wallTime(date, slot ?? given.actual_time ?? '08:05'),
+    status,
+    actual_time: taken ? (slot ?? '08:05') : null,
+    taken_at: taken ? isoAt(wallTime(date, slot ?? '08:05')) : null,
+    zone: BERLIN,
+    amount: 1,
+    notes: null,
+    medication_name: 'Metformin',
+    dosage: '500 mg',
+    answered_by: 'person',
+    conflict: false,
+    stock_taken: 0,
+    ...given,
+  };
+};
+
+export const aDose = (given: Partial<Dose> = {}): Dose => ({
+  medicationId: idOf(1),
+  date: '2026-11-20',
+  slot: '08:00',
+  scheduledTime: wallTime('2026-11-20', given.slot ?? '08:00'),
+  status: 'pending',
+  timing: 'due',
+  owed: true,
+  dosage: '500 mg',
+  log: undefined,
+  ...given,
+});
+
+export const someSettings = (plan: Plan): SettingsRow => ({
+  ...synced,
+  id: PERSON,
+  stamps: {},
+  theme: 'system',
+  plan,
+  notifications_enabled: true,
+  reminder_advance_minutes: 15,
+  missed_after_minutes: 30,
+  timezone: BERLIN,
+  created_by: PERSON,
+});

@@ -1,0 +1,4 @@
+export * from './civil-date.ts';
+export * from './display.ts';
+export * from './wall-time.ts';
+export * from './zoned-time.ts';

@@ -1,0 +1,41 @@
+// Dates, wall clocks, zones and instants as they travel (decision OQ-044).
+import * as z from 'zod';
+import { isDate } from './civil-date.ts';
+import { isTimeOfDay, isWallTime } from './wall-time.ts';
+import { isZone } from './zoned-time.ts';
+
+const FIRST = '1900';
+const LAST = '2199-12-31T23:59:59.999Z';
+const inRange = (text: string): boolean => text >= FIRST && text <= LAST;
+
+/** `label` begins the message: `Start date is required`. */
+export const dateNamed = (label: string): z.ZodString =>
+  z
+    .string(`${label} is required`)
+    .refine((text) => text !== '', { error: `${label} is required`, abort: true })
+    .refine((text) => isDate(text) && inRange(text), `${label} is not a date between 1900 and 2199`);
+
+export const timeOfDay = z.string().refine(isTimeOfDay, 'Please enter a time, such as 08:00');
+
+export const wallTime = z
+  .string()
+  .refine((text) => isWallTime(text) && inRange(text), 'Not a wall-clock time');
+
+/** A name of the IANA list. Offsets such as +02:00 are refused: they know no summer time. */
+export const zoneName = z
+  .string()
+  .max(64, 'Not a time zone')
+  .refine((text) => /^[A-Za-z]/.test(text) && isZone(text), 'Not a time zone');
+
+/**
+ * What a device calls the zone it is in, known here or not: the two sides learn of new zones at different times, and a
+ * dose must not be refused for where it was taken.
+ */
+export const zoneAsTold = z.string().regex(/^[A-Za-z0-9+:_/-]{1,64}$/, 'Not a time zone');
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** ISO 8601 in UTC with milliseconds, and no other spelling, so that equal instants are equal texts. */
+export const instant = z
+  .string()
+  .refine((text) => INSTANT.test(text) && inRange(text) && !Number.isNaN(Date.parse(text)), 'Not an instant');

@@ -1,0 +1,39 @@
+// Wall clock and zone to instant: a gap shifts forward, a fold takes the first (architecture: Time).
+import type {} from 'temporal-polyfill/types/global';
+
+/** The instant, in milliseconds, at which a wall clock `yyyy-MM-ddTHH:MM` shows in an IANA zone. */
+export const instantOf = (wallTime: string, zone: string): number =>
+  Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' })
+    .epochMilliseconds;
+
+/** What the wall clock of a zone shows at an instant, to the minute: `yyyy-MM-ddTHH:MM`. */
+export const wallTimeAt = (instant: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute', roundingMode: 'floor' });
+
+/** An instant in ISO 8601, UTC, with milliseconds. */
+export const isoInstant = (instant: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toString({ fractionalSecondDigits: 3 });
+
+/** Whether the platform knows the zone. */
+export const isZone = (zone: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The moment a person is in: the instant and the zone their wall clock shows. */
+export interface Now {
+  readonly instant: number;
+  readonly zone: string;
+}
+
+/** The person's wall clock, `yyyy-MM-ddTHH:MM`. */
+export const wallClock = (now: Now): string => wallTimeAt(now.instant, now.zone);
+/** The person's own date, `yyyy-MM-dd`. */
+export const today = (now: Now): string => wallClock(now).slice(0, 10);
