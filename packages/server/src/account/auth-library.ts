@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth';
+import { bearer } from 'better-auth/plugins';
+import type pg from 'pg';
+import { MAX_PASSWORD, MIN_PASSWORD, SESSION_IDLE_MS } from '@dosewell/domain/account';
+import { PRODUCT } from '@dosewell/domain/product';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+/** Our header, set by us alone, so that the library believes no header of a client's. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+const created = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/**
+ * Better Auth as a library: its functions are called by our routes, its own router is not mounted, so that
+ * what the contract does not name cannot be reached. Cookies, limits and the Origin check are ours.
+ */
+export const authLibrary = (pool: pg.Pool, secret: string) =>
+  betterAuth({
+    appName: PRODUCT,
+    baseURL: 'http://localhost',
+    secret,
+    database: pool,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: { fields: { ...created, emailVerified: 'email_verified' } },
+    session: {
+      expiresIn: SESSION_IDLE_MS / 1000,
+      disableSessionRefresh: true,
+      fields: {
+        ...created,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    account: {
+      fields: {
+        ...created,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { fields: { ...created, expiresAt: 'expires_at' } },
+    advanced: {
+      database: { generateId: 'uuid' },
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    plugins: [bearer({ requireSignature: true })],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It would write e-mail addresses.
+    logger: { disabled: true },
+  });
+
+export type AuthLibrary = ReturnType<typeof authLibrary>;

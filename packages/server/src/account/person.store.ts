@@ -1,0 +1,44 @@
+import type { Plan } from '@dosewell/domain/sync';
+import type { Database, Queryable } from '../platform/db.ts';
+
+export interface PersonView {
+  readonly display_name: string;
+  readonly avatar_url: string | null;
+  readonly plan: Plan;
+}
+
+export interface NewPerson {
+  readonly displayName: string;
+  readonly timezone: string;
+}
+
+/** What the current user's view shows of a person; undefined when their rows are not there yet. */
+export const findPerson = (database: Database, userId: string): Promise<PersonView | undefined> =>
+  database.asUser(userId, (db) => personIn(db, userId), { readOnly: true });
+
+async function personIn(db: Queryable, userId: string): Promise<PersonView | undefined> {
+  const { rows } = await db.query<PersonView>({
+    name: 'person_view',
+    text: `select p.display_name, p.avatar_url, s.plan
+             from user_settings s join profiles p on p.user_id = s.user_id
+            where s.user_id = $1`,
+    values: [userId],
+  });
+  return rows[0];
+}
+
+/**
+ * The rows every person has: settings and profile, and with them the revision counter. Made at sign-up, and
+ * again wherever a crash between the account and its person left them out (plan-and-consent PLAN-012).
+ */
+export const ensurePerson = (database: Database, userId: string, person: NewPerson): Promise<void> =>
+  database.asUser(userId, async (db) => {
+    await db.query(
+      `insert into user_settings (user_id, id, created_by, timezone) values ($1, $1, $1, $2) on conflict do nothing`,
+      [userId, person.timezone],
+    );
+    await db.query(
+      `insert into profiles (user_id, id, display_name) values ($1, $1, $2) on conflict do nothing`,
+      [userId, person.displayName],
+    );
+  });

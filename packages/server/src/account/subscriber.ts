@@ -1,0 +1,16 @@
+// Attempts are counted by subscriber: an IPv4 address, or the /64 of IPv6 that one is given whole, with more addresses than any limit (RFC 6177).
+
+const GROUPS = 8;
+const OF_THE_NETWORK = 4;
+
+export function subscriberOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, GROUPS - groups.length - last.length)).fill('0');
+  return [...groups, ...zeros, ...last]
+    .slice(0, OF_THE_NETWORK)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,198 @@
+// Every route of the contract by who calls it, and every verb of every synced table by whose row it names.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doseId } from '@dosewell/domain/id';
+import { syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { listedRoutes } from '../testing/listed-routes.ts';
+
+const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+/** Maria's rows, and the ids under which nobody has any. */
+const hers = { medication: uuid(1), dose: doseId(uuid(1), '2026-11-20', '08:00'), count: uuid(2) };
+const absent = { medication: uuid(901), dose: doseId(uuid(901), '2026-11-20', '08:00'), count: uuid(902) };
+
+let api: ApiUnderTest;
+let maria: { cookie: string; id: string };
+let other: { cookie: string; id: string };
+let seq = 0;
+
+const push = async (cookie: string, client: number, rows: readonly unknown[]) => {
+  const op = {
+    op: uuid(10_000 + ++seq),
+    seq,
+    v: 1,
+    clock: Date.now(),
+    at: '2026-11-20T08:05',
+    zone: 'UTC',
+    rows,
+  };
+  const { status, json } = await api.call('POST', '/sync/push', {
+    cookie,
+    body: { client: uuid(client), acked: 0, ops: [op] },
+  });
+  return { status, json };
+};
+
+const medication = {
+  name: 'Metformin',
+  dosage: '500 mg',
+  form: 'tablet',
+  frequency: 'once_daily',
+  times: ['08:00'],
+  start_date: '2026-11-01',
+  end_date: null,
+  prescriber: null,
+  notes: null,
+  color: 'blue',
+  refill_reminder: true,
+  is_active: true,
+};
+const doseOf = (medication_id: string) => ({
+  medication_id,
+  date: '2026-11-20',
+  slot: '08:00',
+  status: 'taken',
+});
+
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  const people = await Promise.all([newPerson(api), newPerson(api)]);
+  [maria, other] = people.map(({ cookie, user }) => ({ cookie, id: user.user_id })) as [
+    typeof maria,
+    typeof other,
+  ];
+  const { json } = await push(maria.cookie, 801, [
+    { table: 'medications', id: hers.medication, base: 0, patch: medication },
+    {
+      table: 'stock_movements',
+      id: hers.count,
+      base: 0,
+      patch: { medication_id: hers.medication, counted: 30 },
+    },
+    { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
+  ]);
+  expect(json.results[0].status).toBe('ok');
+});
+afterAll(() => api.close());
+
+const routes = listedRoutes();
+
+test('the contract says of each route who may call it, its limit, and whether it may be repeated', () => {
+  for (const { name, meta } of routes)
+    expect(meta, name).toEqual({
+      who: expect.stringMatching(/^(anyone|person)$/),
+      rate: expect.stringMatching(/^(sign_in|sign_up|read|write)$/),
+      repeat: expect.stringMatching(/^(safe|same|each)$/),
+    });
+});
+
+test('only signing up, in and out, and the description of the API, are open to anyone', () => {
+  const open = routes.filter(({ meta }) => meta.who === 'anyone').map(({ name }) => name);
+  // covers: DATA-006 ACC-051
+  expect(open).toEqual(['account.signUp', 'account.signIn', 'account.signOut', 'openapi']);
+});
+
+test.each(routes)('$name without a session: $meta.who', async ({ method, path, meta }) => {
+  const answers = await Promise.all(
+    [
+      {},
+      { cookie: 'dosewell.session=forged.forged' },
+      { headers: { authorization: 'Bearer forged.forged' } },
+    ].map((sending) =>
+      api.call(method, path, { ...sending, ...(method === 'GET' ? {} : { body: { unknown: true } }) }),
+    ),
+  );
+  for (const { status, json, headers } of answers) {
+    // covers: DATA-005 DATA-006 ACC-051
+    expect(status === 401 && json.code === 'not_authenticated').toBe(meta.who === 'person');
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test.each(routes.filter(({ method }) => method !== 'GET'))(
+  '$name from a page of another site is refused, with a session too',
+  async ({ method, path }) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const { status, json } = await api.call(method, path, { cookie: maria.cookie, body: {}, headers });
+      expect([status, json.code]).toEqual([403, 'origin_refused']);
+    }
+    expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).status).toBe(200);
+  },
+);
+
+test('pull and snapshot bring a person their own rows and nobody else’s', async () => {
+  const pages = [
+    await api.call('GET', '/sync/pull', { cookie: other.cookie }),
+    ...(await Promise.all(
+      TABLES.map((table) => api.call('GET', '/sync/snapshot', { cookie: other.cookie, query: { table } })),
+    )),
+  ];
+  for (const { status, text } of pages) {
+    expect(status).toBe(200);
+    for (const id of [maria.id, ...Object.values(hers)]) expect(text).not.toContain(id);
+  }
+  const own = await api.call('GET', '/sync/pull', { cookie: maria.cookie });
+  expect(own.text).toContain(hers.dose);
+});
+
+test('the cursor of somebody else leads nowhere', async () => {
+  const { json } = await api.call('GET', '/sync/pull', { cookie: maria.cookie });
+  const { status, json: refused } = await api.call('GET', '/sync/pull', {
+    cookie: other.cookie,
+    query: { cursor: json.cursor },
+  });
+  expect([status, refused.code]).toEqual([409, 'resync']);
+});
+
+type Ids = typeof hers & { readonly person: string };
+
+/** A row as a device would name it, for each verb. */
+const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> = {
+  user_settings: ({ person }) => ({ id: person, patch: { theme: 'dark' } }),
+  profiles: ({ person }) => ({ id: person, patch: { display_name: 'Intruder' } }),
+  medications: ({ medication }) => ({ id: medication, patch: { notes: 'changed' } }),
+  medication_regimens: ({ medication }) => ({ id: medication, patch: {} }),
+  medication_logs: ({ dose, medication }) => ({ id: dose, patch: doseOf(medication) }),
+  stock_movements: ({ count, medication }) => ({
+    id: count,
+    patch: { medication_id: medication, counted: 1 },
+  }),
+};
+
+const patchOf = (verb: Verb, patch: unknown) => {
+  if (verb === 'delete') return { delete: true };
+  return verb === 'restore' ? { patch: { deleted_at: null } } : { patch };
+};
+
+const verbs = TABLES.flatMap((table) => syncedTables[table].verbs.map((verb) => ({ table, verb })));
+
+test.each(verbs)(
+  '$table.$verb on a row of somebody else is answered as on one that is not there',
+  async ({ table, verb }) => {
+    const before = await api.database.owner.query(`select * from ${table} where user_id = $1 order by id`, [
+      maria.id,
+    ]);
+    const answerTo = async (ids: Ids) => {
+      const { id, patch } = named[table](ids);
+      const { status, json } = await push(other.cookie, 802, [
+        { table, id, base: 1, ...patchOf(verb, patch) },
+      ]);
+      const { status: outcome, code, fields, notice, merged } = json.results[0];
+      return { status, outcome, code, fields, notice, merged, told: Object.keys(json.rows).toSorted() };
+    };
+    const foreign = await answerTo({ ...hers, person: maria.id });
+    expect(foreign).toEqual(await answerTo({ ...absent, person: uuid(903) }));
+    const after = await api.database.owner.query(`select * from ${table} where user_id = $1 order by id`, [
+      maria.id,
+    ]);
+    expect(after.rows).toEqual(before.rows);
+  },
+);
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
+import { JSON_SCHEMA_INPUT_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { API_PREFIX, contract, sentOperation } from '@dosewell/domain/contract';
+import { PRODUCT } from '@dosewell/domain/product';
+import { syncedTables, TABLES } from '@dosewell/domain/sync';
+import { operation } from '@dosewell/domain/sync/schema';
+
+export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': ReturnType<typeof syncedVerbs> };
+
+/** The contract as OpenAPI 3.1. */
+export async function describeApi(): Promise<ApiDocument> {
+  const converter = new ZodToJsonSchemaConverter();
+  const [, operationSchema] = converter.convert(operation, { strategy: 'input' });
+  JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, operationSchema as never);
+  const document = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
+    info: { title: PRODUCT, version: '1' },
+    servers: [{ url: API_PREFIX }],
+    customErrorResponseBodySchema: (errors) => problemSchema(errors.map(([code]) => code)),
+  });
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operationOf of Object.values(path ?? {})) tellProblems(operationOf as OpenAPI.OperationObject);
+  return { ...document, 'x-synced-tables': syncedVerbs() };
+}
+
+/** The verbs of each synced table are operations too: they travel inside one route, and are listed one by one. */
+const syncedVerbs = () =>
+  TABLES.flatMap((table) =>
+    syncedTables[table].verbs.map((verb) => ({
+      operationId: `${table}.${verb}`,
+      path: '/sync/push',
+      table,
+      verb,
+      writable: syncedTables[table].writable,
+    })),
+  );
+
+const text = { type: 'string' } as const;
+
+/** What `platform/problem-response.ts` sends. */
+const problemSchema = (codes: readonly string[]) => ({
+  type: 'object' as const,
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: text,
+    status: { type: 'integer' as const },
+    code: { enum: [...codes] },
+    detail: text,
+    fields: { type: 'object' as const, additionalProperties: text },
+    request_id: text,
+  },
+});
+
+/** Refusals are problem+json, which the generator cannot know. */
+function tellProblems({ responses = {} }: OpenAPI.OperationObject): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (Number(status) < 400 || !('content' in response)) continue;
+    const { 'application/json': body, ...others } = response.content ?? {};
+    if (body) response.content = { ...others, 'application/problem+json': body };
+  }
+}

@@ -1,0 +1,43 @@
+// Who may call a route stands in the contract; here it is held, before anything of the request is judged.
+import { implement } from '@orpc/server';
+import { contract } from '@dosewell/domain/contract';
+import { PERSON_HEADER } from '@dosewell/domain/sync';
+import type { FoundPerson, Person } from '../account/sessions.ts';
+import { Refused } from './refused.ts';
+
+export interface RequestContext {
+  readonly headers: Headers;
+  /** The client's network address. */
+  readonly address: string;
+  /** Over https. */
+  readonly secure: boolean;
+  readonly findPerson: () => Promise<FoundPerson | undefined>;
+  readonly setCookie: (cookie: string) => void;
+}
+
+/** Input is validated last: whoever may not call a route does not learn what it would have taken. */
+export const api = implement(contract)
+  .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
+  .$context<RequestContext>()
+  .use(async ({ context, procedure, next }) => {
+    const person = procedure['~orpc'].meta.who === 'anyone' ? undefined : await admitted(context);
+    return next({ context: { person } });
+  });
+
+async function admitted({ headers, findPerson, setCookie, secure }: RequestContext): Promise<Person> {
+  const found = await findPerson();
+  if (found === undefined || isAnothers(headers, found.person))
+    throw new Refused({ code: 'not_authenticated' });
+  if (found.renewedCookie) setCookie(found.renewedCookie(secure));
+  return found.person;
+}
+
+/** Whether the device that asks holds the records of somebody else than its session is about. */
+const isAnothers = (headers: Headers, { userId }: Person): boolean =>
+  (headers.get(PERSON_HEADER) ?? userId) !== userId;
+
+/** The person of a route whose contract says `person`. */
+export function personIn({ person }: { readonly person: Person | undefined }): Person {
+  if (person === undefined) throw new Error('A route for anyone asked for its person.');
+  return person;
+}

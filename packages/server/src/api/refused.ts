@@ -1,0 +1,41 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Problem, Result } from '@dosewell/domain/problem';
+import { isUnavailable } from '../platform/db-errors.ts';
+
+/** An expected error on its way out of a route. */
+export class Refused extends Error {
+  override name = 'Refused';
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** The value, or the end of the request with the problem. */
+export function orRefuse<T>(result: Result<T>): T {
+  if (!result.ok) throw new Refused(result.problem);
+  return result.value;
+}
+
+/** Whatever a route threw, as what the caller is told. Only what nobody expected is handed to `unexpected`. */
+export function asRefused(thrown: unknown, unexpected: (error: unknown) => void): Refused {
+  if (thrown instanceof Refused) return thrown;
+  if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError)
+    return new Refused({ code: 'invalid', fields: fieldsOf(thrown.cause.issues) });
+  if (isUnavailable(thrown)) return new Refused({ code: 'unavailable' });
+  unexpected(thrown);
+  return new Refused({ code: 'internal' });
+}
+
+const UNKNOWN_KEY = 'This field is not known here.';
+
+/** The first message of each field; a key the schema does not know is told under its own name. */
+function fieldsOf(issues: ValidationError['issues']): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const at = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+    const { keys } = issue as { readonly keys?: readonly string[] };
+    for (const key of keys ?? []) fields[[...at, key].join('.').slice(0, 60)] ??= UNKNOWN_KEY;
+    if (keys === undefined) fields[at.join('.')] ??= issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { listedRoutes } from '../testing/listed-routes.ts';
+
+let api: ApiUnderTest;
+let cookie: string;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  ({ cookie } = await newPerson(api));
+});
+afterAll(() => api.close());
+
+const valid: Readonly<Record<string, Record<string, unknown>>> = {
+  'account.signUp': { email: 'strict@example.org', password: PASSWORD, display_name: 'Strict' },
+  'account.signIn': { email: 'strict@example.org', password: PASSWORD },
+  'account.signOut': {},
+  'sync.push': { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] },
+  'sync.snapshot': { table: 'profiles' },
+};
+
+const writing = listedRoutes().filter(({ method }) => method !== 'GET');
+const reading = listedRoutes().filter(({ method }) => method === 'GET');
+
+test.each(writing)('$name refuses a key it does not know', async ({ name, method, path }) => {
+  const body = { ...valid[name], plan: 'PRO' };
+  const { status, json } = await api.call(method, path, { body, cookie });
+  expect([status, json.code, json.fields]).toEqual([
+    422,
+    'invalid',
+    { plan: 'This field is not known here.' },
+  ]);
+});
+
+test.each(reading)('$name refuses a parameter it does not know', async ({ name, method, path }) => {
+  const query = { ...(valid[name] as Record<string, string>), user_id: 'x' };
+  const { status, json } = await api.call(method, path, { query, cookie });
+  expect([status, json.fields]).toEqual([422, { user_id: 'This field is not known here.' }]);
+});
+
+test.each(writing)('$name takes JSON that says it is JSON, and nothing else', async ({ method, path }) => {
+  const send = (type: string, body: string) =>
+    api.call(method, path, { body, cookie, headers: { 'content-type': type } });
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ])
+    expect((await send(type, '{}')).status, type).toBe(415);
+  const malformed = await send('application/json', '{"email":');
+  expect([malformed.status, malformed.json.code]).toEqual([400, 'bad_request']);
+  expect((await send('application/json', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
+  for (const body of ['null', '[]', '"text"', '7', '{"__proto__":{"who":"anyone"}}', '{"email":["a"]}'])
+    expect((await send('application/json; charset=utf-8', body)).status, body).toBe(422);
+});
+
+test.each([
+  [{}, { email: 'Email is required', password: 'Password is required' }],
+  [
+    { email: '', password: '' },
+    { email: 'Email is required', password: 'Password is required' },
+  ],
+  [{ email: 'maria@', password: 'x' }, { email: 'Please enter a valid email address' }],
+  [
+    { email: 3, password: null },
+    { email: 'Email is required', password: 'Password is required' },
+  ],
+])('sign-in with %j names the fields in words', async (body, fields) => {
+  const { status, json } = await api.call('POST', '/account/sign-in', { body });
+  // covers: AUTH-034 AUTH-035 AUTH-040 AUTH-041
+  expect([status, json.detail, json.fields]).toEqual([422, 'Please check the form for errors.', fields]);
+});
+
+test('sign-up names the first fault of each field in words', async () => {
+  const body = { email: ' ', password: 'Short1', display_name: '   ' };
+  const { json } = await api.call('POST', '/account/sign-up', { body });
+  // covers: AUTH-034 AUTH-036 AUTH-038
+  expect(json.fields).toEqual({
+    email: 'Email is required',
+    password: 'Password must be at least 8 characters',
+    display_name: 'Name is required',
+  });
+});
+
+test.each([
+  ['GET', '/account/sign-in'],
+  ['POST', '/account/session'],
+  ['DELETE', '/sync/push'],
+  ['GET', '/nothing'],
+  ['GET', ''],
+])('%s %s is not there', async (method, path) => {
+  const { status, json } = await api.call(method, path);
+  expect([status, json.code]).toEqual([404, 'not_found']);
+});
+
+test('no answer is kept by a cache', async () => {
+  for (const { method, path } of listedRoutes().filter(({ name }) => name !== 'sync.events'))
+    expect((await api.call(method, path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
+});
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { asUnavailable, breaksConnection, isUnavailable } from './db-errors.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** A named statement is prepared once a connection. */
+  readonly name?: string;
+}
+
+export interface Answer<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number;
+}
+
+export interface Queryable {
+  query<Row = Record<string, unknown>>(
+    statement: string | Statement,
+    values?: readonly unknown[],
+  ): Promise<Answer<Row>>;
+}
+
+/** Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await begun(pool, opening).catch(throwAsUnavailable);
+  let broken = false;
+  const db: Queryable = {
+    query: async (statement, values) => {
+      try {
+        return await ask(client, statement, values);
+      } catch (error) {
+        broken ||= breaksConnection(error);
+        throw asUnavailable(error);
+      }
+    },
+  };
+  try {
+    const result = await work(db);
+    await db.query('commit');
+    return result;
+  } catch (error) {
+    if (!broken) await db.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A pooled connection may have died unnoticed. As nothing has happened yet, one more is tried. */
+async function begun(pool: pg.Pool, opening: string, again = true): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query(opening);
+    return client;
+  } catch (error) {
+    client.release(true);
+    if (again && isUnavailable(error) && !/timeout/.test(String(error))) return begun(pool, opening, false);
+    throw error;
+  }
+}
+
+async function ask<Row>(
+  client: pg.PoolClient,
+  statement: string | Statement,
+  values?: readonly unknown[],
+): Promise<Answer<Row>> {
+  const config = typeof statement === 'string' ? { text: statement } : statement;
+  const given = values ?? config.values;
+  const answer = await client.query({
+    ...config,
+    ...(given ? { values: [...given] } : {}),
+  } as pg.QueryConfig);
+  return { rows: answer.rows as Row[], rowCount: answer.rowCount ?? 0 };
+}
+
+const throwAsUnavailable = (error: unknown): never => {
+  throw asUnavailable(error);
+};

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** Counts and amounts as numbers; a calendar day stays the text it is, since a `Date` would add a zone. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+]);
+
+export const columnTypes = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};

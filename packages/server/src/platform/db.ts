@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
+import { makePool, setting, statementSettings } from './db-pool.ts';
+import { inTransaction, type Queryable } from './db-transaction.ts';
+
+export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
+export type { Queryable } from './db-transaction.ts';
+
+export interface UserTransaction {
+  /** A consistent look that writes nothing. */
+  readonly readOnly?: boolean;
+  /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. */
+  readonly opening?: string;
+}
+
+/** The only way to a connection. */
+export interface Database {
+  /** One transaction as this person: row security shows and takes only what is theirs. */
+  asUser<T>(userId: string, work: (db: Queryable) => Promise<T>, options?: UserTransaction): Promise<T>;
+  /** One transaction for what no person asked for; the reason shows in the database's own list of sessions. */
+  asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>): Promise<T>;
+  /** For the sign-in library: a login that sees schema `auth` and nothing else. */
+  readonly auth: pg.Pool;
+  /** Connections open and requests waiting for one, by pool. */
+  readonly load: () => { pool: string; open: number; waiting: number }[];
+  readonly close: () => Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function openDatabase(source: DatabaseSource): Database {
+  const app = makePool(roleLogin(source, roles.app), { max: 10 });
+  const worker = makePool(roleLogin(source, roles.worker), { max: 4 });
+  const session = { ...statementSettings, search_path: 'auth' };
+  const auth = makePool(roleLogin(source, roles.auth), { max: 6, session });
+  const pools = { app, worker, auth };
+
+  return {
+    asUser: async (userId, work, { readOnly = false, opening = '' } = {}) => {
+      if (!UUID.test(userId)) throw new TypeError('A user id must be a uuid.');
+      const begin = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
+      return inTransaction(app, `${begin}; ${forTransaction({ 'app.user_id': userId })}; ${opening}`, work);
+    },
+    asSystem: async (reason, work) =>
+      inTransaction(worker, `begin; ${forTransaction({ application_name: reason.slice(0, 60) })}`, work),
+    auth,
+    load: () =>
+      Object.entries(pools).map(([pool, { totalCount, waitingCount }]) => ({
+        pool,
+        open: totalCount,
+        waiting: waitingCount,
+      })),
+    close: async () => {
+      await Promise.all([app.end(), worker.end(), auth.end()]);
+    },
+  };
+}
+
+/** Within the transaction only, so that a pooler between us and the database may hand sessions around. */
+const forTransaction = (settings: Record<string, string>): string =>
+  setting({ ...statementSettings, ...settings }, true);

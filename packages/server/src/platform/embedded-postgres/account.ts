@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { PRODUCT } from '@dosewell/domain/product';
+import { StartupRefusal } from '../startup-refusal.ts';
+
+/** The system user that PostgreSQL runs as. */
+export interface Account {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+  /** We are root and it is not: processes and files have to be handed over. */
+  readonly handedOver: boolean;
+}
+
+const OWN_NAME = PRODUCT.toLowerCase();
+
+/**
+ * PostgreSQL refuses to run as root. There it gets a system user of its own: the one that already owns
+ * the cluster, else one named after the product, made if absent, else `nobody`.
+ */
+export function databaseAccount(cluster: string): Account {
+  if (process.getuid?.() !== 0) {
+    const { username: name, uid, gid } = userInfo();
+    return { name, uid, gid, handedOver: false };
+  }
+  const account = ownerOf(cluster) ?? named(OWN_NAME) ?? made() ?? named('nobody');
+  if (!account)
+    throw new StartupRefusal('PostgreSQL may not run as root, and there is no other user to run it.');
+  if (existsSync(cluster)) giveTo(account, cluster);
+  return account;
+}
+
+function ownerOf(cluster: string): Account | null {
+  if (!existsSync(cluster)) return null;
+  const { uid } = lstatSync(cluster);
+  return uid === 0 ? null : named(String(uid));
+}
+
+function named(nameOrUid: string): Account | null {
+  const [name, uid, gid] = ['-nu', '-u', '-g'].map((what) => {
+    const { status, stdout } = spawnSync('id', [what, nameOrUid], { encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : undefined;
+  });
+  if (!name || !uid || !gid || uid === '0') return null;
+  return { name, uid: Number(uid), gid: Number(gid), handedOver: true };
+}
+
+function made(): Account | null {
+  const shell = ['/usr/sbin/nologin', '/sbin/nologin'].find(existsSync) ?? '/bin/false';
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+  spawnSync('useradd', [...options, '--shell', shell, OWN_NAME]);
+  return named(OWN_NAME);
+}
+
+/** A cluster whose owner has gone (a new container over an old volume) passes to the account of today. */
+function giveTo(account: Account, path: string): void {
+  const status = lstatSync(path);
+  if (status.uid === account.uid) return;
+  if (status.isDirectory()) for (const entry of readdirSync(path)) giveTo(account, join(path, entry));
+  if (!status.isSymbolicLink()) chownSync(path, account.uid, account.gid);
+}

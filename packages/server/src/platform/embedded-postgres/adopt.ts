@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../process-identity.ts';
+import { answers } from './own-database.ts';
+import { shutDown } from './postmaster.ts';
+import { disownPostmasterFile, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+
+export interface Running {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+/**
+ * Takes over the database that a killed server left running. Null when there is none to take over;
+ * the cluster is then free to be started.
+ */
+export async function adoptRunning(cluster: string): Promise<Running | null> {
+  const found = readPostmasterFile(cluster);
+  if (!found) return null;
+  if (!isAlive(found.pid)) {
+    removeSocketFolder(found.socketFolder);
+    return null;
+  }
+  if (!isPostmasterOf(found.pid, cluster)) {
+    disownPostmasterFile(cluster);
+    removeSocketFolder(found.socketFolder);
+    return null;
+  }
+  const { socketFolder } = await settled(cluster, found);
+  if (isAlive(found.pid) && (await answers(socketFolder))) return { pid: found.pid, socketFolder };
+  await shutDown(found.pid);
+  removeSocketFolder(socketFolder);
+  return null;
+}
+
+/** One that is still starting is waited for; one that is stopping has a few seconds to be gone. */
+async function settled(
+  cluster: string,
+  found: { pid: number; socketFolder: string },
+): Promise<{ socketFolder: string }> {
+  const giveUp = performance.now() + 20_000;
+  while (isAlive(found.pid) && performance.now() < giveUp) {
+    const now = readPostmasterFile(cluster);
+    if (now?.pid === found.pid && now.status === 'ready') return now;
+    await pause(20);
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import type { Account } from './account.ts';
+
+/** How a process of the database is started: as its account, and without our environment, which holds secrets. */
+export function childOptions(account: Account, cwd = '/'): SpawnOptions {
+  return {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
+    ...(account.handedOver ? { uid: account.uid, gid: account.gid } : {}),
+  };
+}
+
+export interface Ran {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+export function run(account: Account, command: string, args: readonly string[], cwd?: string): Ran {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    ...childOptions(account, cwd),
+    encoding: 'utf8',
+  });
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`.trim() };
+}
+
+/** Whether the account can get into a folder: tried, since modes alone do not tell. */
+export function canEnter(account: Account, folder: string): boolean {
+  return !account.handedOver || run(account, '/bin/sh', ['-c', 'cd "$0"', folder]).ok;
+}

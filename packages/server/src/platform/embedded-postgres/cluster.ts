@@ -1,0 +1,63 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupRefusal } from '../startup-refusal.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { canEnter, run } from './child.ts';
+
+export const OWNER = 'dosewell_owner';
+const MAJOR = '18';
+
+export interface Cluster {
+  readonly folder: string;
+  /** How its programs are to name the folder: see `nameFor`. */
+  readonly name: string;
+  readonly account: Account;
+  readonly binaries: Binaries;
+}
+
+/** The cluster's files: made whole beside their place first, so that a kill half way leaves nothing behind. */
+export function openCluster(folder: string, account: Account, binaries: Binaries): Cluster {
+  if (!existsSync(folder)) makeCluster(folder, account, binaries);
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR) {
+    throw new StartupRefusal(
+      `The database in ${folder} is of PostgreSQL ${version}; this server brings ${MAJOR}.`,
+    );
+  }
+  admitByUser(folder, account);
+  return { folder, name: nameFor(account, folder), account, binaries };
+}
+
+function makeCluster(folder: string, account: Account, binaries: Binaries): void {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (account.handedOver) chownSync(draft, account.uid, account.gid);
+  const options = ['--username', OWNER, '--auth=peer', '--encoding=UTF8', '--no-instructions'];
+  // The builtin locale sorts the same on every system and does not change with the system's libraries.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const made = run(account, binaries.initdb, ['-D', nameFor(account, draft), ...options, ...locale], draft);
+  if (!made.ok)
+    throw new StartupRefusal(`The database could not be made in ${folder}: ${lastLine(made.output)}`);
+  renameSync(draft, folder);
+}
+
+/**
+ * In a private home the account cannot walk to the folder by name, but a process that starts inside it can
+ * always call it by where it stands. Only Linux has that name.
+ */
+function nameFor(account: Account, folder: string): string {
+  if (canEnter(account, folder)) return folder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new StartupRefusal(`The user ${account.name}, which runs the database, cannot reach ${folder}.`);
+}
+
+/** The kernel tells PostgreSQL who is calling: the account itself and root may be any role, nobody else any. */
+function admitByUser(folder: string, account: Account): void {
+  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=server\n');
+  const names = [...new Set([account.name, 'root'])];
+  writeFileSync(join(folder, 'pg_ident.conf'), names.map((name) => `server "${name}" all\n`).join(''));
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('without any setting there are defaults for all', () => {
+  expect(readEnv({})).toEqual({
+    ok: true,
+    env: {
+      port: 3000,
+      host: '0.0.0.0',
+      dataFolder: resolve('data'),
+      database: undefined,
+      publicUrl: undefined,
+      proxies: 0,
+      signUpsPerHour: 50,
+    },
+  });
+});
+
+test('every setting is read, and an empty one counts as unset', () => {
+  const read = readEnv({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DOSEWELL_DATA: '/srv/pills',
+    DATABASE_URL: 'postgres://owner:x@db/pills?sslmode=require',
+    DATABASE_APP_URL: '',
+    PUBLIC_URL: 'https://pills.example.org',
+    TRUSTED_PROXIES: '1',
+    SIGN_UPS_PER_HOUR: '500',
+  });
+  expect(read).toEqual({
+    ok: true,
+    env: {
+      port: 8080,
+      host: '127.0.0.1',
+      dataFolder: '/srv/pills',
+      database: { url: 'postgres://owner:x@db/pills?sslmode=require', appUrl: undefined },
+      publicUrl: new URL('https://pills.example.org'),
+      proxies: 1,
+      signUpsPerHour: 500,
+    },
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ TRUSTED_PROXIES: '1.5' }, 'TRUSTED_PROXIES must be a whole number from 0 to 10.'],
+  [
+    { DATABASE_URL: 'mysql://secret@host/db' },
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+  ],
+  [
+    { DATABASE_APP_URL: 'postgres://app@db/pills' },
+    'DATABASE_APP_URL needs DATABASE_URL, the address for the owner of the tables.',
+  ],
+  [
+    { PUBLIC_URL: 'pills.example.org' },
+    'PUBLIC_URL must be an address like https://pills.example.org, without a path.',
+  ],
+  [
+    { PUBLIC_URL: 'https://a.b/path' },
+    'PUBLIC_URL must be an address like https://pills.example.org, without a path.',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://a.b' },
+    'PUBLIC_URL must be an address like https://pills.example.org, without a path.',
+  ],
+])('a bad value gets one line that does not repeat it: %j', (variables, line) => {
+  expect(readEnv(variables)).toEqual({ ok: false, line });
+});

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** None: the embedded database. */
+  readonly database: { readonly url: string; readonly appUrl: string | undefined } | undefined;
+  /** The one origin the app is served under. None: whatever host a request names. */
+  readonly publicUrl: URL | undefined;
+  /** How many reverse proxies of the operator's stand before the server and name the client. */
+  readonly proxies: number;
+  /** Accounts one network address may open in an hour; a clinic behind one address opens many. */
+  readonly signUpsPerHour: number;
+}
+
+export type EnvResult =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly line: string };
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+class BadValue extends Error {}
+
+/** The settings, each with a default and checked; of a bad value only the name and what it may be is told. */
+export function readEnv(variables: Variables): EnvResult {
+  try {
+    return { ok: true, env: readAll(variables) };
+  } catch (error) {
+    if (error instanceof BadValue) return { ok: false, line: error.message };
+    throw error;
+  }
+}
+
+function readAll(variables: Variables): Env {
+  const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const url = databaseUrl('DATABASE_URL', read('DATABASE_URL'));
+  const appUrl = databaseUrl('DATABASE_APP_URL', read('DATABASE_APP_URL'));
+  if (appUrl !== undefined && url === undefined) {
+    throw new BadValue('DATABASE_APP_URL needs DATABASE_URL, the address for the owner of the tables.');
+  }
+  return {
+    port: whole('PORT', read('PORT') ?? '3000', 65_535),
+    // Every address of this machine: the phone in the same home is to reach it without a setting.
+    host: read('HOST') ?? '0.0.0.0',
+    dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
+    database: url === undefined ? undefined : { url, appUrl },
+    publicUrl: origin('PUBLIC_URL', read('PUBLIC_URL')),
+    proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
+  };
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new BadValue(`${name} must be a whole number from 0 to ${most}.`);
+}
+
+function databaseUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text;
+  throw new BadValue(`${name} must be an address like postgres://user:password@host:5432/database.`);
+}
+
+function origin(name: string, text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const plain = url && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/';
+  if (plain && url.username === '' && url.password === '') return url;
+  throw new BadValue(`${name} must be an address like https://pills.example.org, without a path.`);
+}

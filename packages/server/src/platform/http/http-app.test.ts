@@ -1,0 +1,215 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { DatabaseUnavailable } from '../db.ts';
+import { openLog } from '../log.ts';
+import { createHttpApp, type HttpAppParts, type RequestEnv } from './http-app.ts';
+
+let db: TestDatabase;
+let app: Hono<RequestEnv>;
+let logged = '';
+const staticFolder = mkdtempSync(join(tmpdir(), 'dw-web-'));
+const SHELL = '<!doctype html><title>shell</title>';
+const SCRIPT = 'console.log(1)';
+
+const parts = (): HttpAppParts => ({
+  database: db,
+  env: { publicUrl: undefined, proxies: 0 },
+  log: openLog({ write: (line: string) => (logged += line) }),
+  routes: ['/api/v1/things/{id}'],
+  mountApi: (to) => {
+    to.get('/api/v1/things/:id', () => {
+      throw new Error('metformin');
+    });
+    to.get('/api/v1/away', () => {
+      throw new DatabaseUnavailable('away');
+    });
+    to.post('/api/v1/echo', async (c) => c.json({ length: (await c.req.text()).length }));
+  },
+  staticFolder,
+});
+
+beforeAll(async () => {
+  mkdirSync(join(staticFolder, 'assets'));
+  writeFileSync(join(staticFolder, 'index.html'), SHELL);
+  writeFileSync(join(staticFolder, 'theme.js'), SCRIPT);
+  writeFileSync(join(staticFolder, 'assets/main-1a2b.js'), SCRIPT);
+  writeFileSync(join(staticFolder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  db = await createTestDatabase();
+  app = createHttpApp(parts());
+});
+afterAll(async () => {
+  rmSync(staticFolder, { recursive: true });
+  await db.drop();
+});
+
+const own = { host: 'pills.home:3000', origin: 'http://pills.home:3000' };
+const json = { ...own, 'content-type': 'application/json' };
+const post = (headers: Record<string, string>, body?: string): Promise<Response> =>
+  Promise.resolve(
+    app.request('http://pills.home:3000/api/v1/echo', { method: 'POST', headers, ...(body ? { body } : {}) }),
+  );
+const codeOf = async (answer: Response): Promise<unknown> =>
+  ((await answer.json()) as { code?: unknown }).code;
+
+test('every answer forbids inline script, foreign origins, frames and guessing of types', async () => {
+  for (const path of ['/', '/livez', '/api/v1/nothing', '/theme.js']) {
+    const { headers } = await app.request(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src-attr 'none'");
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBe(null);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('https is insisted on only where the app is served over https', async () => {
+  const tls = createHttpApp({
+    ...parts(),
+    env: { publicUrl: new URL('https://pills.example.org'), proxies: 0 },
+  });
+  const over = async (host: string): Promise<string | null> =>
+    (await tls.request('/livez', { headers: { host } })).headers.get('strict-transport-security');
+  expect(await over('pills.example.org')).toMatch(/^max-age=\d+$/);
+  expect(await over('192.168.1.5:3000')).toBe(null);
+});
+
+test('an unsafe request from our own page is let in, with JSON or with nothing', async () => {
+  expect((await post(json, '{}')).status).toBe(200);
+  expect((await post({ ...own, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  expect((await post({ host: own.host, authorization: 'Bearer x' })).status).toBe(200);
+});
+
+test.each([
+  [{ ...json, origin: 'http://evil.example' }],
+  [{ ...json, origin: 'http://pills.home' }],
+  [{ ...json, origin: 'null' }],
+  [{ host: own.host, 'content-type': 'application/json' }],
+  [{ ...json, 'sec-fetch-site': 'cross-site' }],
+  [{ ...json, 'sec-fetch-site': 'same-site' }],
+])('an unsafe request from elsewhere is refused: %j', async (headers) => {
+  const answer = await post(headers, '{}');
+  expect([answer.status, await codeOf(answer)]).toEqual([403, 'origin_refused']);
+});
+
+test('with a public address only that is our own page', async () => {
+  const published = createHttpApp({
+    ...parts(),
+    env: { publicUrl: new URL('https://pills.example.org'), proxies: 0 },
+  });
+  const from = async (origin: string): Promise<number> =>
+    (await published.request('/api/v1/echo', { method: 'POST', headers: { host: own.host, origin } })).status;
+  expect(await from('https://pills.example.org')).toBe(200);
+  expect(await from(own.origin)).toBe(403);
+});
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain', 'application/jsonp'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const answer = await post({ ...own, 'content-type': type, 'content-length': '2' }, '{}');
+    expect([answer.status, await codeOf(answer)]).toEqual([415, 'unsupported_type']);
+  },
+);
+
+test('a body over 256 kB is refused, one of that size is read', async () => {
+  const most = 256 * 1024;
+  expect((await post(json, 'x'.repeat(most))).status).toBe(200);
+  const answer = await post(json, 'x'.repeat(most + 1));
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+});
+
+test('an unexpected error is answered by its id and logged once under it, without path or words', async () => {
+  logged = '';
+  const answer = await app.request('/api/v1/things/metformin');
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({
+    status: 500,
+    code: 'internal',
+    request_id: answer.headers.get('x-request-id'),
+  });
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ msg, id }) => [msg, id])).toEqual([
+    ['unexpected error', body['request_id']],
+    ['request', body['request_id']],
+  ]);
+  expect(lines[1]).toMatchObject({ route: '/api/v1/things/{id}', status: 500 });
+  expect(logged).not.toContain('metformin');
+});
+
+test('a database that is away is answered 503 and logged as no error', async () => {
+  logged = '';
+  const answer = await app.request('/api/v1/away');
+  expect([answer.status, await codeOf(answer)]).toEqual([503, 'unavailable']);
+  expect(logged).not.toContain('unexpected');
+});
+
+test('an address that does not exist is a problem under /api and for files, and the shell elsewhere', async () => {
+  expect((await app.request('/api/nothing')).headers.get('content-type')).toBe('application/problem+json');
+  expect((await app.request('/assets/none.js')).status).toBe(404);
+  expect((await app.request('/%2e%2e/package.json')).status).toBe(404);
+  const page = await app.request('/medications/edit');
+  expect([page.status, await page.text()]).toEqual([200, SHELL]);
+});
+
+test('hashed files are kept for ever, everything else is asked for again', async () => {
+  const cache = async (path: string): Promise<string | null> =>
+    (await app.request(path)).headers.get('cache-control');
+  expect(await cache('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cache('/theme.js')).toBe('no-cache');
+  expect(await cache('/')).toBe('no-cache');
+  const etag = (await app.request('/theme.js')).headers.get('etag') ?? '';
+  expect((await app.request('/theme.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('a file goes out compressed where the browser takes that', async () => {
+  const get = (accept: string): Promise<Response> =>
+    Promise.resolve(app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accept } }));
+  const packed = await get('gzip, br');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(SCRIPT);
+  for (const accept of ['gzip', 'br;q=0']) {
+    const plain = await get(accept);
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+  }
+});
+
+test('ready means that the app role can ask and that every migration is applied', async () => {
+  expect((await app.request('/readyz')).status).toBe(200);
+  const { rows } = await db.owner.query('delete from schema_migrations where name = $1 returning *', [
+    '0001_roles.sql',
+  ]);
+  expect((await app.request('/readyz')).status).toBe(503);
+  const { name, checksum } = rows[0] as { name: string; checksum: string };
+  await db.owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  expect((await app.request('/readyz')).status).toBe(200);
+});
+
+test('the figures name routes by pattern and are for this machine only', async () => {
+  const connection = (remoteAddress: string): RequestEnv['Bindings'] =>
+    ({ incoming: { socket: { remoteAddress } } }) as unknown as RequestEnv['Bindings'];
+  await app.request('/api/v1/things/metformin');
+  const text = await (await app.request('/metrics', {}, connection('127.0.0.1'))).text();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/v1/things/{id}",status="500"}',
+  );
+  expect(text).toContain('database_connections{pool="app",state="open"}');
+  expect(text).not.toContain('metformin');
+  expect((await app.request('/metrics', {}, connection('192.168.1.7'))).status).toBe(404);
+  const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  expect((await app.request('/metrics', proxied, connection('127.0.0.1'))).status).toBe(404);
+});

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { isUnavailable } from '../db-errors.ts';
+import type { Database } from '../db.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { openMetrics } from '../metrics.ts';
+import { problemResponse } from '../problem-response.ts';
+import { guardUnsafe, limitBody } from './guard-unsafe.ts';
+import { probes } from './probes.ts';
+import type { RequestEnv } from './request-env.ts';
+import { routeNamer } from './route-names.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveApp } from './serve-app.ts';
+import { watchRequests } from './watch-requests.ts';
+
+export type { RequestEnv } from './request-env.ts';
+
+export interface HttpAppParts {
+  readonly database: Pick<Database, 'asUser' | 'load'>;
+  readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
+  readonly log: Log;
+  /** The patterns of the paths that `mountApi` serves. */
+  readonly routes: readonly string[];
+  readonly mountApi: (app: Hono<RequestEnv>) => void;
+  /** The built web app. */
+  readonly staticFolder: string;
+}
+
+/** Everything that is true of every request, around the routes. */
+export function createHttpApp({
+  database,
+  env,
+  log,
+  routes,
+  mountApi,
+  staticFolder,
+}: HttpAppParts): Hono<RequestEnv> {
+  const metrics = openMetrics(database);
+  const nameRoute = routeNamer([...routes, '/livez', '/readyz', '/metrics']);
+  const app = new Hono<RequestEnv>();
+
+  app.use(watchRequests({ env, log, metrics, nameRoute }));
+  app.use(securityHeaders);
+  app.use(guardUnsafe(env.publicUrl));
+  app.use(limitBody);
+  app.route('/', probes(database, metrics));
+  mountApi(app);
+  app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
+  app.get('*', serveApp(staticFolder));
+  app.notFound((c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
+  app.onError((error, c) => {
+    const id = c.get('requestId');
+    if (isUnavailable(error)) return problemResponse({ code: 'unavailable' }, id);
+    log.unexpected(error, id);
+    return problemResponse({ code: 'internal' }, id);
+  });
+  return app;
+}

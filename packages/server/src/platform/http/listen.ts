@@ -1,0 +1,69 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartupRefusal } from '../startup-refusal.ts';
+import type { RequestEnv } from './request-env.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no more connections, lets what is under way be answered, then resolves. */
+  readonly drain: () => Promise<void>;
+}
+
+type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+const PATIENCE_MS = 10_000;
+
+export async function listen(app: Hono<RequestEnv>, host: string, port: number): Promise<Listening> {
+  const streams = new Set<ServerResponse>();
+  const fetch: FetchCallback = async (request, bindings) => {
+    const answer = await app.fetch(request, bindings);
+    if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      keepUntilClosed(streams, bindings);
+    return answer;
+  };
+  const server = createAdaptorServer({ fetch }) as Server;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  await bound(server, host, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    drain: () => drain(server, streams),
+  };
+}
+
+const bound = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(new StartupRefusal(refusalFor(code, host, port))),
+    );
+    server.listen(port, host, resolve);
+  });
+
+function refusalFor(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another with PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose another with PORT.`;
+  return `The address ${host} port ${port} cannot be listened on (${code}).`;
+}
+
+/** Answers that never end by themselves. */
+function keepUntilClosed(streams: Set<ServerResponse>, { outgoing }: HttpBindings | Http2Bindings): void {
+  const response = outgoing as ServerResponse;
+  streams.add(response);
+  response.on('close', () => streams.delete(response));
+}
+
+async function drain(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
+  let closed = false;
+  server.close(() => (closed = true));
+  const giveUp = performance.now() + PATIENCE_MS;
+  while (!closed) {
+    // A device that listens for news has nothing to lose: it comes back to the next server.
+    for (const response of streams) response.destroy();
+    server.closeIdleConnections();
+    if (performance.now() > giveUp) server.closeAllConnections();
+    await pause(20);
+  }
+}

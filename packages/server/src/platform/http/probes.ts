@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { Database } from '../db.ts';
+import { isUnavailable } from '../db-errors.ts';
+import type { Metrics } from '../metrics.ts';
+import { readMigrations } from '../migrations.ts';
+import { problemResponse } from '../problem-response.ts';
+import type { RequestEnv } from './request-env.ts';
+
+/** Row security shows this one nothing; the probe needs a transaction of the app's role, not a person. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function probes(database: Pick<Database, 'asUser'>, metrics: Metrics): Hono<RequestEnv> {
+  const wanted = readMigrations().map(({ name }) => name);
+  const isCurrent = async (): Promise<boolean> => {
+    const { rows } = await database.asUser(NOBODY, (db) =>
+      db.query<{ missing: number }>(
+        `select count(*) as missing from unnest($1::text[]) as wanted (name)
+         where not exists (select from schema_migrations applied where applied.name = wanted.name)`,
+        [wanted],
+      ),
+    );
+    return rows[0]?.missing === 0;
+  };
+
+  return new Hono<RequestEnv>()
+    .get('/livez', (c) => c.json({ status: 'live' }))
+    .get('/readyz', async (c) => {
+      const ready = await isCurrent().catch((error: unknown) => {
+        if (isUnavailable(error)) return false;
+        throw error;
+      });
+      return ready
+        ? c.json({ status: 'ready' })
+        : problemResponse({ code: 'unavailable' }, c.get('requestId'));
+    })
+    .get('/metrics', async (c) => {
+      // For a collector on this machine. What a proxy brings is from elsewhere, though it seems to come from here.
+      const local = /^(127\.|::1$)/.test(c.get('address')) && c.req.header('x-forwarded-for') === undefined;
+      if (!local) return problemResponse({ code: 'not_found' }, c.get('requestId'));
+      const { body, type } = await metrics.text();
+      return c.body(body, 200, { 'content-type': type });
+    });
+}

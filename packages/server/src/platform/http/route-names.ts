@@ -1,0 +1,18 @@
+/** The pattern a path belongs to, so that neither the log nor the figures ever hold a path as it was sent. */
+export function routeNamer(patterns: readonly string[]): (path: string) => string {
+  const known = patterns.map((pattern) => ({
+    pattern,
+    matches: new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return (path) => known.find(({ matches }) => matches.test(path))?.pattern ?? '(other)';
+}
+
+/** The paths of a contract, however its routes are nested. */
+export function contractPaths(contract: unknown, prefix: string): string[] {
+  if (typeof contract !== 'object' || contract === null) return [];
+  if ('~orpc' in contract) {
+    const { route } = contract['~orpc'] as { readonly route?: { readonly path?: string } };
+    return route?.path === undefined ? [] : [`${prefix}${route.path}`];
+  }
+  return Object.values(contract).flatMap((part) => contractPaths(part, prefix));
+}

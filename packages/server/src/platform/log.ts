@@ -1,0 +1,49 @@
+import { pino, type DestinationStream } from 'pino';
+import pg from 'pg';
+
+export interface RequestEntry {
+  readonly id: string;
+  readonly method: string;
+  /** The route's pattern, never the address that was asked for. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** All that is ever logged, by its fields: nothing a person wrote can be among them. */
+export interface Log {
+  readonly request: (entry: RequestEntry) => void;
+  /** An error nobody expected, once, under the id its caller was given. */
+  readonly unexpected: (error: unknown, id: string) => void;
+  /** Words of this program's own. */
+  readonly note: (line: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+export function openLog(destination?: DestinationStream): Log {
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const out = destination ? pino(options, destination) : pino(options);
+  return {
+    request: ({ id, method, route, status, ms }) => out.info({ id, method, route, status, ms }, 'request'),
+    unexpected: (error, id) => out.error({ id, ...described(error) }, 'unexpected error'),
+    note: (line) => out.info(line),
+    warn: (line) => out.warn(line),
+  };
+}
+
+/** An error's message may quote what a person wrote; its name, its code and where it arose do not. */
+function described(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const fields = { error: error.name, code: codeOf(error), at: at?.map((line) => line.trim()).slice(0, 12) };
+  const database =
+    error instanceof pg.DatabaseError
+      ? { table: error.table, column: error.column, constraint: error.constraint, routine: error.routine }
+      : {};
+  return { ...fields, ...database, ...(error.cause === undefined ? {} : { cause: described(error.cause) }) };
+}
+
+const codeOf = (error: Error): string | undefined => {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : undefined;
+};

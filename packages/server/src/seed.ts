@@ -1,0 +1,105 @@
+// `npm run seed`: a person to look at the product with, and ninety days of theirs, by the same doors as any device.
+import 'temporal-polyfill/global';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { homeZone } from '@dosewell/domain/account';
+import { PRODUCT } from '@dosewell/domain/product';
+import { addDays, today } from '@dosewell/domain/time';
+import { openAccounts } from './account/accounts.ts';
+import { sessionSecret } from './account/session-secret.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDataFolder } from './platform/data-folder.ts';
+import { type Database, openDatabase } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { type Env, readEnv } from './platform/env.ts';
+import { lockFolder } from './platform/folder-lock.ts';
+import { openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartupRefusal } from './platform/startup-refusal.ts';
+import { type DemoAccount, findDemoAccount } from './seeding/demo-account.store.ts';
+import { demoClient, demoHistory } from './seeding/demo-history.ts';
+import { DAYS, demoId } from './seeding/demo-medications.ts';
+import { openSync } from './sync/sync-doors.ts';
+
+/** Undoes one thing that was opened. */
+type Step = () => void | Promise<void>;
+
+const EMAIL = `demo@${PRODUCT.toLowerCase()}.example`;
+const ZONE = homeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+async function signUpDemo(database: Database, folder: string): Promise<void> {
+  const password = `Demo-${randomBytes(6).toString('hex')}-7`;
+  const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock });
+  const caller = { address: '127.0.0.1', userAgent: 'seed', secure: false };
+  const request = { email: EMAIL, password, display_name: 'Maria Weber', timezone: ZONE };
+  const made = await accounts.signUp(request, caller);
+  if (!made.ok) throw new StartupRefusal(`The demo person could not be made (${made.problem.code}).`);
+  console.log(`Demo person:  ${EMAIL}\nPassword:     ${password}\nThe password is shown only this once.`);
+  await accounts.end(new Headers({ cookie: made.value.cookie }), false);
+}
+
+/** The first day on record: that of an earlier run, so that running again adds nothing. */
+async function firstDayOf(database: Database, { accountId, userId }: DemoAccount): Promise<string> {
+  const sync = openSync({ db: database, now: systemClock, constraintBroken: () => {} });
+  const kept = await sync.snapshot({ userId, accountId, sessionId: randomUUID() }, { table: 'medications' });
+  const rows = kept.ok ? kept.value.rows : [];
+  const first = rows.find(({ id }) => id === demoId(userId, 'Metformin'));
+  if (first !== undefined && 'start_date' in first) return first.start_date;
+  return addDays(today({ instant: systemClock(), zone: ZONE }), -DAYS);
+}
+
+async function sendHistory(database: Database, account: DemoAccount): Promise<number> {
+  const { userId, accountId } = account;
+  const who = { userId, accountId, sessionId: randomUUID() };
+  let recorded = 0;
+  for (const { now, operations } of demoHistory(userId, await firstDayOf(database, account), ZONE)) {
+    const sync = openSync({ db: database, now: () => now, constraintBroken: () => {} });
+    const sent = await sync.push(who, { client: demoClient(userId), acked: 0, ops: [...operations] });
+    if (!sent.ok) throw new Error(`The demo was refused (${sent.problem.code}).`);
+    const refused = sent.value.results.find(({ status }) => status === 'refused');
+    if (refused) throw new Error(`The demo breaks a rule (${refused.code}).`);
+    recorded += sent.value.results.filter(({ duplicate }) => duplicate !== true).length;
+  }
+  return recorded;
+}
+
+/** With a server running its database is used as it is; without one the database is ours to start and to stop. */
+async function openForSeeding(folder: string, configured: Env['database'], steps: Step[]): Promise<Database> {
+  const held = freeLock(folder);
+  if (held) steps.unshift(held.release);
+  const source = configured ?? (await startEmbeddedPostgres(folder));
+  if ('stop' in source && (held || !source.adopted)) steps.unshift(source.stop);
+  await migrate(source, { warn: openLog().warn });
+  const database = openDatabase(source);
+  steps.unshift(database.close);
+  return database;
+}
+
+function freeLock(folder: string): { release: () => void } | undefined {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StartupRefusal) return undefined;
+    throw error;
+  }
+}
+
+const steps: Step[] = [];
+let code = 0;
+try {
+  const settings = readEnv(process.env);
+  if (!settings.ok) throw new StartupRefusal(settings.line);
+  const folder = openDataFolder(settings.env.dataFolder);
+  const database = await openForSeeding(folder, settings.env.database, steps);
+  const before = await findDemoAccount(database.auth, EMAIL);
+  if (before) console.log(`${EMAIL} is there already; the password was shown when it was made.`);
+  else await signUpDemo(database, folder);
+  const account = before ?? (await findDemoAccount(database.auth, EMAIL));
+  if (!account) throw new Error('The demo account is gone.');
+  const recorded = await sendHistory(database, account);
+  console.log(recorded === 0 ? 'Nothing was missing.' : `${recorded} entries of ${DAYS} days were recorded.`);
+} catch (error) {
+  console.error(error instanceof StartupRefusal ? error.message : error);
+  code = 1;
+}
+for (const step of steps) await step();
+process.exit(code);

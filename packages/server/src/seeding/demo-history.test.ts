@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationAnswer } from '@dosewell/domain/contract';
+import { openSync } from '../sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { newPerson } from '../testing/person.ts';
+import type { Person } from '../sync/person.ts';
+import { demoClient, demoHistory } from './demo-history.ts';
+import { DAYS } from './demo-medications.ts';
+
+const FIRST_DAY = '2026-08-22';
+const ZONE = 'Europe/Berlin';
+
+let db: TestDatabase;
+let maria: Person;
+let answers: OperationAnswer[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+  maria = await newPerson(db);
+  answers = await sent();
+});
+afterAll(() => db.drop());
+
+const sent = async (): Promise<OperationAnswer[]> => {
+  const results: OperationAnswer[] = [];
+  for (const { now, operations } of demoHistory(maria.userId, FIRST_DAY, ZONE)) {
+    const sync = openSync({ db, now: () => now, constraintBroken: () => {} });
+    const client = demoClient(maria.userId);
+    const answer = await sync.push(maria, { client, acked: 0, ops: [...operations] });
+    if (answer.ok) results.push(...answer.value.results);
+  }
+  return results;
+};
+
+const rows = async (sql: string) => (await db.owner.query(sql, [maria.userId])).rows;
+
+test('every act of the demo person keeps the rules', () => {
+  expect(answers.length).toBeGreaterThan(250);
+  expect(answers.filter(({ status, notice }) => status !== 'ok' || notice !== undefined)).toEqual([]);
+});
+
+test('there are four medications: two daily, one low in stock, a course that ended, one as needed', async () => {
+  const medications = await rows('select * from medications where user_id = $1 order by name');
+  expect(medications).toMatchObject([
+    { name: 'Amoxicillin', is_active: false },
+    { name: 'Lisinopril', is_active: true, dosage: '20 mg' },
+    { name: 'Metformin', is_active: true },
+    { name: 'Paracetamol', is_active: true, frequency: 'as_needed' },
+  ]);
+  expect(medications[1].quantity_remaining).toBeLessThan(10);
+});
+
+test('ninety days are on record, neither all taken nor all alike', async () => {
+  const [{ first, last, days }] = await rows(
+    `select min(date) as first, max(date) as last, count(distinct date) as days
+     from medication_logs where user_id = $1 and slot is not null`,
+  );
+  expect({ first, last }).toEqual({ first: FIRST_DAY, last: '2026-11-19' });
+  expect(days).toBe(DAYS - 2);
+  const byStatus = await rows(
+    'select status, count(*) as n from medication_logs where user_id = $1 group by 1 order by 1',
+  );
+  expect(byStatus.map(({ status }) => status)).toEqual(['skipped', 'taken']);
+  const owed = DAYS * 3 + 30;
+  expect(byStatus[1].n / owed).toBeGreaterThan(0.75);
+  expect(byStatus[1].n / owed).toBeLessThan(0.95);
+});
+
+test('sent again, nothing is recorded twice', async () => {
+  const before = await rows('select id, rev from medication_logs where user_id = $1 order by id');
+  expect((await sent()).filter(({ duplicate }) => duplicate !== true)).toEqual([]);
+  expect(await rows('select id, rev from medication_logs where user_id = $1 order by id')).toEqual(before);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('every table is held by row security, forced, on reading and writing', async () => {
+  expect(await securityFaults(db.owner)).toEqual([]);
+});
+
+test('every table is keyed by the person first and refers to the same person only', async () => {
+  expect(await keyFaults(db.owner)).toEqual([]);
+});
+
+test('every synced table gets revisions, is indexed for pulling, and has the columns that are written', async () => {
+  expect(await syncedFaults(db.owner)).toEqual([]);
+});
+
+test('the roles a server logs in as own nothing and may pass by nothing', async () => {
+  expect(await roleFaults(db.owner)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/sync';
+
+/** Everything up to and including this has been sent: a whole revision, or within it up to one row of one table. */
+export interface Cursor {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly within?: { readonly table: TableName; readonly id: string };
+}
+
+/** As a pattern. */
+export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const FORMAT = new RegExp(`^(${UUID})\\.(\\d{1,15})(?:\\.(${TABLES.join('|')})\\.(${UUID}))?$`);
+
+/** Opaque to devices. It names the table, since a place in a list would shift when a table is added. */
+export const writeCursor = ({ epoch, rev, within }: Cursor): string =>
+  [epoch, rev, ...(within ? [within.table, within.id] : [])].join('.');
+
+export const readCursor = (text: string): Cursor | undefined => {
+  const [, epoch, rev, table, id] = FORMAT.exec(text) ?? [];
+  if (epoch === undefined) return undefined;
+  const whole = { epoch, rev: Number(rev) };
+  return table === undefined ? whole : { ...whole, within: { table: table as TableName, id: id! } };
+};
+
+const LOWEST = '00000000-0000-0000-0000-000000000000';
+const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** For each table the id behind which, within the cursor's revision, rows have not been sent. */
+export const boundsOf = ({ within }: Pick<Cursor, 'within'>): string[] => {
+  if (!within) return TABLES.map(() => HIGHEST);
+  const reached = TABLES.indexOf(within.table);
+  return TABLES.map((_, i) => (i < reached ? HIGHEST : i === reached ? within.id : LOWEST));
+};

@@ -1,0 +1,114 @@
+import type { OperationAnswer } from '@dosewell/domain/contract';
+import type { Problem, ProblemCode } from '@dosewell/domain/problem';
+import { admitOperation, type Change, type Operation } from '@dosewell/domain/sync';
+import type { Loaded } from './load.ts';
+import type { Sent } from './read-sent.ts';
+import { nameOfRow } from './rows-held.ts';
+import type { AuditLine, Judged } from './write.ts';
+
+export interface Verdict {
+  /** One for each operation sent, in order. */
+  readonly results: readonly OperationAnswer[];
+  /** Those judged now, to be remembered until the device confirms. */
+  readonly judged: readonly Judged[];
+  readonly audit: readonly AuditLine[];
+}
+
+interface Accepted {
+  readonly operation: Operation;
+  readonly changes: readonly Change[];
+  readonly unseen: readonly string[];
+  readonly notice?: ProblemCode;
+}
+
+/**
+ * Judges the operations in order, each by what the ones before left standing. `next` is the revision that
+ * every row changed here will carry.
+ */
+export const judge = (
+  sent: readonly Sent[],
+  loaded: Loaded,
+  person: string,
+  now: string,
+  next: number,
+): Verdict => {
+  const outcomes = new Map<string, { readonly seq: number; readonly outcome: Accepted | Problem }>();
+  for (const { op, seq, read } of sent) {
+    if (loaded.known.has(op) || outcomes.has(op)) continue;
+    const admitted = read.ok ? admitOperation(read.value, loaded.rows, person, now) : read;
+    if (!admitted.ok || !read.ok) {
+      outcomes.set(op, { seq, outcome: admitted.ok ? { code: 'invalid' } : admitted.problem });
+      continue;
+    }
+    for (const change of admitted.value.changes) loaded.rows.change(change);
+    outcomes.set(op, { seq, outcome: { operation: read.value, ...admitted.value } });
+  }
+  const judged = [...outcomes].map(([op, { seq, outcome }]) => ({
+    op,
+    seq,
+    answer: 'operation' in outcome ? acceptance(outcome, loaded, next) : refusal(op, outcome),
+  }));
+  return { results: answersTo(sent, loaded, judged), judged, audit: [...outcomes.values()].flatMap(auditOf) };
+};
+
+const refusal = (op: string, problem: Problem): OperationAnswer => ({
+  op,
+  status: 'refused',
+  merged: false,
+  revs: {},
+  ...problem,
+});
+
+const acceptance = (
+  { operation, changes, unseen, notice }: Accepted,
+  loaded: Loaded,
+  next: number,
+): OperationAnswer => ({
+  op: operation.op,
+  status: 'ok',
+  merged: unseen.length > 0,
+  revs: revisionsOf(operation, changes, unseen, loaded, next),
+  ...(notice === undefined ? {} : { notice }),
+});
+
+/**
+ * The revisions of the rows the operation was about, under the ids they have here. Left out are rows that only
+ * followed (the stock of a dose) and rows merged with something unseen: their author does not know them as they are.
+ */
+const revisionsOf = (
+  { rows }: Operation,
+  changes: readonly Change[],
+  unseen: readonly string[],
+  loaded: Loaded,
+  next: number,
+): Record<string, number> => {
+  const revs: Record<string, number> = {};
+  for (const { table, id } of rows.filter((row) => !unseen.includes(nameOfRow(row.table, row.id)))) {
+    const own = changes.filter((change) => change.table === table);
+    const ids = own.some(({ row }) => row.id === id) ? [id] : [id, ...own.map(({ row }) => row.id)];
+    for (const known of ids) {
+      const row = loaded.rows.get(table, known);
+      if (row) revs[nameOfRow(table, known)] = loaded.rows.isChanged(table, known) ? next : row.rev;
+    }
+  }
+  return revs;
+};
+
+const answersTo = (sent: readonly Sent[], loaded: Loaded, judged: readonly Judged[]): OperationAnswer[] => {
+  const fresh = new Map(judged.map(({ op, answer }) => [op, answer]));
+  const told = new Set<string>();
+  return sent.map(({ op }) => {
+    const known = loaded.known.get(op) ?? (told.has(op) ? fresh.get(op) : undefined);
+    told.add(op);
+    return known ? { ...known, duplicate: true } : fresh.get(op)!;
+  });
+};
+
+const auditOf = ({ outcome }: { readonly outcome: Accepted | Problem }): AuditLine[] =>
+  'operation' in outcome
+    ? outcome.operation.rows.map((row) => ({
+        op_id: outcome.operation.op,
+        action: `${row.table}.${'delete' in row ? 'delete' : 'write'}`,
+        row_id: row.id,
+      }))
+    : [];

@@ -1,0 +1,96 @@
+import type { OperationAnswer } from '@dosewell/domain/contract';
+import type { TableName } from '@dosewell/domain/sync';
+import type { Queryable } from '../platform/db.ts';
+import type { Wanted } from './needs.ts';
+import { rowFromJson, type StoredRow } from './row-json.ts';
+import { RowsHeld } from './rows-held.ts';
+import { namedByShape } from './statement-names.ts';
+
+export interface Sender {
+  readonly userId: string;
+  readonly client: string;
+  readonly acked: number;
+}
+
+export interface Loaded {
+  /** False for a late duplicate, or for a copy of the installation: nothing may be done for it. */
+  readonly current: boolean;
+  /** The person's last revision; undefined before their first. */
+  readonly rev: number | undefined;
+  readonly epoch: string;
+  /** Operations judged before, with what the device was told. */
+  readonly known: ReadonlyMap<string, OperationAnswer>;
+  readonly rows: RowsHeld;
+}
+
+interface Answer {
+  readonly current: boolean;
+  readonly rev: number | null;
+  readonly epoch: string | null;
+  readonly known: Record<string, OperationAnswer> | null;
+  readonly rows: Partial<Record<TableName, StoredRow[] | null>>;
+}
+
+/** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`. */
+const shapeOf = ({ table, every, ids, medications }: Wanted): string =>
+  every
+    ? `${table} every`
+    : [table, ids.length > 0 ? 'id' : '', medications.length > 0 ? 'medication_id' : ''].join(' ');
+
+const FIXED = 4;
+
+const statementFor = namedByShape('sync_load', (shape) => {
+  let parameter = FIXED;
+  const parts = shape
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [table = '', ...by] = part.split(' ').filter((word) => word !== '');
+      const conditions = by
+        .filter((word) => word !== 'every')
+        .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
+      const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
+      return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;
+    });
+  return `
+    with client as (
+      insert into sync_client as c (user_id, client_id, acked) values ($1, $2, $3)
+      on conflict (user_id, client_id) do update set acked = excluded.acked, last_seen = now()
+      where c.acked <= excluded.acked
+      returning 1
+    ), confirmed as (
+      delete from sync_op
+      where user_id = $1 and client_id = $2 and seq <= $3 and exists (select from client)
+    )
+    select exists (select from client) as current,
+      (select seq from sync_user where user_id = $1) as rev,
+      (select epoch from sync_user where user_id = $1) as epoch,
+      (select json_object_agg(op_id, answer) from sync_op
+        where user_id = $1 and op_id = any($4::uuid[])) as known,
+      json_build_object(${parts.join(', ')}) as rows`;
+});
+
+/** One round trip: greets the device, forgets what it confirmed, and loads all that the batch is judged by. */
+export const load = async (
+  db: Queryable,
+  sender: Sender,
+  ops: readonly string[],
+  wanted: readonly Wanted[],
+): Promise<Loaded> => {
+  const statement = statementFor(wanted.map(shapeOf).join(','));
+  const keys = wanted.flatMap(({ every, ids, medications }) =>
+    every ? [] : [ids, medications].filter((list) => list.length > 0),
+  );
+  const values = [sender.userId, sender.client, sender.acked, ops, ...keys];
+  const [answer] = (await db.query<Answer>({ ...statement, values })).rows;
+  const rows = new RowsHeld();
+  for (const { table } of wanted)
+    for (const row of answer?.rows[table] ?? []) rows.put(table, rowFromJson(row));
+  return {
+    current: answer?.current ?? false,
+    rev: answer?.rev ?? undefined,
+    epoch: answer?.epoch ?? '',
+    known: new Map(Object.entries(answer?.known ?? {})),
+    rows,
+  };
+};

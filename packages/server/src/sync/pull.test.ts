@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PullAnswer } from '@dosewell/domain/contract';
+import { TABLES, type TableName } from '@dosewell/domain/sync';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Device, dose, medication, put, remove } from '../testing/device.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
+import type { Person } from './person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+const pulled = async (who: Person, cursor?: string, limit?: number): Promise<PullAnswer> => {
+  const answer = await doors.pull(who, { ...(cursor ? { cursor } : {}), ...(limit ? { limit } : {}) });
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return answer.value;
+};
+
+const seen = (answer: PullAnswer): string[] =>
+  Object.entries(answer.rows).flatMap(([table, rows]) =>
+    (rows ?? []).map(({ id, rev }) => `${table} ${id} ${rev}`),
+  );
+
+/** Every row from the first cursor to the last, by pages of `limit`. */
+const everything = async (who: Person, limit: number): Promise<string[]> => {
+  const rows: string[] = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const page = await pulled(who, cursor, limit);
+    rows.push(...seen(page));
+    ({ cursor, more } = page);
+  }
+  return rows;
+};
+
+const storedRows = async ({ userId }: Person): Promise<string[]> => {
+  const all = TABLES.map((table) => `select '${table}' as t, id, rev from ${table} where user_id = $1`);
+  const { rows } = await db.owner.query(all.join(' union all '), [userId]);
+  return rows.map(({ t, id, rev }) => `${t} ${id} ${rev}`);
+};
+
+const withHistory = async (): Promise<{ person: Person; device: Device; id: string }> => {
+  const person = await newPerson(db);
+  const device = new Device(doors, person);
+  const id = newId();
+  const days = Array.from({ length: 28 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);
+  await device.do([
+    put('medications', id, medication()),
+    put('stock_movements', newId(), { medication_id: id, counted: 100 }),
+    ...days.map((day) => dose(id, '08:00', 'taken', 0, day)),
+  ]);
+  return { person, device, id };
+};
+
+test.each([1, 2, 7, 500])(
+  'pages of %i rows bring every row once, though one revision fills many pages',
+  async (limit) => {
+    const { person } = await withHistory();
+    const rows = await everything(person, limit);
+    expect(rows.toSorted()).toEqual((await storedRows(person)).toSorted());
+  },
+);
+
+test('what changed after a cursor comes, deleted rows too, and nothing else', async () => {
+  const { person, device, id } = await withHistory();
+  const { cursor } = await pulled(person);
+  expect(seen(await pulled(person, cursor))).toEqual([]);
+  await device.do(remove('medications', id, 99));
+  const news = await pulled(person, cursor);
+  expect(news.rows.medications).toMatchObject([{ id, deleted_at: '2026-11-20T12:00:00.000Z' }]);
+  expect(Object.keys(news.rows).toSorted()).toEqual(['medication_regimens', 'medications']);
+});
+
+test('a cursor of another history, from the future or from before the oldest kept deletion starts anew', async () => {
+  const { person } = await withHistory();
+  const { cursor } = await pulled(person);
+  const [epoch, rev] = cursor.split('.');
+  const resync = { ok: false, problem: { code: 'resync' } };
+  for (const wrong of [`${randomUUID()}.${rev}`, `${epoch}.${Number(rev) + 1}`, 'nonsense', `${cursor}.x.y`])
+    expect(await doors.pull(person, { cursor: wrong })).toMatchObject(resync);
+  await db.owner.query('update sync_user set floor = seq + 1 where user_id = $1', [person.userId]);
+  expect(await doors.pull(person, { cursor })).toMatchObject(resync);
+});
+
+test('a place in a snapshot that is none starts anew', async () => {
+  const { person } = await withHistory();
+  for (const before of ['nonsense', `all~${'-'.repeat(36)}`, `all~${'a'.repeat(36)}`])
+    expect(await doors.snapshot(person, { table: 'medications', before })).toEqual({
+      ok: false,
+      problem: { code: 'resync' },
+    });
+});
+
+test('a person without any row yet pulls nothing', async () => {
+  const nobody = { userId: randomUUID(), accountId: randomUUID(), sessionId: randomUUID() };
+  expect(await pulled(nobody)).toMatchObject({ rows: {}, more: false });
+  expect(await doors.snapshot(nobody, { table: 'medications' })).toMatchObject({
+    ok: true,
+    value: { rows: [], next: null },
+  });
+});
+
+test('nobody pulls the rows of somebody else', async () => {
+  await withHistory();
+  const other = await newPerson(db);
+  const rows = await everything(other, 500);
+  // covers: DATA-019 DATA-028
+  expect(rows.map((row) => row.split(' ', 2)).toSorted()).toEqual([
+    ['profiles', other.userId],
+    ['user_settings', other.userId],
+  ]);
+});
+
+const snapshotOf = async (who: Person, table: TableName, limit: number) => {
+  const rows: { id: string; bucket: string; rev: number }[] = [];
+  let cursor: string | undefined;
+  for (let before: string | null = ''; before !== null;) {
+    const page = await doors.snapshot(who, { table, limit, ...(before ? { before } : {}) });
+    if (!page.ok) throw new Error(page.problem.code);
+    rows.push(...page.value.rows);
+    cursor ??= page.value.cursor;
+    before = page.value.next;
+  }
+  return { rows, cursor: cursor! };
+};
+
+test('a snapshot brings a table whole, newest month first, and its first cursor what came meanwhile', async () => {
+  const { person, device, id } = await withHistory();
+  await device.do(dose(id, '08:00', 'taken'));
+  const { rows, cursor } = await snapshotOf(person, 'medication_logs', 5);
+  const stored = (await storedRows(person)).filter((row) => row.startsWith('medication_logs'));
+  expect(rows.map(({ id: one, rev }) => `medication_logs ${one} ${rev}`).toSorted()).toEqual(
+    stored.toSorted(),
+  );
+  expect(rows.map(({ bucket }) => bucket)).toEqual(
+    rows
+      .map(({ bucket }) => bucket)
+      .toSorted()
+      .toReversed(),
+  );
+  const late = await device.do(dose(id, '20:00', 'skipped'));
+  const delta = await pulled(person, cursor);
+  expect(delta.rows.medication_logs).toMatchObject([{ rev: late.answer.rev, slot: '20:00' }]);
+});
+
+test('a snapshot holds deleted medications, so that their past stays understood', async () => {
+  const { person, device, id } = await withHistory();
+  await device.do(remove('medications', id, 99));
+  const { rows } = await snapshotOf(person, 'medications', 10);
+  expect(rows).toMatchObject([{ id, deleted_at: '2026-11-20T12:00:00.000Z' }]);
+});

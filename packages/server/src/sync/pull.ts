@@ -1,0 +1,78 @@
+// What changed since a cursor, in the order of revisions; one statement, so that all of it is of one moment (design: Sync).
+import type { PullAnswer } from '@dosewell/domain/contract';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { TABLES, type AnyRow, type TableName } from '@dosewell/domain/sync';
+import type { Database } from '../platform/db.ts';
+import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import type { Person } from './person.ts';
+import { rowFromJson, type StoredRow } from './row-json.ts';
+
+const DEFAULT_LIMIT = 500;
+/** The epoch of a person who has not written anything yet; their first cursor leads to a fresh start. */
+export const NO_EPOCH = '00000000-0000-0000-0000-000000000000';
+
+const behind = (table: TableName, i: number): string => `
+      (select ${i} as place, '${table}' as name, t.rev, t.id, to_json(t) as row from ${table} t
+        where ($5 or u.seq > $2) and t.user_id = $1 and (t.rev, t.id) > ($2, ($3::uuid[])[${i + 1}])
+        order by t.rev, t.id limit $4)`;
+
+const PULL = {
+  name: 'sync_pull',
+  text: `
+    select u.seq as rev, u.floor, u.epoch, page.rows
+    from sync_user u, lateral (
+      select json_agg(json_build_array(p.name, p.row) order by p.rev, p.place, p.id) as rows from (
+        select * from (${TABLES.map(behind).join(' union all ')}) every order by rev, place, id limit $4
+      ) p
+    ) page
+    where u.user_id = $1`,
+};
+
+interface Page {
+  readonly rev: number;
+  readonly floor: number;
+  readonly epoch: string;
+  readonly rows: readonly (readonly [TableName, StoredRow])[] | null;
+}
+
+export const pull = async (
+  { db }: { readonly db: Database },
+  { userId }: Person,
+  {
+    cursor: text,
+    limit = DEFAULT_LIMIT,
+  }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Promise<Result<PullAnswer>> => {
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (text !== undefined && cursor === undefined) return refuse('resync');
+  const page = await db.asUser(
+    userId,
+    async (q) => {
+      const from: Pick<Cursor, 'rev' | 'within'> = cursor ?? { rev: 0 };
+      const values = [userId, from.rev, boundsOf(from), limit + 1, cursor?.within !== undefined];
+      return (await q.query<Page>({ ...PULL, values })).rows[0] ?? NEW_PERSON;
+    },
+    { readOnly: true },
+  );
+  if (cursor && leadsNowhere(cursor, page)) return refuse('resync');
+  return ok(answerOf(page, limit));
+};
+
+const NEW_PERSON: Page = { rev: 0, floor: 0, epoch: NO_EPOCH, rows: null };
+
+/** From before a restore, from a history that was lost, or from so long ago that deletions have been forgotten. */
+const leadsNowhere = (cursor: Cursor, { epoch, rev, floor }: Page): boolean =>
+  cursor.epoch !== epoch || cursor.rev > rev || cursor.rev < floor;
+
+const answerOf = ({ rev, epoch, rows }: Page, limit: number): PullAnswer => {
+  const all = rows ?? [];
+  const more = all.length > limit;
+  const answer: Partial<Record<TableName, AnyRow[]>> = {};
+  for (const [table, row] of all.slice(0, limit)) (answer[table] ??= []).push(rowFromJson(row));
+  const [table, last] = all[limit - 1] ?? [];
+  const cursor =
+    more && table && last
+      ? { epoch, rev: Number(last['rev']), within: { table, id: String(last['id']) } }
+      : { epoch, rev };
+  return { rows: answer, cursor: writeCursor(cursor), more };
+};

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Device, dose, put, remove } from '../testing/device.ts';
+import { newId, NOON } from '../testing/person.ts';
+import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+test('a bad operation is refused alone; the others of the batch are applied in order', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const patch = { medication_id: id, date: '2026-11-20', slot: '09:00', status: 'eaten' };
+  const sent = await device.send([
+    device.operation(put('medication_logs', newId(), patch)),
+    device.operation(put('medications', id, { user_id: newId() }, 1)),
+    { ...device.operation([]), at: 'yesterday' },
+    device.operation(dose(id, '08:00', 'taken')),
+  ]);
+  expect(sent.ok && sent.value.results.map(({ status, code }) => code ?? status)).toEqual([
+    'invalid',
+    'invalid',
+    'invalid',
+    'ok',
+  ]);
+  expect(await logsOf(db, person)).toHaveLength(1);
+});
+
+test('what only a constraint of the database finds wrong is refused alone, and the others are applied', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const broken: string[] = [];
+  const strict = openSync({
+    db,
+    now: () => NOON,
+    constraintBroken: (op, state) => broken.push(`${op} ${state}`),
+  });
+  const taken = await device.do(dose(id, '08:00', 'taken'));
+  const [[name, rev] = ['', 0]] = Object.entries(taken.revs);
+  await device.do(put('stock_movements', newId(), { medication_id: id, counted: 1_000_000 }));
+  const bad = device.operation(remove('medication_logs', name.split(' ')[1]!, rev));
+  const sent = await strict.push(person, {
+    client: device.client,
+    acked: device.acked,
+    ops: [
+      device.operation(dose(id, '12:00', 'skipped')),
+      bad,
+      device.operation(dose(id, '20:00', 'skipped')),
+    ],
+  });
+  expect(sent.ok && sent.value.results.map(({ status }) => status)).toEqual(['ok', 'refused', 'ok']);
+  expect(broken).toEqual([`${bad.op} 23514`]);
+  expect(await stockOf(db, person, id)).toBe(1_000_000);
+  const again = await device.send([bad]);
+  expect(again.ok && again.value.results[0]).toMatchObject({
+    status: 'refused',
+    code: 'invalid',
+    duplicate: true,
+  });
+});
+
+test('an operation of several rows takes effect whole or not at all', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const told = await device.do([
+    put('medications', id, { name: 'renamed' }, 1),
+    put('stock_movements', newId(), { medication_id: newId(), counted: 3 }),
+  ]);
+  expect(told).toMatchObject({ status: 'refused', code: 'unknown_medication' });
+  const { rows } = await db.owner.query('select name from medications where user_id = $1', [person.userId]);
+  expect(rows[0].name).toBe('Metformin');
+});
+
+test('a copy of the installation keeps what it did apart, under a client id of its own', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const asNeeded = () =>
+    put('medication_logs', newId(), { medication_id: id, date: '2026-11-20', slot: null, status: 'taken' });
+  const copied = device.acked;
+  await device.do(asNeeded());
+  device.keepAnswers();
+  await device.do(asNeeded());
+  device.acked = copied;
+  const own = device.operation(asNeeded());
+  expect(await device.send([own])).toMatchObject({ ok: false, problem: { code: 'client_stale' } });
+  await new Device(doors, person).send([own]);
+  expect(await logsOf(db, person)).toHaveLength(3);
+});
+
+test('what a device has confirmed is forgotten', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  await device.do(dose(id, '08:00', 'taken'));
+  device.keepAnswers();
+  await device.do(dose(id, '20:00', 'taken'));
+  const { rows } = await db.owner.query('select seq from sync_op where user_id = $1', [person.userId]);
+  expect(rows).toEqual([{ seq: 3 }]);
+});
+
+test('more operations than a batch holds, or a schema not understood, are turned away whole', async () => {
+  const { device, id } = await stockedPerson(db, doors);
+  const many = Array.from({ length: 201 }, () => device.operation(dose(id, '08:00', 'taken')));
+  expect(await device.send(many)).toMatchObject({ problem: { code: 'too_large' } });
+  for (const v of [0, 2])
+    expect(await device.send([device.operation(dose(id, '08:00', 'taken'), { v })])).toMatchObject({
+      problem: { code: 'client_outdated' },
+    });
+  expect(await device.send([{ rows: [] }])).toMatchObject({ problem: { code: 'invalid' } });
+});
+
+test('the answer carries every row the batch changed, as the database keeps them', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const told = await device.do(dose(id, '08:00', 'taken'));
+  expect(Object.keys(told.answer.rows).toSorted()).toEqual([
+    'medication_logs',
+    'medications',
+    'stock_movements',
+  ]);
+  expect(told.answer.rows.medication_logs).toMatchObject([
+    { date: '2026-11-20', taken_at: '2026-11-20T12:00:00.000Z', amount: 1, rev: told.answer.rev },
+  ]);
+  expect(told.answer.rows.medications).toMatchObject([{ id, quantity_remaining: 9, times: ['08:00'] }]);
+  const pulled = await doors.pull(person, {});
+  expect(pulled.ok && pulled.value.rows.medication_logs).toEqual(told.answer.rows.medication_logs);
+});
+
+test('who acted, on what, is on the audit trail without a value', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const op = device.operation(put('medications', id, { notes: 'secret' }, 1));
+  await device.send([op]);
+  const { rows } = await db.owner.query('select * from audit_events where op_id = $1', [op.op]);
+  expect(rows).toMatchObject([
+    { actor: person.accountId, action: 'medications.write', row_id: id, client_id: device.client },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('secret');
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doseId } from '@dosewell/domain/id';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { DAY, Device, dose, put, remove } from '../testing/device.ts';
+import { newId, NOON } from '../testing/person.ts';
+import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+test('an operation sent again changes nothing and is answered as before', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const op = device.operation(dose(id, '08:00', 'taken'));
+  const first = await device.send([op]);
+  const again = await device.send([op]);
+  expect(again.ok && again.value.results[0]).toEqual({
+    ...(first.ok && first.value.results[0]),
+    duplicate: true,
+  });
+  expect(await logsOf(db, person)).toHaveLength(1);
+  expect(await stockOf(db, person, id)).toBe(9);
+});
+
+test('a request that arrives late, after its answer was kept, is turned away', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const late = device.operation(dose(id, '08:00', 'taken'));
+  const sent = await device.send([late]);
+  const rev = sent.ok ? Object.values(sent.value.results[0]!.revs)[0]! : 0;
+  const staleAcked = device.acked;
+  device.keepAnswers();
+  await device.do(dose(id, '08:00', 'skipped', rev));
+  device.acked = staleAcked;
+  expect(await device.send([late])).toMatchObject({ ok: false, problem: { code: 'client_stale' } });
+  expect((await logsOf(db, person))[0]).toMatchObject({ status: 'skipped' });
+  expect(await stockOf(db, person, id)).toBe(10);
+});
+
+test('twenty devices that take the same dose at once leave one record and take one tablet', async () => {
+  const { person, id } = await stockedPerson(db, doors);
+  await Promise.all(
+    Array.from({ length: 20 }, () => new Device(doors, person).do(dose(id, '08:00', 'taken'))),
+  );
+  expect(await logsOf(db, person)).toHaveLength(1);
+  expect(await stockOf(db, person, id)).toBe(9);
+});
+
+test('a slot sent under another id is the same dose', async () => {
+  const { person, device, other, id } = await stockedPerson(db, doors);
+  const patch = { medication_id: id, date: '2026-11-20', slot: '08:00', status: 'taken' };
+  const told = await device.do(put('medication_logs', newId(), patch));
+  const [log] = await logsOf(db, person);
+  expect(told.revs).toHaveProperty([`medication_logs ${log.id}`], log.rev);
+  expect(told.answer.rows.medication_logs).toMatchObject([{ id: log.id }]);
+  await other.do(put('medication_logs', newId(), patch));
+  expect(await logsOf(db, person)).toHaveLength(1);
+  expect(await stockOf(db, person, id)).toBe(9);
+});
+
+test.each([
+  ['taken', 'skipped'],
+  ['skipped', 'taken'],
+])('%s and then, unseen, %s: taken holds and is flagged; who has seen it may say otherwise', async (a, b) => {
+  const { person, device, other, id } = await stockedPerson(db, doors);
+  await device.do(dose(id, '08:00', a));
+  const second = await other.do(dose(id, '08:00', b));
+  const [log] = await logsOf(db, person);
+  expect(log).toMatchObject({ status: 'taken', conflict: true });
+  expect(second).toMatchObject({ status: 'ok', merged: true });
+  const informed = await device.do(dose(id, '08:00', 'skipped', log.rev));
+  expect(informed.merged).toBe(false);
+  expect((await logsOf(db, person))[0]).toMatchObject({ status: 'skipped', conflict: false });
+  expect(await stockOf(db, person, id)).toBe(10);
+});
+
+test('of several doses answered in one act, only those nobody else had answered are known to their author', async () => {
+  const { person, device, other, id } = await stockedPerson(db, doors);
+  await other.do(dose(id, '08:00', 'taken'));
+  const both = await device.do([dose(id, '08:00', 'taken'), dose(id, '20:00', 'taken')]);
+  expect(Object.keys(both.revs)).toEqual([`medication_logs ${doseId(id, DAY, '20:00')}`]);
+  await device.do(remove('medication_logs', doseId(id, DAY, '20:00'), Object.values(both.revs)[0]!));
+  expect(await stockOf(db, person, id)).toBe(9);
+});
+
+test('an undone dose keeps its place, and a later answer brings it back', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const taken = await device.do(dose(id, '08:00', 'taken'));
+  const [name, rev] = Object.entries(taken.revs)[0]!;
+  const undone = await device.do(remove('medication_logs', name.split(' ')[1]!, rev));
+  expect(await stockOf(db, person, id)).toBe(10);
+  await device.do(dose(id, '08:00', 'taken', undone.revs[name]));
+  // covers: DOSE-016
+  expect(await logsOf(db, person)).toMatchObject([{ status: 'taken', deleted_at: null }]);
+  expect(await stockOf(db, person, id)).toBe(9);
+});

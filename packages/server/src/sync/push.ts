@@ -1,0 +1,142 @@
+// One batch of a device: locked, loaded, judged and written in four round trips, whatever it is about (design: Sync).
+import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { MAX_OPERATIONS_PER_PUSH, type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
+import { judge } from './judge.ts';
+import { load, type Loaded, type Sender } from './load.ts';
+import { wantedFor } from './needs.ts';
+import type { Person } from './person.ts';
+import { readSent, refused, type Sent } from './read-sent.ts';
+import { nameOfRow } from './rows-held.ts';
+import { write, type Written } from './write.ts';
+
+export interface PushDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  /** Told after commit that a person has news. */
+  readonly news: (userId: string, rev: number) => void;
+  /** An operation that every rule let pass and a constraint of the database did not. */
+  readonly constraintBroken: (op: string, sqlState: string) => void;
+}
+
+/** Orders this person's writers until commit. A statement of its own: what follows must see what they wrote. */
+const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
+const FIRST_LOCK = `insert into sync_user (user_id) values (app_uid()) on conflict do nothing; ${LOCK}`;
+
+export const push = async (
+  deps: PushDeps,
+  who: Person,
+  request: PushRequest,
+): Promise<Result<PushAnswer>> => {
+  if (request.ops.length > MAX_OPERATIONS_PER_PUSH) return refuse('too_large');
+  const sent = readSent(request.ops);
+  if (!sent.ok) return sent;
+  const sender = { userId: who.userId, actor: who.accountId, client: request.client, acked: request.acked };
+  const outcome = await settle(deps, sender, sent.value);
+  if (outcome === 'stale') return refuse('client_stale');
+  if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
+  return ok(outcome.answer);
+};
+
+type From = Sender & { readonly actor: string };
+type Outcome = { readonly answer: PushAnswer; readonly changed: boolean } | 'stale';
+
+/** The whole batch at once; if a constraint of the database stands against it, one by one, and the culprit alone is refused. */
+const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
+  try {
+    return await attempt(deps, from, sent);
+  } catch (error) {
+    const sqlState = brokenConstraint(error);
+    const [only] = sent;
+    if (sqlState === undefined || only === undefined) throw error;
+    if (sent.length > 1) return oneByOne(deps, from, sent);
+    if (!only.read.ok) throw error;
+    deps.constraintBroken(only.op, sqlState);
+    return attempt(deps, from, [refused(only, { code: 'invalid' })]);
+  }
+};
+
+const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
+  const results: OperationAnswer[] = [];
+  const rows = new Map<string, Written>();
+  let changed = false;
+  let last: PushAnswer | undefined;
+  for (const one of sent) {
+    const outcome = await settle(deps, from, [one]);
+    if (outcome === 'stale') return 'stale';
+    last = outcome.answer;
+    changed ||= outcome.changed;
+    results.push(...last.results);
+    for (const written of listed(last.rows)) rows.set(nameOfRow(written.table, written.row.id), written);
+  }
+  return { answer: { ...last!, results, rows: byTable([...rows.values()]) }, changed };
+};
+
+const attempt = async (
+  deps: PushDeps,
+  from: From,
+  sent: readonly Sent[],
+  first = false,
+): Promise<Outcome> => {
+  const outcome = await deps.db.asUser(from.userId, (db) => within(db, deps, from, sent), {
+    opening: first ? FIRST_LOCK : LOCK,
+  });
+  return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
+};
+
+const within = async (
+  db: Queryable,
+  deps: PushDeps,
+  from: From,
+  sent: readonly Sent[],
+): Promise<Outcome | 'new person'> => {
+  const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
+  const ops = sent.map(({ op }) => op);
+  const loaded = await load(db, from, ops, wantedFor(operations));
+  if (loaded.rev === undefined) return 'new person';
+  if (!loaded.current) return 'stale';
+  const next = loaded.rev + 1;
+  const now = new Date(deps.now()).toISOString();
+  const verdict = judge(sent, loaded, from.userId, now, next);
+  const changes = loaded.rows.changes();
+  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit);
+  if (written.some(({ row }) => row.rev !== next))
+    throw new Error('A row was written under an unforeseen revision.');
+  const answer = {
+    results: [...verdict.results],
+    rows: byTable([...standing(loaded, sent), ...written]),
+    rev: written.length > 0 ? next : loaded.rev,
+    epoch: loaded.epoch,
+  };
+  return { answer, changed: written.length > 0 };
+};
+
+/**
+ * Rows that stand as they stood, for the device to show instead of what it had laid over them: those the
+ * operations were about, and all in sight if one was known already, since what it changed then is among them.
+ */
+const standing = (loaded: Loaded, sent: readonly Sent[]): Written[] => {
+  const all = sent.some(({ op }) => loaded.known.has(op));
+  const about = new Set(
+    sent.flatMap(({ read }) => (read.ok ? read.value.rows.map(({ table, id }) => nameOfRow(table, id)) : [])),
+  );
+  return loaded.rows
+    .tables()
+    .flatMap((table) => loaded.rows.rows(table).map((row): Written => ({ table, row })))
+    .filter(
+      ({ table, row }) =>
+        !loaded.rows.isChanged(table, row.id) && (all || about.has(nameOfRow(table, row.id))),
+    );
+};
+
+const byTable = (written: readonly Written[]): PushAnswer['rows'] => {
+  const rows: Partial<Record<TableName, AnyRow[]>> = {};
+  for (const { table, row } of written) (rows[table] ??= []).push(row);
+  return rows;
+};
+
+const listed = (rows: PushAnswer['rows']): Written[] =>
+  Object.entries(rows).flatMap(([table, list]) =>
+    (list ?? []).map((row): Written => ({ table: table as TableName, row })),
+  );

@@ -1,0 +1,141 @@
+// What a device may not do, for every synced table by its own description, so that a new table is tried as well.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { problems } from '@dosewell/domain/problem';
+import { syncedTables, TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { patchSchemas } from '@dosewell/domain/sync/schema';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { put, remove } from '../testing/device.ts';
+import { fullPerson, type FullPerson } from '../testing/full-person.ts';
+import { newId, NOON } from '../testing/person.ts';
+import { columns } from './columns.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+let maria: FullPerson;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+beforeEach(async () => {
+  maria = await fullPerson(db, doors);
+});
+afterAll(() => db.drop());
+
+/** A patch each table takes, all of its columns given. */
+const goodPatch = (table: TableName, medicationId: string): Patch => {
+  const patches: Record<TableName, object> = {
+    user_settings: {
+      theme: 'dark',
+      notifications_enabled: false,
+      reminder_advance_minutes: 5,
+      missed_after_minutes: 60,
+      timezone: 'Asia/Tokyo',
+    },
+    profiles: { display_name: 'M', height_cm: 170, sex: 'female', goal_weight_kg: 60 },
+    medications: {
+      name: 'Lisinopril',
+      dosage: '10 mg',
+      form: 'tablet',
+      frequency: 'custom',
+      times: ['09:00'],
+      start_date: '2026-11-02',
+      end_date: null,
+      prescriber: 'Dr. Ito',
+      notes: 'n',
+      color: 'red',
+      refill_reminder: false,
+      is_active: true,
+      kept_inactive: false,
+      deleted_at: null,
+    },
+    medication_regimens: {},
+    medication_logs: {
+      medication_id: medicationId,
+      date: '2026-11-20',
+      slot: '08:00',
+      status: 'taken',
+      actual_time: '08:05',
+      taken_at: '2026-11-20T07:05:00.000Z',
+      notes: 'n',
+    },
+    stock_movements: { medication_id: medicationId, counted: 5, reason: 'r' },
+  };
+  return patches[table] as Patch;
+};
+
+const rowsOf = async (table: TableName, userId: string): Promise<Record<string, unknown>[]> =>
+  (await db.owner.query(`select * from ${table} where user_id = $1 order by id`, [userId])).rows;
+
+const idOf = async (table: TableName): Promise<string> =>
+  String((await rowsOf(table, maria.person.userId))[0]!['id']);
+
+/** Sends one row and expects it refused, with nothing changed anywhere. */
+const expectRefused = async (row: OperationRow, code?: string) => {
+  const everything = () => Promise.all(TABLES.map((table) => rowsOf(table, maria.person.userId)));
+  const before = await everything();
+  const told = await maria.device.do(row);
+  expect(told).toMatchObject({ status: 'refused', ...(code ? { code } : {}) });
+  expect(await everything()).toEqual(before);
+  return told;
+};
+
+describe.each(TABLES)('%s', (table) => {
+  const { writable, verbs } = syncedTables[table];
+  const ours = ['user_id', 'rev', ...columns[table]].filter((column) => !writable.includes(column));
+
+  test('what a device may write is what its patch is checked for', () => {
+    expect(Object.keys(patchSchemas[table].shape).toSorted()).toEqual([...writable].toSorted());
+  });
+
+  test.each([...ours, 'unknown_key'])('the column %s is not written by a device', async (column) => {
+    const patch = { ...goodPatch(table, maria.medicationId), [column]: 1 };
+    const told = await expectRefused(put(table, await idOf(table), patch, 99), 'invalid');
+    expect(told.fields).toHaveProperty([column], problems.not_writable.text);
+  });
+
+  test.each(writable)('the column %s takes no value of another kind', async (column) => {
+    const patch = { ...goodPatch(table, maria.medicationId), [column]: { nested: 1 } };
+    const told = await expectRefused(put(table, await idOf(table), patch, 99), 'invalid');
+    expect(told.fields).toHaveProperty([column]);
+  });
+
+  test('half a character or none is refused at the field, in every text', async () => {
+    const good = goodPatch(table, maria.medicationId);
+    const texts = Object.keys(good).filter((column) => typeof good[column] === 'string');
+    for (const column of texts)
+      for (const text of ['a\0', '\ud83d'])
+        expect(
+          (await expectRefused(put(table, await idOf(table), { ...good, [column]: text }, 99), 'invalid'))
+            .fields,
+        ).toHaveProperty([column]);
+  });
+
+  const refusedVerbs = (['insert', 'update', 'delete'] as const).filter((verb) => !verbs.includes(verb));
+  test.each(refusedVerbs)('the table names no %s, so it is refused', async (verb) => {
+    const [id, patch] = [await idOf(table), goodPatch(table, maria.medicationId)];
+    const row = {
+      insert: () => put(table, newId(), patch),
+      update: () => put(table, id, patch, 99),
+      delete: () => remove(table, id, 99),
+    };
+    expect((await expectRefused(row[verb]())).revs).toEqual({});
+  });
+
+  test("another person's row is neither changed nor deleted, and not told from an absent one", async () => {
+    const john = await fullPerson(db, doors);
+    const before = await rowsOf(table, maria.person.userId);
+    const [theirs, absent] = [await idOf(table), newId()];
+    const verbsTried = [
+      (id: string) => put(table, id, goodPatch(table, maria.medicationId), 99),
+      (id: string) => remove(table, id, 99),
+    ];
+    for (const row of verbsTried) {
+      const told = await john.device.do(row(theirs));
+      const toldOfNone = await john.device.do(row(absent));
+      expect(told.status).toBe('refused');
+      expect({ ...told, op: '', answer: '' }).toEqual({ ...toldOfNone, op: '', answer: '' });
+    }
+    expect(await rowsOf(table, maria.person.userId)).toEqual(before);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { attemptAll, tablesOfPeople, type Attempt } from '../testing/foreign-access.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { NOON } from '../testing/person.ts';
+import { openSync } from './sync-doors.ts';
+
+let db: TestDatabase;
+let attempts: Attempt[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  attempts = await attemptAll(db, maria.person.userId, john.person.userId);
+});
+afterAll(() => db.drop());
+
+test('every table is tried by every verb as nobody, as its person and as another', async () => {
+  const tables = await tablesOfPeople(db);
+  expect(tables.length).toBeGreaterThan(9);
+  expect(attempts).toHaveLength(tables.length * 4 * 3);
+});
+
+test('nobody and another person see and touch no row, by no verb', () => {
+  const reached = attempts.filter(
+    ({ as, outcome }) => as !== 'owner' && outcome !== 0 && outcome !== 'denied',
+  );
+  // covers: DATA-003 DATA-004
+  expect(reached).toEqual([]);
+});
+
+test('to nobody every list is empty, which is no error', () => {
+  const lists = attempts.filter(({ as, verb }) => as === 'nobody' && verb === 'select');
+  // covers: DATA-007
+  expect(lists.map(({ table, outcome }) => [table, outcome])).toEqual(lists.map(({ table }) => [table, 0]));
+});
+
+test('a row cannot be written in the name of another', () => {
+  const inserts = attempts.filter(({ as, verb }) => as !== 'owner' && verb === 'insert');
+  // covers: GEN-008
+  expect(new Set(inserts.map(({ outcome }) => outcome))).toEqual(new Set(['denied']));
+});
+
+test('the person of a row does see it, so that the others do not fail for want of rows', () => {
+  const own = attempts.filter(({ as, verb }) => as === 'owner' && verb === 'select');
+  expect(own.filter(({ outcome }) => outcome === 0 || outcome === 'denied')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { AnyRow, Change, Rows, TableName, WorkingSet } from '@dosewell/domain/sync';
+
+export const nameOfRow = (table: TableName, id: string): string => `${table} ${id}`;
+
+/** The rows a batch is judged by: as loaded under the lock, with what the operations before have changed. */
+export class RowsHeld implements WorkingSet {
+  readonly #tables = new Map<TableName, Map<string, AnyRow>>();
+  readonly #changed = new Map<string, Change>();
+
+  put(table: TableName, row: AnyRow): void {
+    const rows = this.#tables.get(table) ?? new Map<string, AnyRow>();
+    this.#tables.set(table, rows.set(row.id, row));
+  }
+
+  change(change: Change): void {
+    this.put(change.table, change.row);
+    this.#changed.set(nameOfRow(change.table, change.row.id), change);
+  }
+
+  get<T extends TableName>(table: T, id: string): Rows[T] | undefined {
+    return this.#tables.get(table)?.get(id) as Rows[T] | undefined;
+  }
+
+  rows<T extends TableName>(table: T): readonly Rows[T][] {
+    return [...(this.#tables.get(table)?.values() ?? [])] as unknown as Rows[T][];
+  }
+
+  isChanged(table: TableName, id: string): boolean {
+    return this.#changed.has(nameOfRow(table, id));
+  }
+
+  changes(): readonly Change[] {
+    return [...this.#changed.values()];
+  }
+
+  tables(): readonly TableName[] {
+    return [...this.#tables.keys()];
+  }
+}

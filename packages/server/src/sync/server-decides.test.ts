@@ -1,0 +1,99 @@
+// What a device says is taken as a claim: the server's rows decide (decisions OQ-004, OQ-034, OQ-041).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doseId } from '@dosewell/domain/id';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { DAY, Device, dose, medication, put } from '../testing/device.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+const one = async (sql: string, values: unknown[]) => (await db.owner.query(sql, values)).rows[0];
+
+const assumedMissed = (userId: string, medicationId: string, slot: string) =>
+  db.owner.query(
+    `insert into medication_logs (user_id, id, bucket, medication_id, date, slot, scheduled_time, status, zone,
+       amount, medication_name, dosage, answered_by, conflict, stock_taken)
+     values ($1, $2, '2026-11', $3, $4, $5, $6, 'missed', 'Europe/Berlin', 1, 'Metformin', '500 mg', 'server', false, 0)`,
+    [userId, doseId(medicationId, DAY, slot), medicationId, DAY, slot, `${DAY}T${slot}`],
+  );
+
+test.each(['taken', 'skipped'])(
+  'a miss the server assumed yields without a question to a late %s',
+  async (answer) => {
+    const { person, device, medicationId } = await fullPerson(db, doors);
+    await assumedMissed(person.userId, medicationId, '20:00');
+    await device.do(dose(medicationId, '20:00', answer));
+    const log = await one('select * from medication_logs where user_id = $1 and slot = $2', [
+      person.userId,
+      '20:00',
+    ]);
+    expect(log).toMatchObject({ status: answer, conflict: false, answered_by: 'person' });
+  },
+);
+
+test('the fourth active medication on the free plan is kept, inactive, and said so', async () => {
+  const person = await newPerson(db);
+  const [phone, tablet] = [new Device(doors, person), new Device(doors, person)];
+  for (const name of ['one', 'two']) await phone.do(put('medications', newId(), medication(name)));
+  await phone.do(put('medications', newId(), medication('three')));
+  const id = newId();
+  const told = await tablet.do(put('medications', id, medication('four')));
+  expect(told).toMatchObject({ status: 'ok', notice: 'plan_limit' });
+  // covers: MED-085 PLAN-002
+  expect(told.answer.rows.medications).toContainEqual(
+    expect.objectContaining({ id, is_active: false, kept_inactive: true }),
+  );
+  expect(await tablet.do(dose(id, '08:00', 'taken'))).toMatchObject({ status: 'ok' });
+});
+
+test('two adds at once do not both pass the limit', async () => {
+  const person = await newPerson(db);
+  const device = new Device(doors, person);
+  for (const name of ['one', 'two']) await device.do(put('medications', newId(), medication(name)));
+  const told = await Promise.all(
+    ['three', 'four'].map((name) =>
+      new Device(doors, person).do(put('medications', newId(), medication(name))),
+    ),
+  );
+  expect(told.filter(({ notice }) => notice === 'plan_limit')).toHaveLength(1);
+  const { count } = await one('select count(*) from medications where user_id = $1 and is_active', [
+    person.userId,
+  ]);
+  expect(count).toBe(3);
+});
+
+test('a dose or a count of a medication that is somebody else’s is refused', async () => {
+  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  const refused = { status: 'refused', code: 'unknown_medication' };
+  expect(await john.device.do(dose(maria.medicationId, '09:00', 'taken'))).toMatchObject(refused);
+  const count = put('stock_movements', newId(), { medication_id: maria.medicationId, counted: 1 });
+  expect(await john.device.do(count)).toMatchObject(refused);
+});
+
+test('a record of a dose cannot be moved to another day', async () => {
+  const { device, medicationId } = await fullPerson(db, doors);
+  const id = newId();
+  const asNeeded = { medication_id: medicationId, date: DAY, slot: null, status: 'taken' };
+  await device.do(put('medication_logs', id, asNeeded));
+  const moved = await device.do(put('medication_logs', id, { ...asNeeded, date: '2026-11-19' }, 99));
+  expect(moved).toMatchObject({ status: 'refused', code: 'dose_moved' });
+});
+
+test('the stock never falls below nothing, and what was missing stays in the ledger', async () => {
+  const { person, device, medicationId } = await fullPerson(db, doors);
+  await device.do(put('stock_movements', newId(), { medication_id: medicationId, counted: 0.25 }));
+  const { answer } = await device.do(dose(medicationId, '20:00', 'taken'));
+  expect(answer.rows.stock_movements).toMatchObject([{ kind: 'dose', amount: -0.25, shortfall: 0.75 }]);
+  const { sum } = await one('select sum(amount) from stock_movements where user_id = $1', [person.userId]);
+  expect(sum).toBe(0);
+  // covers: DOSE-018
+  expect(answer.rows.medications).toMatchObject([{ quantity_remaining: 0 }]);
+});

@@ -1,0 +1,65 @@
+// A table whole for a new device, newest month first, so that today is there after the first page (design: Sync).
+import type { SnapshotAnswer } from '@dosewell/domain/contract';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import type { Database } from '../platform/db.ts';
+import { UUID, writeCursor } from './cursor.ts';
+import type { Person } from './person.ts';
+import { NO_EPOCH } from './pull.ts';
+import { rowFromJson, type StoredRow } from './row-json.ts';
+
+const DEFAULT_LIMIT = 2000;
+/** `bucket~id` of the last row sent: both never change, so no page can skip a row or repeat one. */
+const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
+
+/** Deleted rows come along: what was taken before a medication was deleted still has to be understood. */
+const statementFor = (table: TableName) => ({
+  name: `sync_snapshot_${table}`,
+  text: `
+    select u.seq as rev, u.epoch, page.rows
+    from sync_user u, lateral (
+      select json_agg(p.row order by p.bucket desc, p.id desc) as rows from (
+        select t.bucket, t.id, to_json(t) as row from ${table} t
+        where t.user_id = $1 and ($2::text is null or (t.bucket::text, t.id) < ($2::text, $3::uuid))
+        order by t.bucket desc, t.id desc limit $4
+      ) p
+    ) page
+    where u.user_id = $1`,
+});
+
+interface Page {
+  readonly rev: number;
+  readonly epoch: string;
+  readonly rows: readonly StoredRow[] | null;
+}
+
+export const snapshot = async (
+  { db }: { readonly db: Database },
+  { userId }: Person,
+  request: {
+    readonly table: TableName;
+    readonly before?: string | undefined;
+    readonly limit?: number | undefined;
+  },
+): Promise<Result<SnapshotAnswer>> => {
+  const { table, before, limit = DEFAULT_LIMIT } = request;
+  const place = before === undefined ? [] : PLACE.exec(before);
+  if (place === null) return refuse('resync');
+  const page = await db.asUser(
+    userId,
+    async (q) => {
+      const values = [userId, place[1] ?? null, place[2] ?? null, limit + 1];
+      const { rows } = await q.query<Page>({ ...statementFor(table), values });
+      return rows[0] ?? { rev: 0, epoch: NO_EPOCH, rows: null };
+    },
+    { readOnly: true },
+  );
+  const rows = (page.rows ?? []).slice(0, limit).map((row) => rowFromJson<AnyRow>(row));
+  const last = rows.at(-1);
+  const more = (page.rows?.length ?? 0) > limit && last !== undefined;
+  return ok({
+    rows,
+    cursor: writeCursor({ epoch: page.epoch, rev: page.rev }),
+    next: more ? `${last.bucket}~${last.id}` : null,
+  });
+};

@@ -1,0 +1,49 @@
+import type { PullAnswer, PushAnswer, PushRequest, SnapshotAnswer } from '@dosewell/domain/contract';
+import type { Result } from '@dosewell/domain/problem';
+import type { TableName } from '@dosewell/domain/sync';
+import type { Database } from '../platform/db.ts';
+import { createNewsHub } from './events.ts';
+import type { Person } from './person.ts';
+import { pull } from './pull.ts';
+import { push, type PushDeps } from './push.ts';
+import { snapshot } from './snapshot.ts';
+
+/** What the routes of sync call, whatever carries them. */
+export interface SyncDoors {
+  push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
+  pull(who: Person, request: { cursor?: string; limit?: number }): Promise<Result<PullAnswer>>;
+  snapshot(
+    who: Person,
+    request: { table: TableName; before?: string; limit?: number },
+  ): Promise<Result<SnapshotAnswer>>;
+  /** The present revision, then each as it is committed, until the device leaves. */
+  events(who: Person, signal: AbortSignal): AsyncIterable<number>;
+  readonly listeners: () => number;
+  readonly close: () => void;
+}
+
+export const openSync = (given: Omit<PushDeps, 'news'>): SyncDoors => {
+  const hub = createNewsHub();
+  const deps: PushDeps = { ...given, news: hub.tell };
+  return {
+    push: (who, request) => push(deps, who, request),
+    pull: (who, request) => pull(deps, who, request),
+    snapshot: (who, request) => snapshot(deps, who, request),
+    events: ({ userId }, signal) => revisions(deps.db, userId, hub.listen(userId, signal)),
+    listeners: hub.listeners,
+    close: hub.close,
+  };
+};
+
+/** The present one comes first: what was committed between a device's last pull and its listening is then no gap. */
+async function* revisions(db: Database, userId: string, news: AsyncIterable<number>): AsyncGenerator<number> {
+  const { rows } = await db.asUser(userId, (q) =>
+    q.query<{ seq: number }>({
+      name: 'sync_revision',
+      text: 'select seq from sync_user where user_id = $1',
+      values: [userId],
+    }),
+  );
+  yield rows[0]?.seq ?? 0;
+  yield* news;
+}

@@ -1,0 +1,74 @@
+// What a device is told by status and code, over the routes it really calls.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
+import { Device, medication, put } from '../testing/device.ts';
+import { newId } from '../testing/person.ts';
+
+let api: ApiUnderTest;
+let cookie: string;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  ({ cookie } = await newPerson(api));
+});
+afterAll(() => api.close());
+
+const made = (): unknown => {
+  const unsent = new Device(
+    { push: () => Promise.reject(new Error('not sent')) },
+    {
+      userId: randomUUID(),
+      accountId: randomUUID(),
+      sessionId: randomUUID(),
+    },
+  );
+  return unsent.operation(put('medications', newId(), medication('m', { is_active: false })));
+};
+const send = (ops: readonly unknown[], client: string = randomUUID(), acked = 0) =>
+  api.call('POST', '/sync/push', { body: { client, acked, ops }, cookie });
+
+test('a batch is answered operation by operation', async () => {
+  const { status, json } = await send([made(), { ...(made() as object), at: 'noon' }]);
+  expect(status).toBe(200);
+  expect(json.results).toMatchObject([{ status: 'ok' }, { status: 'refused', code: 'invalid' }]);
+});
+
+test('more operations than a batch holds: 413, to be sent by halves', async () => {
+  const { status, json } = await send(Array.from({ length: 201 }, made));
+  expect([status, json.code]).toEqual([413, 'too_large']);
+  expect((await send(Array.from({ length: 200 }, made))).status).toBe(200);
+});
+
+test('a body beyond the limit: 413, before it is read', async () => {
+  const { status, json } = await send([{ ...(made() as object), filler: 'x'.repeat(300_000) }]);
+  expect([status, json.code]).toEqual([413, 'too_large']);
+});
+
+test('a device behind its own confirmation: 409 client_stale', async () => {
+  const client = randomUUID();
+  await send([made()], client, 5);
+  const { status, json } = await send([made()], client, 4);
+  expect([status, json.code]).toEqual([409, 'client_stale']);
+});
+
+test('a schema from the future or from before all understanding: 426', async () => {
+  for (const v of [0, 2]) {
+    const { status, json } = await send([{ ...(made() as object), v }]);
+    expect([status, json.code]).toEqual([426, 'client_outdated']);
+  }
+});
+
+test('a cursor that leads nowhere: 409 resync', async () => {
+  const { status, json } = await api.call('GET', '/sync/pull', { cookie, query: { cursor: 'gone' } });
+  expect([status, json.code]).toEqual([409, 'resync']);
+});
+
+test('an envelope that cannot be read is refused whole', async () => {
+  for (const ops of [[{}], ['text'], [null], 'none']) expect((await send(ops as unknown[])).status).toBe(422);
+});
+
+test('without a session nothing is taken or given', async () => {
+  const body = { client: randomUUID(), acked: 0, ops: [made()] };
+  expect((await api.call('POST', '/sync/push', { body })).status).toBe(401);
+  expect((await api.call('GET', '/sync/pull')).status).toBe(401);
+});

@@ -1,0 +1,100 @@
+// The proofs of sync with their guard taken out of the test's own database: each has to notice.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
+import { keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+import { cursorRace } from '../testing/cursor-race.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { attemptAll } from '../testing/foreign-access.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { newPerson, NOON } from '../testing/person.ts';
+import { repeatedDelivery } from '../testing/repeated-delivery.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeEach(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterEach(() => db.drop());
+
+const SKIPPED = { status: 'skipped', conflict: false, stock: 9 };
+
+test('without the log of operations, an answer delivered once more undoes the one after it', async () => {
+  await db.owner.query(`
+    create function forget() returns trigger language plpgsql as 'begin return null; end';
+    create trigger forget before insert on sync_op for each row execute function forget()`);
+  await expectProofToFail('repeated delivery, unconfirmed', /taken/, async () =>
+    expect(await repeatedDelivery(db, doors, 'unconfirmed')).toEqual(SKIPPED),
+  );
+});
+
+test('without the mark of what is confirmed, so does one that comes after the confirmation', async () => {
+  await db.owner.query(`
+    create function as_new() returns trigger language plpgsql as
+      'begin new.client_id := gen_random_uuid(); return new; end';
+    create trigger as_new before insert on sync_client for each row execute function as_new()`);
+  await expectProofToFail('repeated delivery, confirmed', /taken/, async () =>
+    expect(await repeatedDelivery(db, doors, 'confirmed')).toEqual(SKIPPED),
+  );
+});
+
+test('with revisions from a sequence in place of the locked counter, a cursor misses rows', async () => {
+  const person = await newPerson(db);
+  await db.owner.query(`
+    create sequence rev start 100;
+    grant usage on sequence rev to dosewell_app;
+    create or replace function sync_bump() returns trigger language plpgsql as
+      'begin new.rev := nextval(''rev''); return new; end';
+    create function note_rev() returns trigger language plpgsql as
+      'begin update sync_user set seq = greatest(seq, new.rev) where user_id = new.user_id; return null; end';
+    create constraint trigger note_rev after insert on medications
+      deferrable initially deferred for each row execute function note_rev()`);
+  await expectProofToFail('cursor race', /missed/, async () => {
+    const { missed } = await cursorRace(db, doors, person);
+    expect(missed, `${missed.length} rows missed`).toEqual([]);
+  });
+});
+
+const reached = async (): Promise<string[]> => {
+  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  const attempts = await attemptAll(db, maria.person.userId, john.person.userId);
+  return attempts
+    .filter(({ as, outcome }) => as !== 'owner' && outcome !== 0 && outcome !== 'denied')
+    .map(({ as, verb, table }) => `${as} reached ${table} by ${verb}`);
+};
+
+test('without its policy a table is open to others', async () => {
+  await db.owner.query(`
+    alter policy own_rows on medication_logs using (true) with check (true)`);
+  await expectProofToFail('row security', /reached medication_logs by/, async () =>
+    expect((await reached()).join('\n')).toBe(''),
+  );
+  await expectProofToFail('policies', /medication_logs has a policy that let/, async () =>
+    expect((await securityFaults(db.owner)).join('\n')).toBe(''),
+  );
+});
+
+test.each([
+  [
+    'row security off',
+    'alter table profiles no force row level security',
+    /profiles has row security off/,
+    securityFaults,
+  ],
+  [
+    'key',
+    'create table stray (user_id uuid, id uuid primary key); comment on table stray is $$x$$',
+    /stray is not keyed by user_id/,
+    keyFaults,
+  ],
+  ['trigger', 'drop trigger sync_bump on medications', /medications does not get revisions/, syncedFaults],
+  ['column', 'alter table profiles add shoe_size int', /profiles has other columns/, syncedFaults],
+  ['grant', 'grant delete on medications to dosewell_app', /may DELETE medications/, roleFaults],
+  ['exemption', 'create view peek as select * from profiles', /peek reads as its owner/, roleFaults],
+] as const)('the catalogue notices: %s', async (name, breach, because, faults) => {
+  await db.owner.query(breach);
+  await expectProofToFail(`catalogue: ${name}`, because, async () =>
+    expect((await faults(db.owner)).join('\n')).toBe(''),
+  );
+});

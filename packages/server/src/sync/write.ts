@@ -1,0 +1,84 @@
+import type { OperationAnswer } from '@dosewell/domain/contract';
+import type { AnyRow, Change, TableName } from '@dosewell/domain/sync';
+import type { Queryable } from '../platform/db.ts';
+import { columns } from './columns.ts';
+import type { Sender } from './load.ts';
+import { rowFromJson, type StoredRow } from './row-json.ts';
+import { namedByShape } from './statement-names.ts';
+
+/** A line of the audit trail: who did what to which row, never the values. */
+export interface AuditLine {
+  readonly op_id: string;
+  readonly action: string;
+  readonly row_id: string;
+}
+
+export interface Judged {
+  readonly op: string;
+  readonly seq: number;
+  readonly answer: OperationAnswer;
+}
+
+export interface Written {
+  readonly table: TableName;
+  readonly row: AnyRow;
+}
+
+/** user, client, actor, instant, operations, audit lines */
+const FIXED = 6;
+
+const upsert = (table: TableName, parameter: number): string => {
+  const names = columns[table].join(', ');
+  const excluded = columns[table].map((column) => `excluded.${column}`).join(', ');
+  return `${table}_written as (
+      insert into ${table} as t (user_id, ${names})
+      select $1::uuid, ${names} from json_populate_recordset(null::${table}, $${parameter}::json)
+      on conflict (user_id, id) do update set (${names}) = row (${excluded})
+      returning to_json(t) as row
+    )`;
+};
+
+const statementFor = namedByShape('sync_write', (shape) => {
+  const tables = shape.split(',').filter((table): table is TableName => table !== '');
+  const upserts = tables.map((table, i) => upsert(table, FIXED + 1 + i));
+  const written = tables.map((table) => `select '${table}' as "table", row from ${table}_written`);
+  return `
+    with judged as (
+      insert into sync_op (user_id, op_id, client_id, seq, answer, at)
+      select $1::uuid, op, $2::uuid, seq, answer, $4::timestamptz
+      from json_to_recordset($5::json) as j (op uuid, seq bigint, answer jsonb)
+    ), audited as (
+      insert into audit_events (user_id, at, actor, action, row_id, op_id, client_id)
+      select $1::uuid, $4::timestamptz, $3::uuid, action, row_id, op_id, $2::uuid
+      from json_to_recordset($6::json) as a (op_id uuid, action text, row_id uuid)
+    )${upserts.map((part) => `, ${part}`).join('')}
+    ${written.length > 0 ? written.join(' union all ') : 'select null as "table", null as row where false'}`;
+});
+
+/** One round trip: all changed rows, the answers to remember and the audit trail. Returns the rows as they stand. */
+export const write = async (
+  db: Queryable,
+  sender: Sender & { readonly actor: string; readonly now: string },
+  changes: readonly Change[],
+  judged: readonly Judged[],
+  audit: readonly AuditLine[],
+): Promise<Written[]> => {
+  const tables = [...new Set(changes.map(({ table }) => table))].toSorted();
+  const rowsOf = (table: TableName): string =>
+    JSON.stringify(changes.filter((change) => change.table === table).map(({ row }) => row));
+  const { userId, client, actor, now } = sender;
+  const values = [
+    userId,
+    client,
+    actor,
+    now,
+    JSON.stringify(judged),
+    JSON.stringify(audit),
+    ...tables.map(rowsOf),
+  ];
+  const { rows } = await db.query<{ table: TableName; row: StoredRow }>({
+    ...statementFor(tables.join(',')),
+    values,
+  });
+  return rows.map(({ table, row }) => ({ table, row: rowFromJson(row) }));
+};

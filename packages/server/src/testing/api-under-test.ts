@@ -1,0 +1,130 @@
+// The contract served in process over a real database, for tests.
+import type { CurrentUser } from '@dosewell/domain/account/schema';
+import { API_PREFIX } from '@dosewell/domain/contract';
+import { openAccounts } from '../account/accounts.ts';
+import type { SignInLimits } from '../account/sign-in-limits.ts';
+import { createHttpApp } from '../platform/http/http-app.ts';
+import { mountApi } from '../routes.ts';
+import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface Sending {
+  readonly body?: unknown;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The network address of the caller. */
+  readonly from?: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Whatever it holds: a test says what it expects of it. */
+  readonly json: ReturnType<typeof JSON.parse>;
+  /** What the browser would send back, from `set-cookie`. */
+  readonly cookie: string;
+}
+
+export interface ApiUnderTest {
+  readonly database: TestDatabase;
+  readonly secret: string;
+  readonly sync: SyncDoors;
+  /** The server's clock, milliseconds; a test may move it. */
+  readonly clock: { now: number };
+  /** Errors nobody expected. */
+  readonly unexpected: unknown[];
+  readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
+  /** The answer as it comes, for one that does not end. */
+  readonly open: (method: string, path: string, sending?: Sending) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+const MANY = { attempts: 1_000_000, seconds: 60 };
+const noLimits: SignInLimits = { signInToAccount: MANY, signInFromAddress: MANY, signUpFromAddress: MANY };
+
+export interface UnderTestOptions {
+  readonly limits?: SignInLimits;
+  readonly publicUrl?: string;
+}
+
+export async function openApiUnderTest({ limits, publicUrl }: UnderTestOptions = {}): Promise<ApiUnderTest> {
+  const database = await createTestDatabase();
+  const secret = 'a key for tests only, of 32 bytes and more';
+  const clock = { now: Date.now() };
+  const unexpected: unknown[] = [];
+  const now = (): number => clock.now;
+  const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
+  const accounts = openAccounts({ database, secret, now, limits: limits ?? noLimits, signUpMs: 0 });
+  const app = createHttpApp({
+    database,
+    env: { publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl), proxies: 1 },
+    log: { request: () => {}, unexpected: (error) => unexpected.push(error), note: () => {}, warn: () => {} },
+    routes: [],
+    staticFolder: '/nowhere',
+    mountApi: (inner) => mountApi(inner, { accounts, sync, unexpected: (error) => unexpected.push(error) }),
+  });
+  const open: ApiUnderTest['open'] = async (method, path, sending) =>
+    app.fetch(requestTo(publicUrl ?? 'http://app.test', method, path, sending));
+
+  return {
+    database,
+    secret,
+    sync,
+    clock,
+    unexpected,
+    open,
+    call: async (method, path, sending) => answered(await open(method, path, sending)),
+    close: database.drop,
+  };
+}
+
+/** As a browser on our own page would send it. */
+function requestTo(origin: string, method: string, path: string, sending: Sending = {}): Request {
+  const { cookie, headers, query, from = '192.0.2.1' } = sending;
+  const body = typeof sending.body === 'string' ? sending.body : JSON.stringify(sending.body);
+  return new Request(`${origin}${API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: {
+      host: new URL(origin).host,
+      origin,
+      'x-forwarded-for': from,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+async function answered(response: Response): Promise<Answered> {
+  const text = await response.text();
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: text.startsWith('{') ? JSON.parse(text) : undefined,
+    cookie,
+  };
+}
+
+let people = 0;
+
+/** Somebody new, signed in. */
+export async function newPerson(
+  api: ApiUnderTest,
+  more: Readonly<Record<string, unknown>> = {},
+  from?: string,
+): Promise<{ email: string; cookie: string; user: CurrentUser }> {
+  const email = `person-${++people}@example.org`;
+  const body = { email, password: PASSWORD, display_name: 'Maria Fernández', ...more };
+  const sending = from === undefined ? { body } : { body, from };
+  const { cookie, json } = await api.call('POST', '/account/sign-up', sending);
+  return { email, cookie, user: json };
+}
+
+export const PASSWORD = 'Correct-horse-1';

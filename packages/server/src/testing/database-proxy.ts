@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface DatabaseProxy {
+  /** The folder of its socket: what a `DatabaseSource` calls the host. */
+  readonly host: string;
+  /** Cuts every connection and takes no more. */
+  readonly goAway: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+  /** Keeps every connection open and carries nothing more, as a dead network does. */
+  readonly swallow: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Stands between the server and its database, for tests of the way between them. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'dw-proxy-'));
+  const path = join(folder, '.s.PGSQL.5432');
+  const sockets = new Set<Socket>();
+  let swallowing = false;
+
+  const carry = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.on('data', (bytes) => swallowing || to.write(bytes));
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const open = async (): Promise<Server> => {
+    const server = createServer((client) => {
+      const database = connect(join(target, '.s.PGSQL.5432'));
+      carry(client, database);
+      carry(database, client);
+    });
+    await new Promise<void>((resolve) => server.listen(path, resolve));
+    return server;
+  };
+  let server = await open();
+
+  const goAway = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    host: folder,
+    goAway,
+    comeBack: async () => {
+      swallowing = false;
+      server = await open();
+    },
+    swallow: () => (swallowing = true),
+    close: async () => {
+      if (server.listening) await goAway();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '../platform/db.ts';
+import type { DatabaseSource } from '../platform/db-logins.ts';
+import { columnTypes } from '../platform/db-types.ts';
+
+export interface TestDatabase extends Database {
+  /** A connection as owner (superuser): for arranging and for looking behind row security. */
+  readonly owner: pg.Pool;
+  readonly source: Extract<DatabaseSource, { host: string }>;
+  readonly drop: () => Promise<void>;
+}
+
+/** A migrated, empty database of the test file's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(template, `create database ${name} template ${template.database}`);
+  const source = { ...template, database: name };
+  const database = openDatabase(source);
+  const { host, port, owner: user } = source;
+  const owner = new pg.Pool({ host, port, user, database: name, max: 4, types: columnTypes });
+  owner.on('error', () => {});
+  return {
+    ...database,
+    owner,
+    source,
+    drop: async () => {
+      await Promise.all([database.close(), owner.end()]);
+      await administer(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(
+  { host, port, owner }: { host: string; port: number; owner: string },
+  sql: string,
+): Promise<void> {
+  const client = new pg.Client({ host, port, user: owner, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Person } from '../sync/person.ts';
+import type { SyncDoors } from '../sync/sync-doors.ts';
+import type { TestDatabase } from './database.ts';
+import { Device, dose, medication, put } from './device.ts';
+import { newId, newPerson } from './person.ts';
+
+export interface FullPerson {
+  readonly person: Person;
+  readonly device: Device;
+  readonly medicationId: string;
+  readonly countId: string;
+}
+
+/** Somebody with a row in every table. */
+export const fullPerson = async (db: TestDatabase, doors: SyncDoors): Promise<FullPerson> => {
+  const person = await newPerson(db);
+  const device = new Device(doors, person);
+  const [medicationId, countId] = [newId(), newId()];
+  await device.do([
+    put('medications', medicationId, medication()),
+    put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
+    dose(medicationId, '08:00', 'taken'),
+  ]);
+  return { person, device, medicationId, countId };
+};

@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/migrate.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+export interface ProvidedCluster {
+  readonly host: string;
+  readonly port: number;
+  readonly owner: string;
+  /** Migrated and empty; every test file works on a copy of it. */
+  readonly database: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly cluster: ProvidedCluster;
+  }
+}
+
+/** One real PostgreSQL for the whole run. Without it the run fails. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  const { host, port, owner, database } = cluster;
+  await migrate({ host, port, owner, database }, { durable: false });
+  project.provide('cluster', { host, port, owner, database });
+  return cluster.stop;
+}

@@ -1,0 +1,37 @@
+import type { SyncDoors } from '../sync/sync-doors.ts';
+import type { TestDatabase } from './database.ts';
+import { dose } from './device.ts';
+import { fullPerson } from './full-person.ts';
+
+interface Aftermath {
+  readonly status: string;
+  readonly conflict: boolean;
+  readonly stock: number;
+}
+
+/**
+ * A dose is taken and then, knowingly, skipped; after that the network delivers the first request once more,
+ * before or after the device has confirmed the answers. It has to stay skipped.
+ */
+export const repeatedDelivery = async (
+  db: TestDatabase,
+  doors: SyncDoors,
+  late: 'unconfirmed' | 'confirmed',
+): Promise<Aftermath> => {
+  const { person, device, medicationId } = await fullPerson(db, doors);
+  device.keepAnswers();
+  const taken = device.operation(dose(medicationId, '20:00', 'taken'));
+  const first = { client: device.client, acked: device.acked, ops: [taken] };
+  const sent = await doors.push(person, first);
+  if (late === 'confirmed') device.keepAnswers();
+  const [rev] = sent.ok ? Object.values(sent.value.results[0]!.revs) : [];
+  await device.do(dose(medicationId, '20:00', 'skipped', rev));
+  await doors.push(person, first);
+  const { rows } = await db.owner.query(
+    `select l.status, l.conflict, m.quantity_remaining as stock from medication_logs l
+       join medications m on m.user_id = l.user_id and m.id = l.medication_id
+     where l.user_id = $1 and l.slot = '20:00'`,
+    [person.userId],
+  );
+  return rows[0];
+};

@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** All it has printed so far. */
+  readonly printed: () => string;
+  readonly exited: Promise<number | null>;
+}
+
+/** The real server as a process of its own. */
+export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const env = { PATH: process.env['PATH'] ?? '', ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  // `close` comes once everything printed has been read as well.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { child, printed: () => printed, exited };
+}
+
+/** The status of an answer, or null when there is none. */
+export const statusOf = (port: number, path: string): Promise<number | null> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? null);
+    }).on('error', () => resolve(null));
+  });
