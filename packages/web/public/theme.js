@@ -1,0 +1,13 @@
+// Runs before the first paint, so that a dark screen never flashes white. It is a file of its own because
+// the content security policy allows no script inside the page. Nothing chosen follows the device; a choice
+// that cannot be read shows light (decision OQ-070).
+(function () {
+  var choice = 'light';
+  try {
+    choice = localStorage.getItem('dosewell.theme') || 'system';
+  } catch {
+    choice = 'light';
+  }
+  var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = 'src/sw.ts';
+/** The shell: what must be on the device for the app to open without a network. */
+const SHELL = /\.(js|css|html|svg|woff2|webmanifest)$/;
+const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/;
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+function entryOf(name: string, content: string | Uint8Array): PrecacheEntry {
+  const revision = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { url: `/${name}`, revision: NAMED_BY_CONTENT.test(name) ? null : revision };
+}
+
+function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntry[] {
+  const built = Object.values(bundle)
+    .filter((file) => SHELL.test(file.fileName))
+    .map((file) => entryOf(file.fileName, file.type === 'chunk' ? file.code : file.source));
+  const copied = readdirSync(publicDir, { withFileTypes: true })
+    .filter((file) => file.isFile() && SHELL.test(file.name))
+    .map((file) => entryOf(file.name, readFileSync(join(publicDir, file.name))));
+  return [...built, ...copied];
+}
+
+/** Builds the service worker after the app, with the list of the shell's files written into it. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let outDir = '';
+  let publicDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = config.build.outDir;
+      publicDir = config.publicDir;
+    },
+    async writeBundle(_options, bundle) {
+      if (!existsSync(join(root, ENTRY))) return;
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        define: {
+          'self.__WB_MANIFEST': JSON.stringify(shellOf(bundle, publicDir)),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: ENTRY,
+            output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}

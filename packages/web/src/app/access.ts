@@ -1,0 +1,36 @@
+// Who may see which path (medication-area §2.2): public sends a signed-in person on, signed-in-only sends a visitor home.
+
+export type Access = 'public' | 'signed-in' | 'open';
+
+export const access = {
+  '/': 'public',
+  '/features': 'public',
+  '/blog': 'public',
+  '/blog/$slug': 'public',
+  '/auth': 'public',
+  '/pricing': 'public',
+  '/subscription': 'signed-in',
+  '/success': 'signed-in',
+  '/dashboard': 'signed-in',
+  '/add-medication': 'signed-in',
+  '/medications': 'signed-in',
+  '/history': 'signed-in',
+  '/settings': 'signed-in',
+  '/refills': 'signed-in',
+  '/calendar': 'signed-in',
+  '/insights': 'signed-in',
+  '/profile': 'signed-in',
+  '/hr': 'signed-in',
+  '/weight': 'signed-in',
+  '/blood-pressure': 'signed-in',
+  '/glucose': 'signed-in',
+  '/asthma': 'signed-in',
+  '/meals': 'signed-in',
+  '/privacy': 'open',
+  '/terms': 'open',
+  '/goodbye': 'open',
+  '/offline': 'open',
+  '/gallery': 'open',
+} as const satisfies Record<string, Access>;
+
+export type Path = keyof typeof access;

@@ -1,0 +1,17 @@
+// Every screen in a chunk of its own, fetched when somebody goes there or ahead while nothing else happens.
+import { lazyScreen } from './lazy-screen.tsx';
+
+export const builtScreens = {
+  '/': lazyScreen(() => import('../screens/landing.tsx'), 'Landing'),
+  '/auth': lazyScreen(() => import('../screens/auth.tsx'), 'Auth'),
+  '/dashboard': lazyScreen(() => import('../screens/dashboard.tsx'), 'Dashboard'),
+  '/medications': lazyScreen(() => import('../screens/medications.tsx'), 'Medications'),
+  '/add-medication': lazyScreen(() => import('../screens/add-medication.tsx'), 'AddMedication'),
+  '/profile': lazyScreen(() => import('../screens/profile.tsx'), 'Profile'),
+  '/calendar': lazyScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
+  '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
+};
+
+export type BuiltPath = keyof typeof builtScreens;
+
+export const comingPage = lazyScreen(() => import('./coming-page.tsx'), 'ComingPage');

@@ -1,0 +1,28 @@
+// The paths whose screens are still to come, each with the one sentence that says what will be there.
+import type { BuiltPath } from './built-screens.ts';
+import type { Path } from './access.ts';
+
+export type ComingPath = Exclude<Path, BuiltPath>;
+
+export const comingSentences = {
+  '/history': 'Here you will look back on every dose you took, skipped or missed.',
+  '/refills': 'Here you will see which medications run out next, and when.',
+  '/insights': 'Here you will see how your doses went, week by week.',
+  '/settings': 'Here you will set reminders, units and your time zone.',
+  '/subscription': 'Here you will choose or change your plan.',
+  '/success': 'Here you will read that your new plan is ready.',
+  '/hr': 'Here you will note your pulse and see how it changes.',
+  '/weight': 'Here you will note your weight and see how it changes.',
+  '/blood-pressure': 'Here you will note your blood pressure and see where it lies.',
+  '/glucose': 'Here you will note your glucose and see how much of it is in range.',
+  '/asthma': 'Here you will note asthma events and keep your action plan.',
+  '/meals': 'Here you will note your meals and their carbohydrates.',
+  '/features': 'Here you will read what the app does, and what it does not.',
+  '/blog': 'Here you will find six articles about living with medications.',
+  '/blog/$slug': 'Here you will read an article about living with medications.',
+  '/pricing': 'Here you will compare the plans.',
+  '/privacy': 'Here you will read what happens to your data, in plain words.',
+  '/terms': 'Here you will read the terms of use, in plain words.',
+  '/goodbye': 'Here you will be told that your account and everything in it are gone.',
+  '/offline': 'This page needs the network. Your medications and doses work without it.',
+} as const satisfies Record<ComingPath, string>;

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { StoreProvider } from '../data/use-live.ts';
+import { DeviceFailure } from '../screens/device-failure.tsx';
+import type { Access } from './access.ts';
+import { errorId } from './error-id.ts';
+import { redirectFor } from './redirect.ts';
+import { useSession } from './use-session.ts';
+
+type GuardProps = { access: Access; path: string; children: ReactNode };
+
+/** Shows the word Loading until it is known who is signed in, then the page or the way elsewhere. */
+export function Guard({ access, path, children }: GuardProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const upgrade = useLocation({ select: (location) => location.state.upgrade === true });
+  // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
+  const [wantsUpgrade] = useState(upgrade);
+  const known = session.kind === 'signed-in' || session.kind === 'anonymous';
+  const instead = known
+    ? redirectFor({ access, path, signedIn: session.kind === 'signed-in', wantsUpgrade })
+    : undefined;
+
+  // Once for each target: a redirect element would navigate anew with every location it causes.
+  useEffect(() => {
+    if (instead !== undefined) void navigate({ to: instead, replace: true });
+  }, [instead, navigate]);
+
+  if (session.kind === 'failed' && access !== 'open')
+    return <DeviceFailure id={errorId(session.error)} onRetry={() => window.location.reload()} />;
+  if (instead !== undefined || (session.kind === 'loading' && access !== 'open'))
+    return <p className="p-6 text-lg text-quiet">Loading</p>;
+  return session.kind === 'signed-in' ? (
+    <StoreProvider value={session.store}>{children}</StoreProvider>
+  ) : (
+    children
+  );
+}

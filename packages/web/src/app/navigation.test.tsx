@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import table from '../../../../docs/tables/navigation.csv?raw';
+import { renderApp } from './testing/render-app.tsx';
+import { linesOf } from './testing/table.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const lines = linesOf(table) as { id: string; on: string; entry: string; leads_to: string }[];
+const bar = () => screen.findByRole('navigation', { name: 'Main' });
+const entries = async () =>
+  within(await bar())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+// docs/tables/navigation.csv names the row of each entry.
+test.each(lines)('$id: on $on the entry $entry leads to $leads_to', async ({ on, entry, leads_to }) => {
+  const app = await renderApp('signed-in', on);
+  within(await bar())
+    .getByRole('link', { name: entry })
+    .click();
+  await waitFor(() => expect(app.path()).toBe(leads_to));
+});
+
+test('a screen of the app has the five tabs, the health logs six entries of their own', async () => {
+  await renderApp('signed-in', '/medications');
+  // covers: NAV-001
+  expect(await entries()).toEqual(['Dashboard', 'Medications', 'Calendar', 'Insights', 'Profile']);
+});
+
+test('the health logs show six entries in place of the five tabs', async () => {
+  await renderApp('signed-in', '/history');
+  // covers: NAV-012
+  expect(await entries()).toEqual(['Today', 'Meds', 'Heart Rate', 'Weight', 'BP', 'Settings']);
+});
+
+test.each([
+  ['NAV-007', '/success'],
+  ['NAV-008', '/offline'],
+  ['NAV-009', '/privacy'],
+  ['NAV-010', '/terms'],
+])('%s: there is no bar on %s', async (_row, path) => {
+  await renderApp('signed-in', path);
+  await screen.findByRole('heading', { level: 1 });
+  // covers: NAV-007 NAV-008 NAV-009 NAV-010
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test('a visitor on the landing page sees no bar', async () => {
+  await renderApp('anonymous', '/');
+  await screen.findByRole('heading', { level: 1 });
+  // covers: NAV-011
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test('the entry of the present path is the active one, and none is where none matches', async () => {
+  await renderApp('signed-in', '/calendar');
+  const current = within(await bar())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  // covers: NAV-019
+  expect(current.map((link) => link.textContent)).toEqual(['Calendar']);
+});
+
+test('on the health logs no entry is active', async () => {
+  await renderApp('signed-in', '/history');
+  const links = within(await bar()).getAllByRole('link');
+  // covers: NAV-019
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+});

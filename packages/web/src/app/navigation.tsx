@@ -1,0 +1,42 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { Link } from '@tanstack/react-router';
+import { cn } from '../ui/class-names.ts';
+import { Logo } from '../ui/logo.tsx';
+import type { Entry } from './navigation-entries.ts';
+
+function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      aria-current={active ? 'page' : undefined}
+      className={cn(
+        // It is never scrolled into view: it is always there.
+        '-scroll-mb-28 wide:scroll-mb-0',
+        'flex min-h-14 min-w-12 grow flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
+        'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
+        active ? 'font-bold text-pine wide:bg-pine-soft' : 'text-quiet hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-6 shrink-0" strokeWidth={active ? 2.5 : 2} />
+      <span>{entry.label}</span>
+    </Link>
+  );
+}
+
+/** At the foot of a phone, at the side of a wide screen. Where the words need it, the bar takes a second line. */
+export function Navigation({ entries, path }: { entries: readonly Entry[]; path: string }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:fixed wide:inset-y-0 wide:left-0 wide:w-60 wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-4"
+    >
+      <Logo name={PRODUCT} className="hidden px-4 pt-2 pb-6 wide:flex" />
+      <div className="mx-auto flex max-w-xl flex-wrap px-1 wide:flex-col wide:flex-nowrap wide:gap-1 wide:px-0">
+        {entries.map((entry) => (
+          <NavigationLink key={entry.to} entry={entry} active={entry.to === path} />
+        ))}
+      </div>
+    </nav>
+  );
+}

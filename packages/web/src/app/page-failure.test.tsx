@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as reachable from '../data/reachable.ts';
+import { errorId, logUnexpected } from './error-id.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { PartMissing } from './part-missing.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const NOTE = 'Metformin 500 mg';
+let broken = true;
+
+vi.mock('../screens/profile.tsx', () => ({
+  Profile: () => {
+    if (broken) throw new Error(NOTE);
+    return <h1>Profile</h1>;
+  },
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a page that fails says so with a number and a way on, and the rest of the app stays', async () => {
+  for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
+  await renderApp('signed-in', '/profile');
+  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeDefined();
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeDefined();
+  expect(screen.getByText(/tell us this number/).textContent).toMatch(/[0-9a-f]{8}$/);
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+});
+
+test('an unexpected error is logged by its number, without the words that may quote a person', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error(NOTE);
+  logUnexpected(error);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls[0]?.[0]).toContain(`error ${errorId(error)} Error`);
+  expect(log.mock.calls[0]?.[0]).not.toContain('Metformin');
+});
+
+test('a part of the app that is merely not here is no unexpected error', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logUnexpected(new PartMissing(undefined, () => Promise.resolve()));
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a device that cannot open its records says so in place of the page', async () => {
+  await renderApp({ kind: 'failed', error: new Error(NOTE) }, '/medications');
+  expect(await screen.findByRole('heading', { name: 'Your records cannot be opened' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('a page that cannot be fetched offers Retry, which says when it still fails', async () => {
+  vi.spyOn(reachable, 'serverAnswers').mockResolvedValue(false);
+  const missing = new PartMissing(undefined, () => Promise.reject(new Error('no network')));
+  const reset = vi.fn();
+  render(<PageFailure error={missing} reset={reset} />);
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('It still cannot be loaded.')).toBeDefined();
+  expect(reset).not.toHaveBeenCalled();
+});
+
+test('a screen that could not be fetched is fetched again when it is asked for', async () => {
+  let online = false;
+  const Screen = lazyScreen(
+    () => (online ? Promise.resolve({ Here: () => <h1>Here</h1> }) : Promise.reject(new Error('offline'))),
+    'Here',
+  );
+  await Screen.preload();
+  const failure = (() => {
+    try {
+      return Screen();
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(failure).toBeInstanceOf(PartMissing);
+  online = true;
+  await (failure as PartMissing).fetchAgain();
+  expect(Screen().type).toBeTypeOf('function');
+});

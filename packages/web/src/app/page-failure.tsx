@@ -1,0 +1,26 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { serverAnswers } from '../data/reachable.ts';
+import { MissingPart } from '../screens/missing-part.tsx';
+import { PageError } from '../screens/page-error.tsx';
+import { errorId } from './error-id.ts';
+import { PartMissing } from './part-missing.ts';
+
+type PageFailureProps = Pick<ErrorComponentProps, 'error' | 'reset'>;
+
+/** What stands where a page could not be shown: words, and a way on. */
+export function PageFailure({ error, reset }: PageFailureProps) {
+  if (!(error instanceof PartMissing)) return <PageError id={errorId(error)} onRetry={reset} />;
+  const retry = async (): Promise<boolean> => {
+    try {
+      await error.fetchAgain();
+      reset();
+      return true;
+    } catch {
+      // A browser may remember for as long as the page lives that a module failed. What was typed survives the reload.
+      const answers = await serverAnswers();
+      if (answers) window.location.reload();
+      return answers;
+    }
+  };
+  return <MissingPart onRetry={retry} />;
+}

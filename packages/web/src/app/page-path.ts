@@ -1,0 +1,18 @@
+// Page names map to paths; a name nobody knows maps to the root (medication-area §2.1).
+import type { Path } from './access.ts';
+
+const pages: Readonly<Record<string, Path>> = {
+  Dashboard: '/dashboard',
+  Medications: '/medications',
+  AddMedication: '/add-medication',
+  History: '/history',
+  Refills: '/refills',
+  Calendar: '/calendar',
+  Insights: '/insights',
+  Profile: '/profile',
+  Settings: '/settings',
+  Pricing: '/pricing',
+  Subscription: '/subscription',
+};
+
+export const pagePath = (name: string): Path => (Object.hasOwn(pages, name) ? pages[name]! : '/');

@@ -1,0 +1,51 @@
+// What each page is called, in its heading where it has no better one and in the title of the window.
+import { PRODUCT } from '@dosewell/domain/product';
+import type { Path } from './access.ts';
+
+export const pageTitles = {
+  '/': PRODUCT,
+  '/features': 'Features',
+  '/blog': 'Blog',
+  '/blog/$slug': 'Article',
+  '/auth': 'Sign In',
+  '/pricing': 'Pricing',
+  '/subscription': 'Subscription',
+  '/success': 'Upgrade',
+  '/dashboard': 'Dashboard',
+  '/add-medication': 'Add Medication',
+  '/medications': 'Medications',
+  '/history': 'Health Logs',
+  '/settings': 'Settings',
+  '/refills': 'Refills',
+  '/calendar': 'Calendar',
+  '/insights': 'Health Insights',
+  '/profile': 'Profile',
+  '/hr': 'Heart Rate Log',
+  '/weight': 'Weight and BMI Log',
+  '/blood-pressure': 'Blood Pressure Log',
+  '/glucose': 'Glucose Log',
+  '/asthma': 'Asthma',
+  '/meals': 'Meals',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
+  '/goodbye': 'Goodbye',
+  '/offline': 'You are offline',
+  '/gallery': 'Gallery',
+} as const satisfies Record<Path, string>;
+
+type Search = Readonly<Record<string, unknown>>;
+
+const isPath = (path: string): path is Path => Object.hasOwn(pageTitles, path);
+
+const titleOf = (pathname: string, search: Search): string => {
+  if (pathname === '/add-medication' && search['id'] !== undefined) return 'Edit Medication';
+  if (pathname === '/auth' && search['mode'] === 'signup') return 'Sign Up';
+  if (isPath(pathname)) return pageTitles[pathname];
+  return /^\/blog\/[^/]+$/.test(pathname) ? pageTitles['/blog/$slug'] : 'Page Not Found';
+};
+
+/** The title of the window: the page first, since tabs show its beginning. */
+export const windowTitle = (pathname: string, search: Search): string => {
+  const title = titleOf(pathname, search);
+  return title === PRODUCT ? PRODUCT : `${title} – ${PRODUCT}`;
+};

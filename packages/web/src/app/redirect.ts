@@ -1,0 +1,17 @@
+// Where a guard sends a person (medication-area §2.2); a signed-in person who came to upgrade goes on to the subscription (decision OQ-011).
+import type { Access, Path } from './access.ts';
+
+interface Visit {
+  readonly access: Access;
+  readonly path: string;
+  readonly signedIn: boolean;
+  readonly wantsUpgrade: boolean;
+}
+
+/** The path to go to instead, or undefined where the visit stands. */
+export const redirectFor = ({ access, path, signedIn, wantsUpgrade }: Visit): Path | undefined => {
+  if (access === 'public' && signedIn)
+    return path === '/pricing' && wantsUpgrade ? '/subscription' : '/dashboard';
+  if (access === 'signed-in' && !signedIn) return '/';
+  return undefined;
+};

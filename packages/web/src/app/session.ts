@@ -1,0 +1,70 @@
+// Who is signed in on this device: known from the device itself, so that it is known offline (architecture: Sync).
+import { type Account, readOpenAccount, watchAccount } from '../data/accounts.ts';
+import { openStore, type Store } from '../data/store.ts';
+import { forgetDrafts } from '../features/medications/kept-draft.ts';
+import { logUnexpected } from './error-id.ts';
+
+export type SessionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
+  /** This device could not open its own records. */
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+let state: SessionState = { kind: 'loading' };
+/** Counts the accounts followed, so that one which took long to open does not replace a later one. */
+let turn = 0;
+const listeners = new Set<() => void>();
+
+const become = (next: SessionState): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const fail = (error: unknown): void => {
+  logUnexpected(error);
+  become({ kind: 'failed', error });
+};
+
+const close = (): void => {
+  if (state.kind === 'signed-in') state.store.close();
+};
+
+const open = async (account: Account, mine: number): Promise<void> => {
+  try {
+    const store = await openStore(account);
+    if (mine === turn) become({ kind: 'signed-in', account, store });
+    else store.close();
+  } catch (error) {
+    if (mine === turn) fail(error);
+  }
+};
+
+const follow = async (account: Account | undefined): Promise<void> => {
+  if (account !== undefined && state.kind === 'signed-in' && state.account.userId === account.userId)
+    return become({ ...state, account });
+  turn += 1;
+  close();
+  if (account === undefined) {
+    forgetDrafts();
+    return become({ kind: 'anonymous' });
+  }
+  become({ kind: 'loading' });
+  await open(account, turn);
+};
+
+export const session = {
+  read: (): SessionState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  begin: async (): Promise<void> => {
+    watchAccount((account) => void follow(account));
+    try {
+      await follow(await readOpenAccount());
+    } catch (error) {
+      fail(error);
+    }
+  },
+};

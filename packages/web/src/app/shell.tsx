@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { StoreProvider } from '../data/use-live.ts';
+import { DeletedNotices } from '../features/medications/deleted-notices.tsx';
+import { cn } from '../ui/class-names.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Footer } from './footer.tsx';
+import { goToHeading } from './go-to-heading.ts';
+import { Navigation } from './navigation.tsx';
+import { entriesFor } from './navigation-entries.ts';
+import { Notices } from './notices.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { useSession } from './use-session.ts';
+
+/** What stands around every page. The foot is part of the page's flow, so that it may grow with the text. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const entries = entriesFor(pathname, session.kind === 'signed-in');
+  const store = session.kind === 'signed-in' ? session.store : undefined;
+  usePageChange();
+  return (
+    <div className={cn('flex min-h-dvh flex-col', entries && 'wide:pl-60')}>
+      <SkipLink />
+      <div className="sticky bottom-0 z-20 order-last wide:static">
+        <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
+        {entries && <Navigation entries={entries} path={pathname} />}
+      </div>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 pt-3 wide:px-8">
+        <StoreProvider value={store}>
+          {session.kind === 'signed-in' && <Notices account={session.account} />}
+        </StoreProvider>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import type { Account } from '../data/accounts.ts';
+import { useStatus, useStore } from '../data/use-live.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+// Only a server that answered can make these needed, so that they can be fetched then.
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/account/sign-in-again.tsx')).SignInAgain,
+}));
+const RefusedEntries = lazy(async () => ({
+  default: (await import('./refused-entries.tsx')).RefusedEntries,
+}));
+
+/** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
+export function StatusBanners({ account }: { account: Account }) {
+  const status = useStatus();
+  const store = useStore();
+  return (
+    <Suspense>
+      {status.outdated && (
+        <Banner
+          tone="marigold"
+          title="A newer version is ready"
+          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        >
+          Reload to go on. Everything you entered is kept.
+        </Banner>
+      )}
+      {status.ended && (
+        <Banner
+          tone="marigold"
+          title="This page has to be opened again"
+          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        >
+          The records on this device were closed from outside this page. What was saved comes back.
+        </Banner>
+      )}
+      {status.signedOut && (
+        <Banner
+          tone="marigold"
+          title="Please sign in"
+          action={
+            <SignInAgain
+              email={account.email}
+              sharedDevice={account.sharedDevice}
+              onSignedIn={() => store.resume()}
+            />
+          }
+        >
+          Your session has ended. You can go on; what you enter is kept here and sent when you are signed in.
+        </Banner>
+      )}
+      {status.storageProblem && (
+        <Banner tone="brick" title="This device could not save">
+          Its storage may be full. The last change was not kept.
+        </Banner>
+      )}
+      {status.skewed && (
+        <Banner tone="marigold" title="Check the clock of this device">
+          It is more than five minutes off. Times you note now may be wrong.
+        </Banner>
+      )}
+      {status.refused > 0 && <RefusedEntries />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { createMemoryHistory, type HistoryState } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { MARIA } from '../../data/testing/test-device.ts';
+import { type Device, openDevice } from '../../screens/testing/device.ts';
+import { fetchParts } from '../../ui/parts.ts';
+import type { Path } from '../access.ts';
+import { App } from '../app.tsx';
+import { createAppRouter } from '../router.tsx';
+import { session, type SessionState } from '../session.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** Whose session it is: nobody's, Maria's, or not known yet. */
+export type Visitor = 'anonymous' | 'signed-in' | 'loading';
+
+/** Maria's session on a device that a test has prepared. */
+export const sessionOn = ({ store }: Device): SessionState => ({
+  kind: 'signed-in',
+  account: { ...MARIA, displayName: 'Maria Keller' },
+  store,
+});
+
+const stateOf = async (visitor: Visitor | SessionState): Promise<SessionState> => {
+  if (typeof visitor === 'object') return visitor;
+  return visitor === 'signed-in'
+    ? sessionOn(await openDevice({ at: '2026-11-20T08:10' }))
+    : { kind: visitor };
+};
+
+/** The whole app at an address, for a visitor. Answers where they are, a way to go on and one to become another. */
+export const renderApp = async (visitor: Visitor | SessionState, address: string) => {
+  let current = await stateOf(visitor);
+  const listeners = new Set<() => void>();
+  vi.spyOn(session, 'read').mockImplementation(() => current);
+  vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  await fetchParts();
+  onTestFinished(cleanup);
+  render(<App router={router} />);
+  return {
+    path: () => router.state.location.pathname,
+    go: (to: Path, state: HistoryState = {}) => router.navigate({ to, state }),
+    become: async (next: Visitor) => {
+      current = await stateOf(next);
+      for (const listener of listeners) listener();
+    },
+  };
+};

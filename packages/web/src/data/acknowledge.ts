@@ -1,0 +1,108 @@
+// Rows in, operations out, in one transaction: lost, it is played again; done, the screen never flickers (design: Row cache).
+import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import { type RowsByTable, rowName } from './chunk-name.ts';
+import { writeRows } from './chunk-store.ts';
+import { settled } from './idb-promise.ts';
+import { absorb, type LocalRecords, readRefused } from './local-records.ts';
+import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { readOutbox } from './outbox.ts';
+import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
+import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
+import { rebased } from './rebase.ts';
+
+const STORES = ['outbox', 'sent', 'refused', 'chunks', 'meta'] as const;
+
+const clocksOf = (rows: RowsByTable): Map<string, number> =>
+  new Map(
+    (Object.entries(rows) as [TableName, readonly AnyRow[]][]).flatMap(([table, list]) =>
+      list.map((row): [string, number] => [rowName(table, row.id), row.clock]),
+    ),
+  );
+
+const sentEntry = (
+  entry: OutboxEntry,
+  answer: OperationAnswer,
+  clocks: ReadonlyMap<string, number>,
+  answeredAt: number,
+): SentEntry => ({
+  ...entry,
+  revs: answer.revs,
+  clocks: Object.fromEntries(
+    entry.rows.map((row) => {
+      const name = rowName(row.table, row.id);
+      return [name, Math.min(entry.clock, clocks.get(name) ?? entry.clock)];
+    }),
+  ),
+  answeredAt,
+});
+
+const refusedEntry = (entry: OutboxEntry, { code, fields }: OperationAnswer): RefusedEntry => ({
+  ...entry,
+  problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
+});
+
+/** The operations at the head of the batch that were answered; past a gap nothing counts. */
+const answeredRun = (
+  batch: readonly OutboxEntry[],
+  answers: ReadonlyMap<string, OperationAnswer>,
+): number => {
+  const gap = batch.findIndex((entry) => !answers.has(entry.op));
+  return gap < 0 ? batch.length : gap;
+};
+
+/** Takes in an answer. Returns how many of the batch it settled. */
+export const acknowledge = async (
+  records: LocalRecords,
+  batch: readonly OutboxEntry[],
+  { results, rows }: PushAnswer,
+): Promise<number> => {
+  const answers = new Map(results.map((answer) => [answer.op, answer]));
+  const run = batch.slice(0, answeredRun(batch, answers));
+  const clocks = clocksOf(rows);
+  const transaction = records.database.transaction(STORES, 'readwrite');
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const outbox = transaction.objectStore('outbox');
+  const waiting = new Map((await readOutbox(transaction)).map((entry) => [entry.op, entry]));
+  const moved = new Set<string>();
+  for (const { op } of run) {
+    const entry = waiting.get(op);
+    const answer = answers.get(op);
+    // Another tab has taken in the same answer already.
+    if (entry === undefined || answer === undefined) continue;
+    outbox.delete(entry.seq);
+    waiting.delete(op);
+    if (answer.status === 'refused') {
+      transaction.objectStore('refused').put(refusedEntry(entry, answer));
+      continue;
+    }
+    const sent = sentEntry(entry, answer, clocks, records.now());
+    transaction.objectStore('sent').put(sent);
+    for (const later of waiting.values()) {
+      const next = rebased(later, sent);
+      if (next === later) continue;
+      waiting.set(later.op, next);
+      outbox.put(next);
+      moved.add(later.op);
+    }
+  }
+  const acked = Math.max(meta.acked ?? 0, ...run.map((entry) => entry.seq));
+  writeMeta(transaction, { acked });
+  const chunks = await writeRows(transaction, generationOf(meta), rows);
+  const shadow = meta.walk?.generation;
+  if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
+  const refused = await readRefused(transaction);
+  await done;
+  absorb(records, { chunks, pending: [...waiting.values()], refused });
+  records.announce(chunks.keys());
+  void records.journal?.remove(run.map((entry) => entry.op));
+  const onNewGround = [...waiting.values()].filter(({ op }) => moved.has(op));
+  if (meta.client !== undefined) void records.journal?.put(onNewGround, meta.client);
+  return run.length;
+};
+
+/** Moves an operation that no answer will ever admit to the list that the person sees. */
+export const setAside = async (records: LocalRecords, entry: OutboxEntry, code: string): Promise<void> => {
+  const results = [{ op: entry.op, status: 'refused', code, revs: {} }] as const;
+  await acknowledge(records, [entry], { results, rows: {} });
+};

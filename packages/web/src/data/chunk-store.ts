@@ -1,0 +1,69 @@
+// Rows on disk: newest revision wins, so pages, answers and hints may arrive in any order (design: Row cache).
+import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
+import { resultOf } from './idb-promise.ts';
+
+export type Chunks = ReadonlyMap<ChunkName, readonly AnyRow[]>;
+
+type Key = [generation: number, table: string, bucket: string];
+const keyOf = (generation: number, name: ChunkName): Key => [generation, tableOf(name), bucketOf(name)];
+
+/** Every chunk of a generation: its keys sort between these two. */
+const wholeGeneration = (generation: number): IDBKeyRange =>
+  IDBKeyRange.bound([generation], [generation + 1], false, true);
+
+const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
+  const chunks = new Map<ChunkName, AnyRow[]>();
+  for (const [table, list] of Object.entries(rows) as [TableName, readonly AnyRow[]][])
+    for (const row of list) {
+      const name = chunkName(table, row.bucket);
+      const chunk = chunks.get(name);
+      if (chunk) chunk.push(row);
+      else chunks.set(name, [row]);
+    }
+  return chunks;
+};
+
+const newest = (known: readonly AnyRow[], incoming: readonly AnyRow[]): AnyRow[] => {
+  const rows = new Map(known.map((row) => [row.id, row]));
+  for (const row of incoming) {
+    const current = rows.get(row.id);
+    if (current === undefined || row.rev >= current.rev) rows.set(row.id, row);
+  }
+  return [...rows.values()];
+};
+
+/** Chunks as they stand, a missing one as empty. */
+export const readChunks = async (
+  transaction: IDBTransaction,
+  generation: number,
+  names: Iterable<ChunkName>,
+): Promise<Chunks> => {
+  const store = transaction.objectStore('chunks');
+  const read = async (name: ChunkName): Promise<[ChunkName, AnyRow[]]> => [
+    name,
+    ((await resultOf(store.get(keyOf(generation, name)))) as AnyRow[] | undefined) ?? [],
+  ];
+  return new Map(await Promise.all([...new Set(names)].map(read)));
+};
+
+/** Lays rows into their chunks and answers the chunks that were written. */
+export const writeRows = async (
+  transaction: IDBTransaction,
+  generation: number,
+  rows: RowsByTable,
+): Promise<Chunks> => {
+  const store = transaction.objectStore('chunks');
+  const incoming = byChunk(rows);
+  const written = new Map<ChunkName, AnyRow[]>();
+  for (const [name, known] of await readChunks(transaction, generation, incoming.keys())) {
+    const chunk = newest(known, incoming.get(name) ?? []);
+    store.put(chunk, keyOf(generation, name));
+    written.set(name, chunk);
+  }
+  return written;
+};
+
+export const dropGeneration = (transaction: IDBTransaction, generation: number): void => {
+  transaction.objectStore('chunks').delete(wholeGeneration(generation));
+};

@@ -1,0 +1,76 @@
+// Sends what waits, batch by batch. The server is idempotent, so a second flusher or a lost answer does no harm (design: Tabs).
+import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
+import { acknowledge, setAside } from './acknowledge.ts';
+import { takeBatch } from './batch.ts';
+import { settled } from './idb-promise.ts';
+import type { LocalDatabase } from './local-database.ts';
+import type { Line } from './line.ts';
+import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { readOutbox } from './outbox.ts';
+import { type OutboxEntry, toWire } from './outbox-entry.ts';
+import { isPushAnswer } from './push-answer.ts';
+import { UnexpectedAnswer } from './request.ts';
+
+/** `signed-out` and `outdated`: everything is kept, the person has to do something first. */
+export type Sending = 'sent' | 'signed-out' | 'outdated';
+
+/** A server that knows no name at all is out of order. */
+const MOST_INTRODUCTIONS = 3;
+
+interface Head {
+  readonly meta: Meta;
+  readonly entries: readonly OutboxEntry[];
+}
+
+const readHead = async (database: LocalDatabase): Promise<Head> => {
+  const transaction = database.transaction(['outbox', 'meta']);
+  const [meta, entries] = await Promise.all([
+    readMeta(transaction),
+    readOutbox(transaction, MAX_OPERATIONS_PER_PUSH),
+  ]);
+  return { meta, entries };
+};
+
+/**
+ * The server knows this installation further on than it knows itself: it is a copy or was restored. It takes a new
+ * name and sends the same operations. Where another tab has moved on meanwhile, nothing has to change.
+ */
+const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): Promise<void> => {
+  const transaction = records.database.transaction(['meta', 'outbox'], 'readwrite', { durability: 'strict' });
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const entries = await readOutbox(transaction);
+  const stale = meta.client === sent.client && meta.acked === sent.acked;
+  const client = stale ? newId() : (meta.client ?? newId());
+  if (stale) writeMeta(transaction, { client, acked: 0 });
+  await done;
+  onClient(client);
+  void records.journal?.put(entries, client);
+};
+
+/** Sends until nothing waits. Throws when the server cannot be reached; the operations stay. */
+export const flush = async (line: Line): Promise<Sending> => {
+  const { records, ask } = line;
+  let limit = MAX_OPERATIONS_PER_PUSH;
+  let introductions = 0;
+  for (;;) {
+    const { meta, entries } = await readHead(records.database);
+    const batch = takeBatch(entries, limit);
+    const [first] = batch;
+    if (first === undefined) return 'sent';
+    const answer = await ask('/sync/push', {
+      client: meta.client,
+      acked: meta.acked ?? 0,
+      ops: batch.map(toWire),
+    });
+    records.clock.heardServer(answer.date);
+    if (answer.status === 401) return 'signed-out';
+    if (answer.status === 426) return 'outdated';
+    if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
+    else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
+    else if (answer.status === 413) await setAside(records, first, 'too_large');
+    else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer.status);
+    else if ((await acknowledge(records, batch, answer.body)) === 0)
+      throw new UnexpectedAnswer(answer.status);
+  }
+};

@@ -1,0 +1,15 @@
+// IndexedDB as promises. Awaiting a request keeps its transaction alive; awaiting anything else ends it.
+
+/** The result of a request. */
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('request failed'));
+  });
+
+/** Settles when the transaction has: only then is anything in it true. */
+export const settled = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('transaction aborted'));
+  });

@@ -1,0 +1,69 @@
+// What a screen shows of a table, as a value that stays the same object until something in it changes (for useSyncExternalStore).
+import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import type { Live, Overlay } from './overlay.ts';
+import type { RowCache } from './row-cache.ts';
+
+export interface LiveQueries {
+  /** The rows of these buckets without deleted ones; undefined while one of them is not in memory. */
+  snapshot<T extends TableName>(table: T, buckets: readonly string[]): readonly Live<T>[] | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Tells the listeners that something else changed. */
+  notify(): void;
+  /** Forgets the snapshots that hold rows of these chunks, and tells. */
+  invalidate(names: Iterable<ChunkName>): void;
+}
+
+interface Snapshot {
+  readonly names: readonly ChunkName[];
+  readonly rows: readonly AnyRow[];
+}
+
+export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
+  const snapshots = new Map<string, Snapshot>();
+  const listeners = new Set<() => void>();
+
+  const read = (names: readonly ChunkName[]): AnyRow[] | undefined => {
+    const rows = new Map<string, AnyRow>();
+    for (const name of names) {
+      const chunk = cache.chunk(tableOf(name), bucketOf(name));
+      if (chunk === undefined) return undefined;
+      for (const row of chunk) rows.set(row.id, row);
+    }
+    for (const [table, buckets] of grouped(names))
+      for (const [id, row] of overlay.laid(table)) if (buckets.has(row.bucket)) rows.set(id, row);
+    return [...rows.values()].filter((row) => row.deleted_at === null);
+  };
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    snapshot: (table, buckets) => {
+      const key = `${table} ${buckets.join()}`;
+      const known = snapshots.get(key);
+      if (known) return known.rows as never;
+      const names = buckets.map((bucket) => chunkName(table, bucket));
+      const rows = read(names);
+      if (rows) snapshots.set(key, { names, rows });
+      return rows as never;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify,
+    invalidate: (names) => {
+      const changed = new Set(names);
+      for (const [key, snapshot] of snapshots)
+        if (snapshot.names.some((name) => changed.has(name))) snapshots.delete(key);
+      notify();
+    },
+  };
+};
+
+const grouped = (names: readonly ChunkName[]): Map<TableName, Set<string>> => {
+  const tables = new Map<TableName, Set<string>>();
+  for (const name of names)
+    tables.set(tableOf(name), (tables.get(tableOf(name)) ?? new Set()).add(bucketOf(name)));
+  return tables;
+};

@@ -1,0 +1,119 @@
+// What a device holds of a person: the database, and in memory what the screens show of it.
+import type { AnyRow } from '@dosewell/domain/sync';
+import type { ChunkName } from './chunk-name.ts';
+import { type Chunks, readChunks } from './chunk-store.ts';
+import type { Clock } from './clock.ts';
+import { resultOf } from './idb-promise.ts';
+import type { Journal } from './journal.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { createLiveQueries, type LiveQueries } from './live-query.ts';
+import { generationOf, readMeta } from './meta.ts';
+import { readOutbox, withUnsaved } from './outbox.ts';
+import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+import { createRowCache, type RowCache } from './row-cache.ts';
+import { createStatus, type Status, type StatusCell } from './status.ts';
+
+export interface LocalRecords {
+  readonly database: LocalDatabase;
+  readonly person: string;
+  readonly now: () => number;
+  readonly clock: Clock;
+  readonly journal: Journal | undefined;
+  readonly cache: RowCache;
+  readonly overlay: Overlay;
+  readonly queries: LiveQueries;
+  readonly status: StatusCell;
+  /** What waits to be sent and what was refused, as this tab knows it. */
+  readonly lists: Lists;
+  /** Tells the other tabs which chunks were written. */
+  readonly announce: (names: Iterable<ChunkName>) => void;
+}
+
+/** Replaced whole, never changed in place, so that a screen can tell. */
+export interface Lists {
+  pending: readonly OutboxEntry[];
+  refused: readonly RefusedEntry[];
+}
+
+export interface Foundation extends Pick<
+  LocalRecords,
+  'database' | 'person' | 'now' | 'clock' | 'journal' | 'announce'
+> {
+  readonly status: Partial<Status>;
+}
+
+export const createLocalRecords = ({ status, ...foundation }: Foundation): LocalRecords => {
+  const cache = createRowCache();
+  const overlay = createOverlay(cache, foundation.person);
+  const queries = createLiveQueries(cache, overlay);
+  return {
+    ...foundation,
+    cache,
+    overlay,
+    queries,
+    status: createStatus(status, queries.notify),
+    lists: { pending: [], refused: [] },
+  };
+};
+
+/** What a transaction found or left on disk. */
+export interface Absorbed extends Partial<Lists> {
+  readonly chunks?: Chunks;
+  /** These chunks become part of what is in memory; others only replace what is there already. */
+  readonly load?: boolean;
+}
+
+/** Brings memory to what the disk holds, in one step, so that no screen sees half of it. */
+export const absorb = (records: LocalRecords, { chunks, load = false, pending, refused }: Absorbed): void => {
+  const { cache, overlay, lists } = records;
+  const changed = new Set<ChunkName>(overlay.chunks());
+  for (const [name, rows] of chunks ?? []) {
+    if (!load && !cache.has(name)) continue;
+    cache.put(name, rows);
+    observeClocks(records.clock, rows);
+    changed.add(name);
+  }
+  if (pending) lists.pending = withUnsaved(pending, lists.pending);
+  if (refused) lists.refused = refused;
+  overlay.rebuild(lists.pending);
+  for (const name of overlay.chunks()) changed.add(name);
+  records.queries.invalidate(changed);
+  records.status.set({ pending: lists.pending.length, refused: lists.refused.length });
+};
+
+const observeClocks = (clock: Clock, rows: readonly AnyRow[]): void => {
+  let newest = 0;
+  for (const row of rows) newest = Math.max(newest, row.clock);
+  clock.observe(newest);
+};
+
+export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>
+  resultOf(transaction.objectStore('refused').getAll() as IDBRequest<RefusedEntry[]>);
+
+/** Reads again what is in memory: another tab has written, or the shown set of chunks was exchanged. */
+export const reread = async (
+  records: LocalRecords,
+  names: Iterable<ChunkName> = records.cache.names(),
+): Promise<void> => {
+  const known = [...names].filter((name) => records.cache.has(name));
+  const transaction = records.database.transaction(['outbox', 'refused', 'chunks', 'meta']);
+  const meta = await readMeta(transaction);
+  const [chunks, pending, refused] = await Promise.all([
+    readChunks(transaction, generationOf(meta), known),
+    readOutbox(transaction),
+    readRefused(transaction),
+  ]);
+  absorb(records, { chunks, pending, refused });
+  if (meta.cursor !== undefined) records.status.set({ ready: true });
+};
+
+/** Brings chunks into memory. */
+export const loadChunks = async (records: LocalRecords, names: readonly ChunkName[]): Promise<void> => {
+  const missing = names.filter((name) => !records.cache.has(name));
+  if (missing.length === 0) return;
+  const transaction = records.database.transaction(['chunks', 'meta']);
+  const generation = generationOf(await readMeta(transaction));
+  const chunks = await readChunks(transaction, generation, missing);
+  absorb(records, { chunks, load: true });
+};

@@ -1,0 +1,50 @@
+// Signing out: send first, ask about what cannot be sent, then leave nothing on the device (design: Logout).
+import { browser } from '../platform/browser.ts';
+import { accounts, type Accounts } from './accounts.ts';
+import { ask as askServer, type Ask } from './request.ts';
+import { revoke } from './revoke.ts';
+import type { Store } from './store.ts';
+
+/** How long sending may take before the person is asked. */
+const SENDING_MS = 5_000;
+
+export type LogoutOutcome =
+  /** Nothing has been done yet: stay, or log out with `discard`. */
+  | { readonly kind: 'unsent'; readonly pending: number }
+  /** The device is wiped. Not revoked: the server could not be told, its session ends later. */
+  | { readonly kind: 'done'; readonly revoked: boolean };
+
+interface Surroundings {
+  readonly indexedDB: IDBFactory;
+  readonly ask: Ask;
+  readonly accounts: Accounts;
+}
+
+const inBrowser = (): Surroundings => ({ indexedDB: browser.indexedDB, ask: askServer, accounts });
+
+const sentInTime = async (store: Store): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SENDING_MS);
+  });
+  await Promise.race([store.syncNow(), patience]);
+  clearTimeout(timer);
+};
+
+/** Acts that are nowhere else: not sent yet, or refused and not answered by the person. */
+const onlyHere = (store: Store): number => store.status().pending + store.status().refused;
+
+export const logout = async (
+  store: Store,
+  { discard = false }: { readonly discard?: boolean } = {},
+  { indexedDB, ask, accounts: device }: Surroundings = inBrowser(),
+): Promise<LogoutOutcome> => {
+  if (!discard && onlyHere(store) > 0) {
+    await sentInTime(store);
+    const pending = onlyHere(store);
+    if (pending > 0) return { kind: 'unsent', pending };
+  }
+  store.end();
+  await device.wipeAccount(store.account.userId);
+  return { kind: 'done', revoked: await revoke(indexedDB, ask) };
+};

@@ -1,0 +1,97 @@
+// A cold start reads once: what waits to be sent, the small tables and the months around today. No network is asked (design: Speed).
+import { syncedTables, TABLES } from '@dosewell/domain/sync';
+import { addDays, monthOf, today } from '@dosewell/domain/time';
+import { type ChunkName, chunkName } from './chunk-name.ts';
+import { readChunks } from './chunk-store.ts';
+import { settled } from './idb-promise.ts';
+import type { Journal } from './journal.ts';
+import {
+  absorb,
+  createLocalRecords,
+  type Foundation,
+  type LocalRecords,
+  readRefused,
+} from './local-records.ts';
+import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { readOutbox, saveEntries } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { showsToday } from './shows-today.ts';
+
+/** The week that today's screen shows, with a day ahead for other zones. */
+const DAYS_BACK = 7;
+
+const monthsAround = (date: string): string[] => [
+  ...new Set([monthOf(addDays(date, -DAYS_BACK)), monthOf(date), monthOf(addDays(date, 1))]),
+];
+
+const firstChunks = (date: string): ChunkName[] =>
+  TABLES.flatMap((table) =>
+    syncedTables[table].packedBy === 'all'
+      ? [chunkName(table, 'all')]
+      : monthsAround(date).map((month) => chunkName(table, month)),
+  );
+
+export interface OpenedRecords {
+  readonly records: LocalRecords;
+  /** This installation's name. */
+  readonly client: string;
+}
+
+interface Opening extends Omit<Foundation, 'status'> {
+  readonly zone: string;
+  readonly newId: () => string;
+}
+
+/**
+ * IndexedDB came back empty: what the journal holds under another installation's name and nobody has answered waits to
+ * be sent again. Only then does this installation take its own name, so that an interrupted recovery is repeated.
+ */
+const recover = async ({ database, journal, newId }: Opening): Promise<void> => {
+  const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
+  const waiting = await readOutbox(database.transaction('outbox'));
+  const known = new Set(waiting.map((entry) => entry.op));
+  const client = newId();
+  await saveEntries(
+    database,
+    noted.filter((entry) => !known.has(entry.op)),
+  );
+  await journal?.put(noted, client);
+  const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
+  writeMeta(transaction, { client });
+  await settled(transaction);
+};
+
+/** What was answered and could not be crossed out then. */
+const tidyJournal = async (journal: Journal, pending: readonly OutboxEntry[]): Promise<void> => {
+  const waiting = new Set(pending.map((entry) => entry.op));
+  const noted = await journal.all();
+  await journal.remove(noted.map((note) => note.entry.op).filter((op) => !waiting.has(op)));
+};
+
+const readAll = async ({ database, now, zone }: Opening) => {
+  const transaction = database.transaction(['meta', 'outbox', 'refused', 'chunks']);
+  const [meta, pending, refused] = await Promise.all([
+    readMeta(transaction),
+    readOutbox(transaction),
+    readRefused(transaction),
+  ]);
+  const names = [
+    ...firstChunks(today({ instant: now(), zone })),
+    ...pending.flatMap((entry) => entry.chunks),
+  ];
+  return { meta, pending, refused, chunks: await readChunks(transaction, generationOf(meta), names) };
+};
+
+export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
+  const { meta, pending, refused, chunks } = await readAll(opening);
+  if (meta.client === undefined) {
+    await recover(opening);
+    return openRecords(opening);
+  }
+  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null };
+  const records = createLocalRecords({ ...opening, status });
+  for (const entry of pending) records.clock.observe(entry.clock);
+  absorb(records, { chunks, load: true, pending, refused });
+  if (opening.journal) void tidyJournal(opening.journal, pending);
+  return { records, client: meta.client };
+};

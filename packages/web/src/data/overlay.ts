@@ -1,0 +1,71 @@
+// What waits to be sent lies over the rows that are known, by the same rule with which the server will judge it (architecture: Sync).
+import type { Result } from '@dosewell/domain/problem';
+import {
+  type AdmittedOperation,
+  admitOperation,
+  type Rows,
+  type TableName,
+  type WorkingSet,
+} from '@dosewell/domain/sync';
+import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { RowCache } from './row-cache.ts';
+
+/** A row as the person sees it; `pending` when its newest state has not been sent. */
+export type Live<T extends TableName = TableName> = Rows[T] & { readonly pending?: true };
+
+export interface Overlay extends WorkingSet {
+  get<T extends TableName>(table: T, id: string): Live<T> | undefined;
+  rows<T extends TableName>(table: T): readonly Live<T>[];
+  /** The rows laid over a table. */
+  laid<T extends TableName>(table: T): ReadonlyMap<string, Live<T>>;
+  /** The chunks that laid rows belong to. */
+  chunks(): ReadonlySet<ChunkName>;
+  /** The last unanswered operation on a row. */
+  writerOf(table: TableName, id: string): string | undefined;
+  /** Judges an operation and lays what it changes; a refused one changes nothing. */
+  lay(entry: OutboxEntry): Result<AdmittedOperation>;
+  /** Starts over: after an answer, a pull or a failed save. */
+  rebuild(entries: readonly OutboxEntry[]): void;
+}
+
+export const createOverlay = (cache: RowCache, person: string): Overlay => {
+  const tables = new Map<TableName, Map<string, Live>>();
+  const touched = new Set<ChunkName>();
+  const writers = new Map<string, string>();
+
+  const laid = (table: TableName): Map<string, Live> => {
+    const rows = tables.get(table) ?? new Map<string, Live>();
+    tables.set(table, rows);
+    return rows;
+  };
+  const overlay: Overlay = {
+    get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
+    rows: (table) => {
+      const rows = new Map<string, Live>(cache.rows(table).map((row) => [row.id, row]));
+      for (const [id, row] of laid(table)) rows.set(id, row);
+      return [...rows.values()] as never;
+    },
+    laid: (table) => laid(table) as never,
+    chunks: () => touched,
+    writerOf: (table, id) => writers.get(rowName(table, id)),
+    lay: (entry) => {
+      // Judged as of its own moment, so that laying it again gives the same rows.
+      const admitted = admitOperation(entry, overlay, person, new Date(entry.clock).toISOString());
+      if (!admitted.ok) return admitted;
+      for (const { table, row } of admitted.value.changes) {
+        laid(table).set(row.id, { ...row, pending: true });
+        touched.add(chunkName(table, row.bucket));
+      }
+      for (const row of entry.rows) writers.set(rowName(row.table, row.id), entry.op);
+      return admitted;
+    },
+    rebuild: (entries) => {
+      tables.clear();
+      touched.clear();
+      writers.clear();
+      for (const entry of entries) overlay.lay(entry);
+    },
+  };
+  return overlay;
+};

@@ -1,0 +1,66 @@
+// Fetches what changed since the cursor, page by page.
+import { type RowsByTable } from './chunk-name.ts';
+import { writeRows } from './chunk-store.ts';
+import type { Line } from './line.ts';
+import { settled } from './idb-promise.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { absorb, type LocalRecords } from './local-records.ts';
+import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { UnexpectedAnswer } from './request.ts';
+
+/** `resync`: the server's revisions are not those the cursor counts in; everything has to be fetched again. */
+export type Fetching = 'fetched' | 'signed-out' | 'resync';
+
+const PAGE = 500;
+
+export interface Page {
+  readonly rows: RowsByTable;
+  readonly cursor: string;
+  readonly more: boolean;
+}
+
+const isPage = (body: unknown): body is Page => typeof (body as Page | undefined)?.cursor === 'string';
+
+/** One page of changes, or why there is none. */
+export const askChanges = async (
+  { ask, records }: Line,
+  cursor: string,
+  limit: number,
+): Promise<Page | Exclude<Fetching, 'fetched'>> => {
+  const answer = await ask(`/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${limit}`);
+  records.clock.heardServer(answer.date);
+  if (answer.status === 401) return 'signed-out';
+  if (answer.status === 409) return 'resync';
+  if (answer.status !== 200 || !isPage(answer.body)) throw new UnexpectedAnswer(answer.status);
+  return answer.body;
+};
+
+/** Keeps a page, unless another tab has moved the cursor meanwhile: then its rows may be of another set. */
+const keepPage = async (records: LocalRecords, cursor: string, page: Page): Promise<void> => {
+  if (page.cursor === cursor) return;
+  const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  if (meta.cursor !== cursor) return;
+  const chunks = await writeRows(transaction, generationOf(meta), page.rows);
+  writeMeta(transaction, { cursor: page.cursor });
+  await done;
+  if (chunks.size === 0) return;
+  absorb(records, { chunks });
+  records.announce(chunks.keys());
+};
+
+const readCursor = async (database: LocalDatabase): Promise<string | undefined> =>
+  (await readMeta(database.transaction('meta'))).cursor;
+
+/** Fetches until there is nothing new. There must be a cursor. */
+export const pull = async (line: Line, limit = PAGE): Promise<Fetching> => {
+  for (;;) {
+    const cursor = await readCursor(line.records.database);
+    if (cursor === undefined) return 'resync';
+    const page = await askChanges(line, cursor, limit);
+    if (typeof page === 'string') return page;
+    await keepPage(line.records, cursor, page);
+    if (!page.more) return 'fetched';
+  }
+};

@@ -1,0 +1,12 @@
+import { ask, NetworkError } from './request.ts';
+
+/** Whether the server answers now, whatever it says. */
+export const serverAnswers = async (): Promise<boolean> => {
+  try {
+    await ask('/account/session');
+    return true;
+  } catch (error) {
+    if (error instanceof NetworkError) return false;
+    throw error;
+  }
+};

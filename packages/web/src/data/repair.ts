@@ -1,0 +1,88 @@
+// After a restore the server may lack what it had confirmed: what this device sent in the last week and cannot find again waits to be sent once more (design: Restore, failover).
+import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
+import { rowName } from './chunk-name.ts';
+import { readChunks } from './chunk-store.ts';
+import type { Line } from './line.ts';
+import { resultOf, settled } from './idb-promise.ts';
+import { type LocalRecords, reread } from './local-records.ts';
+import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { unnumbered } from './outbox.ts';
+import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from './outbox-entry.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+const readSent = async (transaction: IDBTransaction, since: number): Promise<SentEntry[]> => {
+  const sent = transaction.objectStore('sent');
+  const entries = (await resultOf(sent.getAll())) as SentEntry[];
+  for (const entry of entries) if (entry.answeredAt < since) sent.delete(entry.op);
+  return entries.filter((entry) => entry.answeredAt >= since).sort((a, b) => a.clock - b.clock);
+};
+
+const found = async (
+  transaction: IDBTransaction,
+  generation: number,
+  entry: SentEntry,
+): Promise<ReadonlyMap<string, AnyRow>> => {
+  const chunks = await readChunks(transaction, generation, entry.chunks);
+  return new Map([...chunks.values()].flat().map((row) => [row.id, row]));
+};
+
+const isLost = (row: OperationRow, entry: SentEntry, rows: ReadonlyMap<string, AnyRow>): boolean => {
+  const present = rows.get(row.id);
+  if (present === undefined) return !('delete' in row);
+  return present.clock < (entry.clocks[rowName(row.table, row.id)] ?? 0);
+};
+
+const namesOf = (entry: OutboxEntry): string[] => entry.rows.map((row) => rowName(row.table, row.id));
+
+/** `writers` are the operations put back so far, by the rows they write: what followed one then follows it now. */
+const anew = (
+  entry: SentEntry,
+  op: string,
+  rows: ReadonlyMap<string, AnyRow>,
+  writers: ReadonlyMap<string, string>,
+): OutboxEntry => ({
+  ...toWire(entry),
+  op,
+  seq: UNSAVED,
+  rows: entry.rows.map((row) => ({ ...row, base: rows.get(row.id)?.rev ?? 0 })),
+  after: Object.fromEntries([...writers].filter(([name]) => namesOf(entry).includes(name))),
+  chunks: entry.chunks,
+});
+
+/** Puts back what the exchanged set of chunks lacks. Returns how many operations wait again. */
+export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>): Promise<number> => {
+  // Every sync comes by here, and a strict transaction that writes nothing would still hold up the next tap's save.
+  if (!(await readMeta(records.database.transaction('meta'))).repair) return 0;
+  const transaction = records.database.transaction(['sent', 'outbox', 'chunks', 'meta'], 'readwrite', {
+    durability: 'strict',
+  });
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const sent = meta.repair ? await readSent(transaction, records.now() - KEPT_MS) : [];
+  let restored = 0;
+  const writers = new Map<string, string>();
+  for (const entry of sent) {
+    const rows = await found(transaction, generationOf(meta), entry);
+    const names = namesOf(entry);
+    if (!names.some((name) => writers.has(name)) && !entry.rows.some((row) => isLost(row, entry, rows)))
+      continue;
+    const again = anew(entry, newId(), rows, writers);
+    transaction.objectStore('sent').delete(entry.op);
+    transaction.objectStore('outbox').add(unnumbered(again));
+    for (const name of names) writers.set(name, again.op);
+    restored += 1;
+  }
+  writeMeta(transaction, { repair: undefined });
+  await done;
+  if (restored > 0) await reread(records);
+  return restored;
+};
+
+/** Forgets what was answered more than a week ago. */
+export const forgetSent = async (records: LocalRecords): Promise<void> => {
+  const transaction = records.database.transaction('sent', 'readwrite');
+  const done = settled(transaction);
+  await readSent(transaction, records.now() - KEPT_MS);
+  await done;
+};

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAsk, NetworkError } from './request.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const answering = (response: Response) => createAsk(async () => response);
+
+test('an answer is its status, its JSON and the time of the server', async () => {
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+  expect(await answering(Response.json({ a: 1 }, { status: 401, headers }))('/x')).toEqual({
+    status: 401,
+    body: { a: 1 },
+    date: Date.parse('2026-11-20T12:00:00Z'),
+  });
+});
+
+test('a device asks under the name of the person whose records it holds', async () => {
+  const sent: (RequestInit | undefined)[] = [];
+  const ask = createAsk(async (_, init) => {
+    sent.push(init);
+    return Response.json({});
+  }, 'maria');
+  await ask('/x');
+  await ask('/x', {});
+  expect(sent.map((init) => init?.headers)).toEqual([
+    { 'x-person': 'maria' },
+    { 'x-person': 'maria', 'content-type': 'application/json' },
+  ]);
+});
+
+test('a page instead of JSON is an answer without a body', async () => {
+  expect(await answering(new Response('<html>'))('/x')).toMatchObject({ status: 200, body: undefined });
+});
+
+test('the time is believed of the server alone, not of a hotel network that answers in its place', async () => {
+  const headers = { date: 'Tue, 20 Nov 2036 12:00:00 GMT' };
+  expect((await answering(new Response('<html>', { headers }))('/x')).date).toBeNaN();
+});
+
+test('a connection that fails, or breaks within the answer, is no network', async () => {
+  const failing = createAsk(async () => {
+    throw new TypeError('failed to fetch');
+  });
+  await expect(failing('/x')).rejects.toThrow(NetworkError);
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) });
+  await expect(answering(new Response(broken))('/x')).rejects.toThrow(NetworkError);
+});
+
+test('fifteen seconds without an answer are no network', async () => {
+  const silent = createAsk(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  );
+  const asked = silent('/x').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await asked).toBeInstanceOf(NetworkError);
+});
+
+test('a body is sent as JSON by POST, nothing by GET', async () => {
+  const seen: unknown[] = [];
+  const ask = createAsk(async (url, init) => {
+    seen.push([url, init?.method, init?.headers, init?.body]);
+    return Response.json({});
+  });
+  await ask('/sync/pull');
+  await ask('/sync/push', { ops: [] });
+  expect(seen).toEqual([
+    ['/api/v1/sync/pull', undefined, {}, undefined],
+    ['/api/v1/sync/push', 'POST', { 'content-type': 'application/json' }, '{"ops":[]}'],
+  ]);
+});

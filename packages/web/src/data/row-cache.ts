@@ -1,0 +1,37 @@
+// Rows in memory: the small tables whole, the large ones by the months that a screen has asked for.
+import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
+import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+
+export interface RowCache {
+  has(name: ChunkName): boolean;
+  /** The chunks in memory. */
+  names(): Iterable<ChunkName>;
+  put(name: ChunkName, rows: readonly AnyRow[]): void;
+  chunk<T extends TableName>(table: T, bucket: string): readonly Rows[T][] | undefined;
+  get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
+  /** Every row of the table that is in memory. */
+  rows<T extends TableName>(table: T): readonly Rows[T][];
+}
+
+export const createRowCache = (): RowCache => {
+  const chunks = new Map<ChunkName, readonly AnyRow[]>();
+  const tables = new Map<TableName, Map<string, AnyRow>>();
+  const byId = (table: TableName): Map<string, AnyRow> => {
+    const rows = tables.get(table) ?? new Map<string, AnyRow>();
+    tables.set(table, rows);
+    return rows;
+  };
+  return {
+    has: (name) => chunks.has(name),
+    names: () => chunks.keys(),
+    put: (name, rows) => {
+      const index = byId(tableOf(name));
+      for (const row of chunks.get(name) ?? []) index.delete(row.id);
+      for (const row of rows) index.set(row.id, row);
+      chunks.set(name, rows);
+    },
+    chunk: (table, bucket) => chunks.get(chunkName(table, bucket)) as never,
+    get: (table, id) => byId(table).get(id) as never,
+    rows: (table) => [...byId(table).values()] as never,
+  };
+};

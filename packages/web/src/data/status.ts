@@ -1,0 +1,55 @@
+// What a screen has to say about saving and sending.
+
+export interface Status {
+  /** Today can be shown: false only while a new device fetches its first pages. */
+  readonly ready: boolean;
+  /** Acts not sent yet. */
+  readonly pending: number;
+  /** Acts the server refused, until the person has answered. */
+  readonly refused: number;
+  /** When everything was last sent and fetched, milliseconds. */
+  readonly lastSync: number | null;
+  /** Whether the server answered at the last try; null before the first. */
+  readonly reachable: boolean | null;
+  /** The server wants a sign-in. Everything is kept. */
+  readonly signedOut: boolean;
+  /** A newer version has to be loaded before anything can be saved. */
+  readonly outdated: boolean;
+  /** The device could not save. */
+  readonly storageProblem: boolean;
+  /** The device's clock is wrong by more than five minutes. */
+  readonly skewed: boolean;
+  /** Signed out or wiped on this device, here or in another tab. */
+  readonly ended: boolean;
+}
+
+export interface StatusCell {
+  get(): Status;
+  /** Tells the listeners only when something differs. */
+  set(change: Partial<Status>): void;
+}
+
+export const createStatus = (initial: Partial<Status>, notify: () => void): StatusCell => {
+  let status: Status = {
+    ready: false,
+    pending: 0,
+    refused: 0,
+    lastSync: null,
+    reachable: null,
+    signedOut: false,
+    outdated: false,
+    storageProblem: false,
+    skewed: false,
+    ended: false,
+    ...initial,
+  };
+  return {
+    get: () => status,
+    set: (change) => {
+      const keys = Object.keys(change) as (keyof Status)[];
+      if (keys.every((key) => change[key] === status[key])) return;
+      status = { ...status, ...change };
+      notify();
+    },
+  };
+};

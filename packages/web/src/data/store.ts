@@ -1,0 +1,146 @@
+// The one object that screens use: rows as live values, acts, and what has to be said about saving and sending.
+import { uuidv7Source } from '@dosewell/domain/id';
+import type { Result } from '@dosewell/domain/problem';
+import type { TableName } from '@dosewell/domain/sync';
+import { wallClock } from '@dosewell/domain/time';
+import { browser } from '../platform/browser.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Account, type Accounts, accounts } from './accounts.ts';
+import { chunkName } from './chunk-name.ts';
+import { createClock } from './clock.ts';
+import { enqueue, type RowToWrite, type Written } from './enqueue.ts';
+import { openJournal } from './journal.ts';
+import { type Lists, loadChunks } from './local-records.ts';
+import { openLocalDatabase } from './local-database.ts';
+import { openRecords } from './open-records.ts';
+import type { Live } from './overlay.ts';
+import { discardRefused, retryRefused } from './refused.ts';
+import { type Ask, askFor } from './request.ts';
+import type { Status } from './status.ts';
+import { channelName, openTabs } from './tabs.ts';
+
+export type { RowToWrite, Written } from './enqueue.ts';
+export type { Live } from './overlay.ts';
+export type { Status } from './status.ts';
+
+/** Buckets of a table that is small enough to be in memory whole. */
+const WHOLE = ['all'] as const;
+const NONE: readonly never[] = [];
+
+export interface Store {
+  readonly account: Account;
+  /** An act of the person: judged and shown at once, then saved, then sent. */
+  enqueue(writes: readonly RowToWrite[]): Result<Written>;
+  newId(): string;
+  /** The person's wall clock and zone, as acts are stamped with them. */
+  wallClock(): { readonly at: string; readonly zone: string };
+  /** A small table without deleted rows. */
+  rows<T extends TableName>(table: T): readonly Live<T>[];
+  /** A row as it stands for the person, a deleted one included. */
+  row<T extends TableName>(table: T, id: string): Live<T> | undefined;
+  /** A table's rows of these months `yyyy-MM` without deleted ones; undefined until they are in memory. */
+  monthRows<T extends TableName>(table: T, months: readonly string[]): readonly Live<T>[] | undefined;
+  loadMonths(table: TableName, months: readonly string[]): Promise<void>;
+  status(): Status;
+  outbox(): Readonly<Lists>;
+  /** Told when anything that this store shows may have changed. */
+  subscribe(listener: () => void): () => void;
+  /** Sends and fetches now; settles when that is done or has failed. */
+  syncNow(): Promise<void>;
+  /** Goes on after a sign-in. */
+  resume(): void;
+  retryRefused(op: string): Promise<void>;
+  discardRefused(op: string): Promise<void>;
+  /** Stops and lets go of the database. */
+  close(): void;
+  /** As `close`, in every tab: the person is signed out of this device. */
+  end(): void;
+}
+
+export interface StoreOptions {
+  readonly platform?: Platform;
+  readonly ask?: Ask;
+  readonly accounts?: Accounts;
+}
+
+export const openStore = async (
+  account: Account,
+  { platform = browser, ask = askFor(account.userId), accounts: device = accounts }: StoreOptions = {},
+): Promise<Store> => {
+  const makeId = uuidv7Source(platform.random);
+  const newId = (): string => makeId(platform.now());
+  let lose: (status: Partial<Status>) => void = () => undefined;
+  const database = await openLocalDatabase(platform.indexedDB, account.userId, {
+    onLost: (why) => lose(why === 'newer' ? { outdated: true } : { ended: true }),
+  });
+  const tabs = openTabs(platform.channel(channelName(account.userId)));
+  const opening = openRecords({
+    database,
+    person: account.userId,
+    now: platform.now,
+    zone: platform.zone(),
+    newId,
+    clock: createClock(platform.now),
+    journal: openJournal(platform.caches, account.userId),
+    announce: (names) => tabs.tell({ kind: 'rows', chunks: [...names] }),
+  });
+  // Sending and fetching are no part of what draws the first screen: they load while the rows are read.
+  const [opened, { attend }] = await Promise.all([opening, import('./attend.ts')]);
+  const { records } = opened;
+  let { client } = opened;
+  const line = { records, ask, newId, onClient: (name: string) => (client = name) };
+  const attendance = attend({ account, line, platform, tabs, device });
+  const close = (): void => {
+    attendance.stop();
+    tabs.close();
+    database.close();
+  };
+  lose = (status) => {
+    records.status.set(status);
+    close();
+  };
+  const { engine } = attendance;
+  let outbox: Readonly<Lists> = { ...records.lists };
+
+  return {
+    account,
+    enqueue: (writes) =>
+      enqueue(
+        records,
+        { newId, zone: platform.zone, client: () => client, onSaved: attendance.onSaved },
+        writes,
+      ),
+    newId,
+    wallClock: () => {
+      const zone = platform.zone();
+      return { at: wallClock({ instant: platform.now(), zone }), zone };
+    },
+    rows: (table) => records.queries.snapshot(table, WHOLE) ?? NONE,
+    row: (table, id) => records.overlay.get(table, id),
+    monthRows: (table, months) => records.queries.snapshot(table, months),
+    loadMonths: (table, months) =>
+      loadChunks(
+        records,
+        months.map((month) => chunkName(table, month)),
+      ),
+    status: records.status.get,
+    outbox: () => {
+      const { pending, refused } = records.lists;
+      if (outbox.pending !== pending || outbox.refused !== refused) outbox = { pending, refused };
+      return outbox;
+    },
+    subscribe: records.queries.subscribe,
+    syncNow: engine.sync,
+    resume: engine.resume,
+    retryRefused: async (op) => {
+      await retryRefused(records, op, newId());
+      void engine.send();
+    },
+    discardRefused: (op) => discardRefused(records, op),
+    close,
+    end: () => {
+      tabs.tell({ kind: 'ended' });
+      lose({ ended: true });
+    },
+  };
+};

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pauseAfter } from './sync-engine.ts';
+import { channelName } from './tabs.ts';
+import { createMemoryServer, PERSON } from './testing/memory-server.ts';
+import { act, medication, offline, openTab } from './testing/test-device.ts';
+import { createTestPlatform } from './testing/test-platform.ts';
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
+afterEach(() => vi.useRealTimers());
+
+test('pauses double from a fifth of a second to a minute, give or take a third', () => {
+  expect([0, 1, 2, 8, 9, 40].map((failures) => pauseAfter(failures, 0.5))).toEqual([
+    200, 400, 800, 51_200, 60_000, 60_000,
+  ]);
+  expect([pauseAfter(0, 0), pauseAfter(0, 1)].map(Math.round)).toEqual([140, 260]);
+});
+
+const unreachable = async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  let reachable = false;
+  let asked = 0;
+  const store = await openTab(platform, async (...request) => {
+    asked += 1;
+    if (!reachable) return { status: 503, body: {}, date: NaN };
+    return server.ask(...request);
+  });
+  await store.syncNow();
+  return { platform, server, store, reach: () => (reachable = true), asked: () => asked };
+};
+
+test('sending is tried again by itself until it succeeds', async () => {
+  const { server, store, reach } = await unreachable();
+  await act(store, medication());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(store.status()).toMatchObject({ reachable: false, pending: 1 });
+  reach();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(store.status()).toMatchObject({ reachable: true, pending: 0 }));
+  expect(server.rows('medications')).toHaveLength(1);
+  store.close();
+});
+
+test('sending goes on being tried after three failures', async () => {
+  const { store, asked } = await unreachable();
+  await act(store, medication());
+  const before = asked();
+  // Until the minute is over, at which news would be fetched in any case.
+  for (let second = 0; second < 50; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => undefined);
+  }
+  // covers: DATA-041
+  expect(asked() - before).toBeGreaterThan(3);
+  store.close();
+});
+
+test('what the device holds never grows too old to be shown', async () => {
+  const { platform, store, reach } = await unreachable();
+  await act(store, medication());
+  reach();
+  await store.syncNow();
+  store.close();
+  platform.setNow(platform.now() + 365 * 24 * 3_600_000);
+  const later = await openTab(platform, offline);
+  await later.syncNow();
+  // covers: DATA-044
+  expect(later.rows('medications')).toMatchObject([{ name: 'Metformin' }]);
+  later.close();
+});
+
+test('a sign of life from the network is believed at once', async () => {
+  const { platform, store, reach } = await unreachable();
+  reach();
+  platform.wake();
+  await vi.waitFor(() => expect(store.status().lastSync).not.toBeNull());
+  store.close();
+});
+
+test('a closed store asks no more', async () => {
+  const { store, asked } = await unreachable();
+  store.close();
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked()).toBe(before);
+});
+
+test('a tab that fell asleep while it was sending does not keep this one from sending', async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  void platform.locks?.request(`${channelName(PERSON)}:flush`, () => new Promise(() => undefined));
+  const store = await openTab(platform, server.ask);
+  await act(store, medication());
+  expect(store.status().pending).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(store.status().pending).toBe(0));
+  store.close();
+});
+
+test('in sight, news is fetched every minute', async () => {
+  const { store, reach, asked } = await unreachable();
+  reach();
+  await store.syncNow();
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  store.close();
+});

@@ -1,0 +1,117 @@
+// When to send and fetch: at the start, on every sign of life, after a tap, at a hint and every minute in sight; after a failure with growing pauses, for ever (design: Triggers).
+import type { Platform } from '../platform/platform.ts';
+import { fetchChanges } from './fetch-changes.ts';
+import { flush, type Sending } from './flush.ts';
+import { settled } from './idb-promise.ts';
+import type { Line } from './line.ts';
+import { writeMeta } from './meta.ts';
+import { inOneTab } from './one-tab.ts';
+import { forgetSent } from './repair.ts';
+import { NetworkError, UnexpectedAnswer } from './request.ts';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 60_000;
+const JITTER = 0.3;
+
+export interface SyncEngine {
+  /** Sends what waits and fetches what is new; settles when that is done or has failed. */
+  sync(): Promise<void>;
+  /** Sends what waits; settles as `sync` does. */
+  send(): Promise<void>;
+  /** Goes on after a sign-in. */
+  resume(): void;
+  stop(): void;
+}
+
+interface Options {
+  readonly line: Line;
+  readonly platform: Pick<Platform, 'locks' | 'now'>;
+  readonly lockName: string;
+  /** The server wants a sign-in. */
+  readonly onSignedOut: () => void;
+  /** Between 0 and 1. */
+  readonly random?: () => number;
+}
+
+/** The wait after the n-th failure in a row. */
+export const pauseAfter = (failures: number, random: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (1 - JITTER + 2 * JITTER * random);
+
+export const createSyncEngine = ({
+  line,
+  platform,
+  lockName,
+  onSignedOut,
+  random = Math.random,
+}: Options): SyncEngine => {
+  const { records } = line;
+  let running: Promise<void> | undefined;
+  let wanted: 'nothing' | 'send' | 'all' = 'nothing';
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const halted = (): boolean => {
+    const { signedOut, outdated, ended } = records.status.get();
+    return stopped || signedOut || outdated || ended;
+  };
+
+  const note = (outcome: Sending | 'fetched'): boolean => {
+    records.status.set({ reachable: true, skewed: records.clock.skewed() });
+    if (outcome === 'signed-out') onSignedOut();
+    if (outcome === 'outdated') records.status.set({ outdated: true });
+    return outcome === 'sent' || outcome === 'fetched';
+  };
+  const noteSync = async (): Promise<void> => {
+    const lastSync = platform.now();
+    const transaction = records.database.transaction('meta', 'readwrite');
+    writeMeta(transaction, { lastSync });
+    await settled(transaction);
+    await forgetSent(records);
+    records.status.set({ lastSync, ready: true });
+  };
+  const once = async (what: 'send' | 'all'): Promise<void> => {
+    if (!note(await inOneTab(platform.locks, lockName, () => flush(line))) || what === 'send') return;
+    if (note(await fetchChanges(line))) await noteSync();
+  };
+  const fail = (error: unknown): void => {
+    if (halted()) return;
+    records.status.set({ reachable: false });
+    if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) console.error('sync', error);
+    timer = setTimeout(() => void request('all'), pauseAfter(failures, random()));
+    failures += 1;
+  };
+  const work = async (): Promise<void> => {
+    while (wanted !== 'nothing' && !halted()) {
+      const what = wanted;
+      wanted = 'nothing';
+      try {
+        await once(what);
+        failures = 0;
+      } catch (error) {
+        fail(error);
+        return;
+      }
+    }
+  };
+  const request = (what: 'send' | 'all'): Promise<void> => {
+    if (wanted !== 'all') wanted = what;
+    clearTimeout(timer);
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    sync: () => request('all'),
+    send: () => request('send'),
+    resume: () => {
+      records.status.set({ signedOut: false });
+      void request('all');
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

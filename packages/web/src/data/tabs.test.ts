@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createMemoryServer } from './testing/memory-server.ts';
+import { createTestPlatform } from './testing/test-platform.ts';
+import { act, dose, medication, offline, openTab } from './testing/test-device.ts';
+import type { Store } from './store.ts';
+
+const november = ['2026-11'];
+const slots = (store: Store): unknown[] =>
+  (store.monthRows('medication_logs', november) ?? [])
+    .map((row) => [row.slot, row.status, row.pending])
+    .sort();
+
+test.each([
+  ['with locks and a line between them', true],
+  ['without either, on plain http', false],
+])('two tabs of one device agree, %s', async (_, secure) => {
+  const platform = createTestPlatform({ secure });
+  const server = createMemoryServer(platform.now);
+  const [one, two] = [await openTab(platform, server.ask), await openTab(platform, server.ask)];
+  await act(one, medication());
+  await Promise.all([one.syncNow(), two.syncNow()]);
+  await Promise.all([
+    act(one, dose('08:00', 'taken')),
+    act(two, dose('12:00', 'skipped')),
+    act(one, dose('20:00', 'taken')),
+    act(two, dose('20:00', 'taken')),
+  ]);
+  await Promise.all([one.syncNow(), two.syncNow(), one.syncNow()]);
+  platform.wake();
+  const expected = [
+    ['08:00', 'taken', undefined],
+    ['12:00', 'skipped', undefined],
+    ['20:00', 'taken', undefined],
+  ];
+  await expect.poll(() => slots(one)).toEqual(expected);
+  await expect.poll(() => slots(two)).toEqual(expected);
+  expect([...server.applied.values()].every((times) => times === 1)).toBe(true);
+  expect([one.status().pending, two.status().pending]).toEqual([0, 0]);
+  one.close();
+  two.close();
+});
+
+test('what one tab saves without a network the other shows as not sent', async () => {
+  const platform = createTestPlatform();
+  const [one, two] = [await openTab(platform, offline), await openTab(platform, offline)];
+  await act(one, medication());
+  await expect.poll(() => two.rows('medications')).toMatchObject([{ name: 'Metformin', pending: true }]);
+  one.close();
+  two.close();
+});

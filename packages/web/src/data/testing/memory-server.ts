@@ -1,0 +1,166 @@
+import {
+  admitOperation,
+  type AnyRow,
+  type Change,
+  type Operation,
+  type Rows,
+  type TableName,
+  TABLES,
+} from '@dosewell/domain/sync';
+import { rowName, type RowsByTable } from '../chunk-name.ts';
+import type { OperationAnswer } from '../push-answer.ts';
+import { type Answer, type Ask, NetworkError } from '../request.ts';
+
+/** A server of one person, in memory, that speaks the protocol and judges by the domain's rules. */
+export interface MemoryServer {
+  readonly ask: Ask;
+  /** Every operation it was sent, in order, with how often it took effect. */
+  readonly applied: Map<string, number>;
+  readonly pushes: { readonly client: string; readonly ops: readonly Operation[] }[];
+  rows<T extends TableName>(table: T): Rows[T][];
+  /** Writes as another device of the person would. */
+  write(operation: Operation): void;
+  /** Writes as the server itself may. */
+  put(change: Change): void;
+  /** Goes back to an earlier state, as a restore does. */
+  snapshot(): () => void;
+  /** Answers the next requests by this instead, while it gives an answer. */
+  intercept: (path: string, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  /** Does the work and loses the answer. */
+  loseAnswers: boolean;
+}
+
+interface State {
+  readonly tables: Map<TableName, Map<string, AnyRow>>;
+  readonly known: Map<string, OperationAnswer>;
+  readonly acked: Map<string, number>;
+  rev: number;
+  epoch: number;
+}
+
+export const PERSON = '00000000-0000-4000-8000-000000000001';
+
+const synced = { rev: 1, clock: 0, bucket: 'all', deleted_at: null, stamps: {} };
+const account = (): State['tables'] =>
+  new Map<TableName, Map<string, AnyRow>>([
+    [
+      'user_settings',
+      new Map([
+        [
+          PERSON,
+          {
+            ...synced,
+            id: PERSON,
+            theme: 'system',
+            plan: 'FREE',
+            notifications_enabled: true,
+            reminder_advance_minutes: 15,
+            missed_after_minutes: 30,
+            timezone: 'Europe/Berlin',
+            created_by: PERSON,
+          },
+        ],
+      ]),
+    ],
+  ]);
+
+const answer = (status: number, body: unknown): Answer => ({ status, body, date: NaN });
+
+export const createMemoryServer = (now: () => number): MemoryServer => {
+  let state: State = { tables: account(), known: new Map(), acked: new Map(), rev: 1, epoch: 1 };
+  const table = (name: TableName): Map<string, AnyRow> => {
+    const rows = state.tables.get(name) ?? new Map<string, AnyRow>();
+    state.tables.set(name, rows);
+    return rows;
+  };
+  const set = {
+    get: (name: TableName, id: string) => table(name).get(id) as never,
+    rows: (name: TableName) => [...table(name).values()] as never,
+  };
+  const applied: MemoryServer['applied'] = new Map();
+  const keep = ({ table: name, row }: Change): void =>
+    void table(name).set(row.id, { ...row, rev: state.rev });
+
+  const judge = (operation: Operation): OperationAnswer => {
+    const admitted = admitOperation(operation, set, PERSON, new Date(now()).toISOString());
+    if (!admitted.ok) return { op: operation.op, status: 'refused', revs: {}, ...admitted.problem };
+    applied.set(operation.op, (applied.get(operation.op) ?? 0) + 1);
+    for (const change of admitted.value.changes) keep(change);
+    const revs: Record<string, number> = {};
+    for (const { table: name, id } of operation.rows)
+      if (!admitted.value.unseen.includes(rowName(name, id))) revs[rowName(name, id)] = state.rev;
+    return { op: operation.op, status: 'ok', revs };
+  };
+  const push = (body: { client: string; acked: number; ops: Operation[] }): Answer => {
+    if ((state.acked.get(body.client) ?? 0) > body.acked) return answer(409, { code: 'client_stale' });
+    state.acked.set(body.client, body.acked);
+    state.rev += 1;
+    const results = body.ops.map((operation) => {
+      const result = state.known.get(operation.op) ?? judge(operation);
+      state.known.set(operation.op, result);
+      return result;
+    });
+    return answer(200, { results, rows: since(() => true), rev: state.rev, epoch: String(state.epoch) });
+  };
+  const since = (wanted: (row: AnyRow) => boolean): RowsByTable =>
+    Object.fromEntries(TABLES.map((name) => [name, [...table(name).values()].filter(wanted)]));
+  const cursor = (): string => `${state.epoch}.${state.rev}`;
+  const pull = (url: URL): Answer => {
+    const [epoch, rev] = (url.searchParams.get('cursor') ?? '').split('.').map(Number);
+    if (epoch !== state.epoch) return answer(409, { code: 'resync' });
+    return answer(200, { rows: since((row) => row.rev > (rev ?? 0)), cursor: cursor(), more: false });
+  };
+  const snapshotPage = (url: URL): Answer => {
+    const name = url.searchParams.get('table') as TableName;
+    const limit = Number(url.searchParams.get('limit'));
+    const place = (row: AnyRow): string => `${row.bucket}~${row.id}`;
+    const before = url.searchParams.get('before') ?? '~';
+    const rows = [...table(name).values()]
+      .filter((row) => place(row) < before)
+      .sort((a, b) => (place(a) < place(b) ? 1 : -1));
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const next = rows.length > limit && last ? place(last) : null;
+    return answer(200, { rows: page, cursor: cursor(), next });
+  };
+  const pushes: MemoryServer['pushes'] = [];
+  const respond = (path: string, body: unknown): Answer => {
+    const url = new URL(path, 'http://server.test');
+    if (url.pathname === '/sync/push') {
+      pushes.push(body as MemoryServer['pushes'][number]);
+      return push(body as never);
+    }
+    if (url.pathname === '/sync/pull') return pull(url);
+    if (url.pathname === '/sync/snapshot') return snapshotPage(url);
+    return answer(200, {});
+  };
+  const server: MemoryServer = {
+    // What travels is JSON, and nothing is shared with what the device holds.
+    ask: async (path, body) => {
+      const instead = await server.intercept(path, body);
+      const given = structuredClone(instead ?? respond(path, structuredClone(body)));
+      if (server.loseAnswers) throw new NetworkError('the answer was lost');
+      return given;
+    },
+    applied,
+    pushes,
+    rows: (name) => set.rows(name),
+    write: (operation) => {
+      state.rev += 1;
+      judge(operation);
+    },
+    put: (change) => {
+      state.rev += 1;
+      keep(change);
+    },
+    snapshot: () => {
+      const kept = structuredClone(state);
+      return () => {
+        state = { ...structuredClone(kept), epoch: state.epoch + 1 };
+      };
+    },
+    intercept: () => undefined,
+    loseAnswers: false,
+  };
+  return server;
+};

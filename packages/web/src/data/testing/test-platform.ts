@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Platform } from '../../platform/platform.ts';
+import { createTestCaches } from './test-caches.ts';
+import { createTestChannels } from './test-channels.ts';
+import { createTestLocks } from './test-locks.ts';
+
+/** A device of its own, with storage that lives as long as the test. Several tabs share one. */
+export interface TestPlatform extends Platform {
+  /** The app comes to the front. */
+  wake(): void;
+  /** IndexedDB is lost, as a browser may do to it. */
+  loseDatabases(): void;
+  /** Moves the device's clock. */
+  setNow(ms: number): void;
+  readonly forgotten: string[];
+}
+
+export const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+interface Options {
+  /** Web Locks, Cache storage and the line between tabs; absent on plain http. */
+  readonly secure?: boolean;
+  /** A running clock; without one the time stands still. */
+  readonly now?: () => number;
+}
+
+export const createTestPlatform = ({ secure = true, now: running }: Options = {}): TestPlatform => {
+  let now = NOON;
+  let factory = new IDBFactory();
+  const wakers = new Set<() => void>();
+  const channels = createTestChannels();
+  const forgotten: string[] = [];
+  return {
+    now: running ?? (() => now),
+    setNow: (ms) => (now = ms),
+    zone: () => 'Europe/Berlin',
+    random: () => crypto.getRandomValues(new Uint8Array(16)),
+    get indexedDB() {
+      return factory;
+    },
+    loseDatabases: () => {
+      factory = new IDBFactory();
+    },
+    caches: secure ? createTestCaches() : undefined,
+    locks: secure ? createTestLocks() : undefined,
+    channel: (name) => (secure ? channels.open(name) : undefined),
+    eventSource: undefined,
+    visible: () => true,
+    onWake: (listener) => {
+      wakers.add(listener);
+      return () => wakers.delete(listener);
+    },
+    wake: () => {
+      for (const waker of wakers) waker();
+    },
+    persist: async () => true,
+    forgetKeys: (prefix) => forgotten.push(prefix),
+    forgotten,
+  };
+};

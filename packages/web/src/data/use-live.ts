@@ -1,0 +1,65 @@
+import type { TableName } from '@dosewell/domain/sync';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Lists } from './local-records.ts';
+import type { Live } from './overlay.ts';
+import type { Status } from './status.ts';
+import type { Store } from './store.ts';
+
+const StoreContext = createContext<Store | undefined>(undefined);
+
+export const StoreProvider = StoreContext.Provider;
+
+/** The open account's store. Only for what stands under a signed-in guard. */
+export const useStore = (): Store => {
+  const store = useContext(StoreContext);
+  if (store === undefined) throw new Error('no account is open here');
+  return store;
+};
+
+/** A small table without deleted rows; the same array until something in it changes. */
+export const useRows = <T extends TableName>(table: T): readonly Live<T>[] => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => store.rows(table));
+};
+
+/** One row; undefined when it is unknown or deleted. */
+export const useRow = <T extends TableName>(table: T, id: string): Live<T> | undefined => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => {
+    const row = store.row(table, id);
+    return row?.deleted_at === null ? row : undefined;
+  });
+};
+
+export interface MonthRows<T extends TableName> {
+  /** Without deleted ones; undefined while they are read from the device. */
+  readonly rows: readonly Live<T>[] | undefined;
+  /** Reading them failed, so that they do not come by themselves. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The rows of these months `yyyy-MM`. */
+export const useMonthRows = <T extends TableName>(table: T, months: readonly string[]): MonthRows<T> => {
+  const store = useStore();
+  const key = months.join();
+  const rows = useSyncExternalStore(store.subscribe, () => store.monthRows(table, months));
+  const [failed, setFailed] = useState<string>();
+  const load = useCallback(() => {
+    setFailed(undefined);
+    store.loadMonths(table, key.split(',')).catch(() => setFailed(key));
+  }, [store, table, key]);
+  useEffect(load, [load]);
+  return { rows, failed: failed === key && rows === undefined, retry: load };
+};
+
+export const useStatus = (): Status => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.status);
+};
+
+/** What waits to be sent and what was refused. */
+export const useOutbox = (): Readonly<Lists> => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.outbox);
+};

@@ -1,0 +1,68 @@
+import { checkSignIn } from '@dosewell/domain/account';
+import { problems } from '@dosewell/domain/problem';
+import { type FormEvent, useState } from 'react';
+import { signIn } from '../../data/account-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type SignInAgainProps = {
+  email: string;
+  sharedDevice: boolean;
+  onSignedIn: () => void;
+};
+
+/** Asks for the password in place when the server no longer knows the session; nothing on the device is touched. */
+export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProps) {
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  const attempt = async (): Promise<void> => {
+    const result = await signIn({ email, password, sharedDevice });
+    if (!result.ok) return setError(problems[result.problem.code].text);
+    setOpen(false);
+    setPassword('');
+    onSignedIn();
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const judged = checkSignIn({ email, password });
+    setError(judged.ok ? undefined : judged.problem.fields?.password);
+    if (!judged.ok) return;
+    setPending(true);
+    try {
+      await attempt();
+    } catch {
+      setError('The server cannot be reached. Everything is kept on this device; try again later.');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title="Please sign in"
+      description={`Everything you entered is kept on this device. Sign in as ${email} to send it.`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>Sign in again</Button>}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="lg" pending={pending}>
+          Sign In
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Mode, PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+/** The fields of a mode, judged by our own words and not by the browser's. */
+export function SignInForm({ mode }: { mode: Mode }) {
+  const { fields, errors, pending, form, submit, change } = useSignInForm(mode);
+  const words = wordsOf[mode];
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {mode === 'sign-up' && (
+        <TextField
+          id="displayName"
+          label="Full Name"
+          autoComplete="name"
+          required
+          value={fields.displayName}
+          error={errors.displayName}
+          onChange={(event) => change({ displayName: event.target.value })}
+        />
+      )}
+      <TextField
+        id="email"
+        type="email"
+        label="Email address"
+        autoComplete="email"
+        required
+        value={fields.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        required
+        {...(mode === 'sign-up' && { help: PASSWORD_HINT })}
+        value={fields.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <SwitchField
+        label="This is a shared device"
+        help="Signs out after 12 hours and then removes your records from this device."
+        checked={fields.sharedDevice}
+        onCheckedChange={(sharedDevice) => change({ sharedDevice })}
+      />
+      <Button type="submit" size="lg" pending={pending} disabled={pending}>
+        {pending ? words.pending : words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { checkSignIn, checkSignUp } from '@dosewell/domain/account';
+import { problems } from '@dosewell/domain/problem';
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn, signUp } from '../../data/account-api.ts';
+import { toastOne } from '../../ui/toast.ts';
+import { type Mode, wordsOf } from './sign-in-words.ts';
+
+export interface SignInFields {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly sharedDevice: boolean;
+}
+export type FieldErrors = Readonly<Partial<Record<'displayName' | 'email' | 'password', string>>>;
+
+const EMPTY: SignInFields = { displayName: '', email: '', password: '', sharedDevice: false };
+
+const ask = (mode: Mode, fields: SignInFields) =>
+  mode === 'sign-in'
+    ? checkSignIn({ email: fields.email, password: fields.password })
+    : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
+
+const send = (mode: Mode, { displayName, email, password, sharedDevice }: SignInFields) => {
+  const who = { email: email.trim(), password, sharedDevice };
+  if (mode === 'sign-in') return signIn(who);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
+};
+
+const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
+  const { display_name, ...others } = fields;
+  return display_name === undefined ? others : { ...others, displayName: display_name };
+};
+
+/** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. */
+export const useSignInForm = (mode: Mode) => {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (faults: FieldErrors): void => {
+    setErrors(faults);
+    toastOne({ title: 'Validation Error', description: problems.invalid.text, variant: 'destructive' });
+    const first = (['displayName', 'email', 'password'] as const).find((name) => faults[name] !== undefined);
+    form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
+  };
+
+  /** A button that is disabled loses the focus; nobody is to look for it after a failure. */
+  const keepFocus = (): void => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
+  };
+
+  const attempt = async (): Promise<void> => {
+    const words = wordsOf[mode];
+    const result = await send(mode, fields);
+    if (result.ok) {
+      setFields(EMPTY);
+      return toastOne(words.success);
+    }
+    setErrors(errorsOf(result.problem.fields));
+    toastOne({
+      title: words.failure,
+      description: problems[result.problem.code].text,
+      variant: 'destructive',
+    });
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    const judged = ask(mode, fields);
+    if (!judged.ok) return refuse(errorsOf(judged.problem.fields));
+    setErrors({});
+    setPending(true);
+    try {
+      await attempt();
+    } catch {
+      toastOne({
+        title: 'Authentication Error',
+        description: problems.internal.text,
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(false);
+      keepFocus();
+    }
+  };
+
+  return {
+    fields,
+    errors,
+    pending,
+    form,
+    submit,
+    change: (patch: Partial<SignInFields>) => setFields((before) => ({ ...before, ...patch })),
+  };
+};

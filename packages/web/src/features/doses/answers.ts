@@ -1,0 +1,111 @@
+// Every answer a person gives to a dose, written through the outbox and told by a toast once it is safe on the device (medication-area §4, decision OQ-046).
+import {
+  answerDose,
+  type Dose,
+  isGiven,
+  restoreAnswer,
+  takeAsNeeded,
+  takeAsNeededAt,
+  undoAnswer,
+} from '@dosewell/domain/doses';
+import { doseId } from '@dosewell/domain/id';
+import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
+import { today } from '@dosewell/domain/time';
+import type { Store } from '../../data/store.ts';
+import { toast } from '../../ui/toast.ts';
+import { momentOfAct } from './clock.ts';
+import { createTapGuard } from './double-tap.ts';
+import { doseKey, keyOf } from './dose-key.ts';
+import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
+
+export type Answer = 'taken' | 'skipped';
+
+export interface DoseAnswers {
+  readonly recent: RecentAnswers;
+  readonly answer: (doses: readonly Dose[], answer: Answer) => void;
+  /** Back to what stood before the answer of just now. */
+  readonly undo: (dose: Dose) => void;
+  /** The dose has no answer any more. */
+  readonly clear: (dose: Dose) => void;
+  /** Of two answers, the one on record holds. */
+  readonly confirm: (dose: Dose) => void;
+  readonly takeNow: (medicationId: string) => void;
+  readonly takeAt: (medicationId: string, date: string, time: string) => void;
+}
+
+const TOLD = { taken: 'Dose logged as taken', skipped: 'Dose skipped' } as const;
+const FAILED = 'Failed to log dose.';
+
+const told = (answer: Answer, count: number): string => {
+  if (count === 1) return TOLD[answer];
+  return answer === 'taken' ? `${count} doses logged as taken` : `${count} doses skipped`;
+};
+
+export const createDoseAnswers = (store: Store): DoseAnswers => {
+  const recent = createRecentAnswers();
+  const mayTap = createTapGuard();
+
+  /** The record at the dose's id, a deleted one included: its revision is what the person has seen. */
+  const recordOf = (dose: Dose, slot: string): DoseLogRow | undefined =>
+    dose.log ?? store.row('medication_logs', doseId(dose.medicationId, dose.date, slot));
+
+  const write = async (rows: readonly OperationRow[], title?: string): Promise<boolean> => {
+    const written = store.enqueue(rows);
+    const saved = written.ok && (await written.value.saved).ok;
+    if (!saved) toast({ title: FAILED, variant: 'destructive' });
+    else if (title !== undefined) toast({ title });
+    return saved;
+  };
+
+  /** An answer that can be undone in its row, unless it could not be kept. */
+  const writeUndoable = async (
+    rows: readonly OperationRow[],
+    title: string,
+    keys: string[],
+  ): Promise<void> => {
+    if (!(await write(rows, title))) for (const key of keys) recent.take(key);
+  };
+
+  const noteAsNeeded = (row: OperationRow, key: string): void => {
+    recent.add(key, undefined);
+    void writeUndoable([row], TOLD.taken, [key]);
+  };
+
+  return {
+    recent,
+    answer: (doses, answer) => {
+      const now = momentOfAct();
+      const rows = doses.flatMap((dose) => {
+        const { slot } = dose;
+        if (slot === null) return [];
+        const standing = recordOf(dose, slot);
+        recent.add(doseKey(dose), isGiven(standing) ? standing : undefined);
+        return [answerDose({ ...dose, slot }, answer, now, standing)];
+      });
+      void writeUndoable(rows, told(answer, rows.length), doses.map(doseKey));
+    },
+    undo: (dose) => {
+      const before = recent.take(doseKey(dose));
+      if (dose.log === undefined) return;
+      void write([before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
+    },
+    clear: (dose) => {
+      if (dose.log !== undefined) void write([undoAnswer(dose.log)]);
+    },
+    confirm: ({ log }) => {
+      if (isGiven(log))
+        void write([restoreAnswer(log, log)], TOLD[log.status === 'skipped' ? 'skipped' : 'taken']);
+    },
+    takeNow: (medicationId) => {
+      const now = momentOfAct();
+      if (!mayTap(medicationId, now.instant)) return;
+      const id = store.newId();
+      noteAsNeeded(takeAsNeeded(medicationId, id, now), keyOf(medicationId, today(now), id));
+    },
+    takeAt: (medicationId, date, time) => {
+      const id = store.newId();
+      const row = takeAsNeededAt(medicationId, id, date, time, momentOfAct().zone);
+      noteAsNeeded(row, keyOf(medicationId, date, id));
+    },
+  };
+};

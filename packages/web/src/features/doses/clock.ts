@@ -1,0 +1,51 @@
+// The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and whenever the device wakes (look: Rules).
+import type { Now } from '@dosewell/domain/time';
+import { browser } from '../../platform/browser.ts';
+
+const MINUTE = 60_000;
+
+const listeners = new Set<() => void>();
+let shown: Now | undefined;
+let stop: (() => void) | undefined;
+
+/** The moment of an act, to the millisecond. */
+export const momentOfAct = (): Now => ({ instant: browser.now(), zone: browser.zone() });
+
+const look = (): void => {
+  const now = momentOfAct();
+  const minute = now.instant - (now.instant % MINUTE);
+  if (shown?.instant === minute && shown.zone === now.zone) return;
+  shown = { instant: minute, zone: now.zone };
+  for (const listener of [...listeners]) listener();
+};
+
+const begin = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const tick = (): void => {
+    look();
+    timer = setTimeout(tick, MINUTE - (browser.now() % MINUTE));
+  };
+  tick();
+  const sleep = browser.onWake(look);
+  return () => {
+    clearTimeout(timer);
+    sleep();
+  };
+};
+
+/** The moment to the minute; the same object until it changes. */
+export const shownMoment = (): Now => {
+  if (shown === undefined || stop === undefined) look();
+  return shown!;
+};
+
+export const watchMoment = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  stop ??= begin();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+};

@@ -1,0 +1,98 @@
+// The doses of many days, each computed anew only when its own records, its schedule or its clock changed, and each dose the same object until it differs: a tap redraws one row, not a month.
+import { type Dose, dosesOfDay } from '@dosewell/domain/doses';
+import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
+import { addDays, type Now, today } from '@dosewell/domain/time';
+import { doseKey } from './dose-key.ts';
+
+export interface DaySources {
+  readonly regimens: readonly RegimenRow[];
+  readonly logs: readonly DoseLogRow[];
+  readonly now: Now;
+  readonly missedAfterMinutes: number;
+}
+
+interface KnownDay {
+  readonly regimens: readonly RegimenRow[];
+  readonly logs: readonly DoseLogRow[];
+  readonly moment: string;
+  readonly doses: readonly Dose[];
+}
+
+export type Days = ReadonlyMap<string, readonly Dose[]>;
+
+const NONE: readonly DoseLogRow[] = [];
+
+const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
+  const days = new Map<string, DoseLogRow[]>();
+  for (const log of logs) {
+    const day = days.get(log.date);
+    if (day === undefined) days.set(log.date, [log]);
+    else day.push(log);
+  }
+  return days;
+};
+
+/** Every write gives a row another revision or, while it waits to be sent, another clock. */
+const sameLog = (a: DoseLogRow, b: DoseLogRow | undefined): boolean =>
+  a === b ||
+  (b !== undefined &&
+    a.id === b.id &&
+    a.rev === b.rev &&
+    a.clock === b.clock &&
+    'pending' in a === 'pending' in b);
+
+const sameLogs = (a: readonly DoseLogRow[], b: readonly DoseLogRow[]): boolean =>
+  a.length === b.length && a.every((log, i) => sameLog(log, b[i]));
+
+const sameDose = (a: Dose, b: Dose): boolean =>
+  a.status === b.status &&
+  a.timing === b.timing &&
+  a.owed === b.owed &&
+  a.dosage === b.dosage &&
+  (a.log === undefined ? b.log === undefined : sameLog(a.log, b.log));
+
+/** The new doses, with those that did not change as the objects they were. */
+const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] => {
+  const old = new Map(before.map((dose) => [doseKey(dose), dose]));
+  const next = doses.map((dose) => {
+    const known = old.get(doseKey(dose));
+    return known !== undefined && sameDose(known, dose) ? known : dose;
+  });
+  return next.length === before.length && next.every((dose, i) => dose === before[i]) ? before : next;
+};
+
+const sameDays = (a: Days, b: Days): boolean =>
+  a.size === b.size && [...b].every(([date, doses]) => a.get(date) === doses);
+
+/** The clock tells on the days around today only; the others change when the date does. */
+const momentOf = ({ now, missedAfterMinutes }: DaySources): ((date: string) => string) => {
+  const date = today(now);
+  const [first, last] = [addDays(date, -2), addDays(date, 1)];
+  const minute = `${now.instant} ${now.zone} ${missedAfterMinutes}`;
+  return (day) => (day < first || day > last ? date : minute);
+};
+
+export const createDayCache = (): ((dates: readonly string[], sources: DaySources) => Days) => {
+  const known = new Map<string, KnownDay>();
+  let last: Days = new Map();
+  return (dates, sources) => {
+    const { regimens, now, missedAfterMinutes } = sources;
+    const logsOf = byDate(sources.logs);
+    const moment = momentOf(sources);
+    const dosesOf = (date: string): readonly Dose[] => {
+      const before = known.get(date);
+      const inputs = { regimens, logs: logsOf.get(date) ?? NONE, moment: moment(date) };
+      if (
+        before?.regimens === regimens &&
+        before.moment === inputs.moment &&
+        sameLogs(before.logs, inputs.logs)
+      )
+        return before.doses;
+      const doses = kept(before?.doses ?? [], dosesOfDay(date, inputs, { now, missedAfterMinutes }));
+      known.set(date, { ...inputs, doses });
+      return doses;
+    };
+    const days = new Map(dates.map((date) => [date, dosesOf(date)]));
+    return (last = sameDays(last, days) ? last : days);
+  };
+};

@@ -1,0 +1,20 @@
+import { useStatus, useStore } from '../../data/use-live.ts';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+/** On a new device, until its first records are here. */
+export function FetchingRecords() {
+  const store = useStore();
+  const { reachable } = useStatus();
+  return (
+    <div className="flex flex-col gap-3">
+      {reachable === false && (
+        <InlineProblem
+          message="Your records could not be fetched. They come as soon as there is a network."
+          onRetry={() => void store.syncNow()}
+        />
+      )}
+      <SkeletonList label="Fetching your records…" />
+    </div>
+  );
+}

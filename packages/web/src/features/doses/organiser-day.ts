@@ -1,0 +1,32 @@
+// A day of doses as the pill organiser draws it (look: The signature).
+import { type Compartment, compartments, DAY_PARTS, type Dose, dayPartOf } from '@dosewell/domain/doses';
+import type { CompartmentState, DayCompartments } from '../../ui/organiser-words.ts';
+
+const states: Record<Compartment, CompartmentState> = {
+  none: 'none',
+  filled: 'filled',
+  half: 'half',
+  ringed: 'due',
+  open: 'open',
+  later: 'future',
+};
+
+const drawn = new WeakMap<readonly Dose[], DayCompartments>();
+
+/** An open compartment in which nothing was missed has been skipped. */
+const draw = (doses: readonly Dose[]): DayCompartments => {
+  const day = compartments(doses);
+  const missed = new Set(
+    doses.filter((d) => d.status === 'missed' && d.slot !== null).map((d) => dayPartOf(d.slot ?? '')),
+  );
+  return DAY_PARTS.map((part) =>
+    day[part] === 'open' && !missed.has(part) ? 'skipped' : states[day[part]],
+  ) as unknown as DayCompartments;
+};
+
+/** The same drawing for the same doses, so that a day that did not change is not drawn again. */
+export const dayCompartments = (doses: readonly Dose[]): DayCompartments => {
+  const known = drawn.get(doses) ?? draw(doses);
+  drawn.set(doses, known);
+  return known;
+};

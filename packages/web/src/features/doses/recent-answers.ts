@@ -1,0 +1,47 @@
+// For ten seconds after an answer its row offers Undo (look: Rules).
+import type { DoseLogRow } from '@dosewell/domain/sync';
+
+const UNDO_MS = 10_000;
+
+export interface RecentAnswers {
+  readonly has: (key: string) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Remembers what stood before the answer. */
+  readonly add: (key: string, before: DoseLogRow | undefined) => void;
+  /** What stood before, forgetting it. */
+  readonly take: (key: string) => DoseLogRow | undefined;
+}
+
+interface Recent {
+  readonly before: DoseLogRow | undefined;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+export const createRecentAnswers = (): RecentAnswers => {
+  const recent = new Map<string, Recent>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const take = (key: string): DoseLogRow | undefined => {
+    const answered = recent.get(key);
+    if (answered === undefined) return undefined;
+    clearTimeout(answered.timer);
+    recent.delete(key);
+    tell();
+    return answered.before;
+  };
+  return {
+    has: (key) => recent.has(key),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (key, before) => {
+      clearTimeout(recent.get(key)?.timer);
+      recent.set(key, { before, timer: setTimeout(() => take(key), UNDO_MS) });
+      tell();
+    },
+    take,
+  };
+};

@@ -1,0 +1,31 @@
+import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
+import { monthOf } from '@dosewell/domain/time';
+import { useMemo, useState } from 'react';
+import { useMonthRows, useRow, useRows, useStore } from '../../data/use-live.ts';
+import { createDayCache, type Days } from './day-cache.ts';
+import { useNow } from './use-now.ts';
+
+export interface LoadedDays {
+  /** Undefined while the records are read from the device. */
+  readonly days: Days | undefined;
+  /** Reading them failed. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The doses of some dates; the list of dates has to be a stable one. */
+export const useDays = (dates: readonly string[]): LoadedDays => {
+  const store = useStore();
+  const now = useNow();
+  const months = useMemo(() => [...new Set(dates.map(monthOf))].sort(), [dates]);
+  const { rows: logs, failed, retry } = useMonthRows('medication_logs', months);
+  const regimens = useRows('medication_regimens');
+  const missedAfterMinutes =
+    useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
+  const [dosesOf] = useState(createDayCache);
+  const days = useMemo(
+    () => logs && dosesOf(dates, { regimens, logs, now, missedAfterMinutes }),
+    [dosesOf, dates, regimens, logs, now, missedAfterMinutes],
+  );
+  return { days, failed, retry };
+};

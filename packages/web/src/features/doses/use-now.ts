@@ -1,0 +1,6 @@
+import type { Now } from '@dosewell/domain/time';
+import { useSyncExternalStore } from 'react';
+import { shownMoment, watchMoment } from './clock.ts';
+
+/** The person's moment, to the minute. */
+export const useNow = (): Now => useSyncExternalStore(watchMoment, shownMoment);

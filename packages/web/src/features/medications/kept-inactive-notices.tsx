@@ -1,0 +1,78 @@
+import { exceedsActiveMedications } from '@dosewell/domain/billing';
+import { activeMedications } from '@dosewell/domain/medications';
+import { useMemo } from 'react';
+import type { Live } from '../../data/store.ts';
+import { useRow, useRows, useStore } from '../../data/use-live.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { useMedicationActions } from './use-medication-actions.ts';
+
+type KeptInactiveProps = {
+  medication: Live<'medications'>;
+  active: readonly Live<'medications'>[];
+  /** There is a place for it now. */
+  fits: boolean;
+  onUpgrade: () => void;
+};
+
+const wrapping = 'max-w-full wrap-anywhere';
+
+function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps) {
+  const { setActive, acknowledge, problem } = useMedicationActions();
+  return (
+    <Banner
+      tone="marigold"
+      title={`${medication.name} was kept as inactive: the free plan holds 3 active medications`}
+    >
+      <div className="mt-3 flex flex-wrap gap-2">
+        {fits ? (
+          <Button className={wrapping} onClick={() => void setActive(medication, true)}>
+            Activate {medication.name}
+          </Button>
+        ) : (
+          <Button onClick={onUpgrade}>Upgrade Now</Button>
+        )}
+        <Button variant="quiet" onClick={() => void acknowledge(medication)}>
+          Keep it inactive
+        </Button>
+      </div>
+      {!fits && (
+        <details className="mt-2">
+          <summary className="min-h-12 py-3 font-semibold">Deactivate another one</summary>
+          <ul className="flex flex-col items-start gap-2">
+            {active.map((other) => (
+              <li key={other.id} className="max-w-full">
+                <Button
+                  variant="quiet"
+                  className={wrapping}
+                  onClick={() => void setActive(other, false)}
+                >{`Deactivate ${other.name}`}</Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+    </Banner>
+  );
+}
+
+/** Says, until answered, which medication the plan kept inactive, and what can be done (decision OQ-041). */
+export function KeptInactiveNotices({ onUpgrade }: { onUpgrade: () => void }) {
+  const { account } = useStore();
+  const medications = useRows('medications');
+  const plan = useRow('user_settings', account.userId)?.plan ?? 'FREE';
+  const active = useMemo(() => activeMedications(medications), [medications]);
+  return medications
+    .filter((medication) => medication.kept_inactive)
+    .map((medication) => (
+      <KeptInactive
+        key={medication.id}
+        medication={medication}
+        active={active}
+        fits={!exceedsActiveMedications(plan, active.length)}
+        onUpgrade={onUpgrade}
+      />
+    ));
+}

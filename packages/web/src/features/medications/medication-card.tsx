@@ -1,0 +1,87 @@
+import { formWords, frequencyWords, lowStockWarning } from '@dosewell/domain/medications';
+import { displayDate, displayTime } from '@dosewell/domain/time';
+import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
+import type { Live } from '../../data/store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { medicationColors } from '../../ui/medication-colors.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+
+export interface MedicationCardActions {
+  readonly onEdit: () => void;
+  readonly onRefillSettings: () => void;
+  readonly onSetActive: (active: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+type MedicationCardProps = MedicationCardActions & { medication: Live<'medications'> };
+
+const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
+  end_date === null
+    ? `Since ${displayDate(start_date)}`
+    : `${displayDate(start_date)} – ${displayDate(end_date)}`;
+
+export function MedicationCard({ medication, ...actions }: MedicationCardProps) {
+  const { name, dosage, is_active, times, frequency, prescriber, quantity_remaining, color } = medication;
+  const warning = lowStockWarning(quantity_remaining);
+  const toggle = is_active
+    ? { label: 'Deactivate', icon: PowerOff, onSelect: () => actions.onSetActive(false) }
+    : { label: 'Activate', icon: Power, onSelect: () => actions.onSetActive(true) };
+  return (
+    <article
+      aria-label={name}
+      className={cn(
+        'flex gap-3 overflow-hidden rounded-lg border border-line pr-4',
+        is_active ? 'bg-card' : 'bg-sunk',
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn('w-2 shrink-0', medicationColors[color].fill, !is_active && 'opacity-50')}
+      />
+      <div className={cn('min-w-0 flex-1 py-4', !is_active && 'text-quiet')}>
+        <h2 className="text-lg break-words">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="break-words">
+          <bdi>{dosage}</bdi> · {formWords[medication.form]}
+        </p>
+        <p className="text-quiet">
+          {frequencyWords[frequency]}
+          {times.length > 0 && `: ${times.map(displayTime).join(', ')}`}
+        </p>
+        <p className="text-quiet">{datesOf(medication)}</p>
+        {prescriber !== null && (
+          <p className="break-words text-quiet">
+            Prescribed by <bdi>{prescriber}</bdi>
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+          {!is_active && <Badge tone="quiet">Inactive</Badge>}
+          {warning !== undefined && (
+            <Badge tone="marigold" icon={TriangleAlert}>
+              {warning}
+            </Badge>
+          )}
+          {medication.pending && <NotSentMark />}
+        </p>
+      </div>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} className="mt-2 -mr-2" />}
+        items={[
+          { label: 'Edit', icon: Pencil, onSelect: actions.onEdit },
+          {
+            label: 'Refill Settings',
+            icon: PackageOpen,
+            opensDialog: true,
+            onSelect: actions.onRefillSettings,
+          },
+          toggle,
+          { label: 'Delete', icon: Trash2, tone: 'danger', opensDialog: true, onSelect: actions.onDelete },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  FORMS,
+  formWords,
+  FREQUENCIES,
+  type Frequency,
+  frequencyWords,
+  type MedicationDraft,
+  type MedicationForm,
+  presetTimes,
+} from '@dosewell/domain/medications';
+import type { ReactNode } from 'react';
+import { ColorChoice } from '../../ui/color-choice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TimesEditor } from './times-editor.tsx';
+
+type MedicationFieldsProps = {
+  draft: MedicationDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<MedicationDraft>) => void;
+};
+
+const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-card p-4 wide:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Every field of a medication, in the order in which a box of tablets is read. */
+export function MedicationFields({ draft, errors, onChange }: MedicationFieldsProps) {
+  const text = (
+    field: 'name' | 'dosage' | 'start_date' | 'end_date' | 'prescriber' | 'notes' | 'quantity_remaining',
+  ) => ({
+    id: field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-2">
+      <Group title="What it is">
+        <TextField label="Medication Name" required autoComplete="off" dir="auto" {...text('name')} />
+        <TextField
+          label="Dosage"
+          required
+          autoComplete="off"
+          dir="auto"
+          help="For example 500 mg"
+          {...text('dosage')}
+        />
+        <SelectField
+          label="Form"
+          options={options(FORMS, formWords)}
+          value={draft.form}
+          onChange={(event) => onChange({ form: event.target.value as MedicationForm })}
+        />
+        <ColorChoice label="Color" value={draft.color} onChange={(color) => onChange({ color })} />
+      </Group>
+      <Group title="When to take it">
+        <SelectField
+          label="Frequency"
+          options={options(FREQUENCIES, frequencyWords)}
+          value={draft.frequency}
+          onChange={(event) => {
+            const frequency = event.target.value as Frequency;
+            onChange({ frequency, times: presetTimes(frequency) });
+          }}
+        />
+        {draft.frequency !== 'as_needed' && (
+          <TimesEditor
+            times={draft.times}
+            custom={draft.frequency === 'custom'}
+            error={errors.times}
+            onChange={(times) => onChange({ times })}
+          />
+        )}
+        <DateField label="Start Date" required {...text('start_date')} />
+        <DateField label="End Date" optional {...text('end_date')} />
+        <SwitchField
+          id="is_active"
+          label="Active"
+          help="Only active medications are on today's list."
+          checked={draft.is_active}
+          onCheckedChange={(is_active) => onChange({ is_active })}
+        />
+      </Group>
+      <Group title="Stock">
+        <NumberField label="Quantity Remaining" optional {...text('quantity_remaining')} />
+        <SwitchField
+          id="refill_reminder"
+          label="Refill reminder"
+          help="Tells you before it runs out."
+          checked={draft.refill_reminder}
+          onCheckedChange={(refill_reminder) => onChange({ refill_reminder })}
+        />
+      </Group>
+      <Group title="Notes">
+        <TextField label="Prescriber" optional autoComplete="off" dir="auto" {...text('prescriber')} />
+        <TextArea label="Notes" optional dir="auto" {...text('notes')} />
+      </Group>
+    </div>
+  );
+}

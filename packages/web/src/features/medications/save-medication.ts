@@ -1,0 +1,42 @@
+// A save is one act: the medication and, where the number on hand was typed anew, the count (decision OQ-034).
+import type { CheckedMedication } from '@dosewell/domain/medications';
+import { ok, type Result } from '@dosewell/domain/problem';
+import type { MedicationRow, Patch } from '@dosewell/domain/sync';
+import type { RowToWrite, Store } from '../../data/store.ts';
+
+const changedOnly = (patch: CheckedMedication['patch'], before: MedicationRow): Patch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof MedicationRow]),
+    ),
+  );
+
+const changes = (id: string, patch: CheckedMedication['patch'], before?: MedicationRow): RowToWrite[] => {
+  if (before === undefined) return [{ table: 'medications', id, patch }];
+  const changed = changedOnly(patch, before);
+  return Object.keys(changed).length === 0
+    ? []
+    : [{ table: 'medications', id, base: before.rev, patch: changed }];
+};
+
+/**
+ * Adds a medication, or writes what was changed in one; `before` is the row the form was opened with. Settles when it
+ * is on this device, at once where nothing was changed.
+ */
+export const saveMedication = async (
+  store: Store,
+  { patch, quantity }: CheckedMedication,
+  before: MedicationRow | undefined,
+): Promise<Result<void>> => {
+  const id = before?.id ?? store.newId();
+  const rows = changes(id, patch, before);
+  if (quantity !== (before?.quantity_remaining ?? null))
+    rows.push({
+      table: 'stock_movements',
+      id: store.newId(),
+      patch: { medication_id: id, counted: quantity },
+    });
+  if (rows.length === 0) return ok(undefined);
+  const written = store.enqueue(rows);
+  return written.ok ? written.value.saved : written;
+};

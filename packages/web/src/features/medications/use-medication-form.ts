@@ -1,0 +1,84 @@
+import { exceedsActiveMedications } from '@dosewell/domain/billing';
+import { activeMedications, checkMedication, type MedicationDraft } from '@dosewell/domain/medications';
+import { problems } from '@dosewell/domain/problem';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { type FormEvent, useRef, useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { saveMedication } from './save-medication.ts';
+import { useDraft } from './use-draft.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+export interface MedicationFormOptions {
+  /** Whose form it is and about which medication, for what is typed and not saved. */
+  readonly about: string;
+  readonly start: MedicationDraft;
+  /** The medication being edited; undefined when adding. */
+  readonly before: MedicationRow | undefined;
+  readonly onSaved: () => void;
+}
+
+/** The state of the form: what is typed, what is wrong, and whether the plan stands in the way. */
+export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {
+  const store = useStore();
+  const typed = useDraft(about, start, before);
+  const [errors, setErrors] = useState<Errors>({});
+  const [blocked, setBlocked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useRef(false);
+
+  const show = (faults: Errors): void => {
+    setErrors(faults);
+    // The fields stand in the document's order, whatever the order of the faults.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
+    );
+  };
+
+  const overLimit = (): boolean => {
+    const plan = store.row('user_settings', store.account.userId)?.plan ?? 'FREE';
+    const active = activeMedications(store.rows('medications')).length;
+    return typed.opened === undefined && typed.draft.is_active && exceedsActiveMedications(plan, active);
+  };
+
+  const save = async (): Promise<void> => {
+    setProblem(undefined);
+    const checked = checkMedication(typed.draft);
+    if (!checked.ok) return show(checked.problem.fields ?? {});
+    setErrors({});
+    if (overLimit()) return setBlocked(true);
+    const saved = await saveMedication(store, checked.value, typed.opened);
+    if (saved.ok) {
+      typed.done();
+      return onSaved();
+    }
+    show(saved.problem.fields ?? {});
+    setProblem(problems[saved.problem.code].text);
+  };
+
+  /** A second press while the first is being written must not add a second medication. */
+  const saveOnce = async (): Promise<void> => {
+    if (saving.current) return;
+    saving.current = true;
+    await save().finally(() => (saving.current = false));
+  };
+
+  return {
+    ...typed,
+    errors,
+    problem,
+    blocked,
+    form,
+    startOver: (): void => {
+      typed.startOver();
+      setErrors({});
+    },
+    unblock: () => setBlocked(false),
+    save: () => void saveOnce(),
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      void saveOnce();
+    },
+  };
+};

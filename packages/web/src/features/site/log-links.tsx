@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Droplet,
+  Gauge,
+  HeartPulse,
+  History,
+  type LucideIcon,
+  PackageOpen,
+  Utensils,
+  Weight,
+  Wind,
+} from 'lucide-react';
+import { memo } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+const logs = [
+  { label: 'Health Logs', to: '/history', icon: History },
+  { label: 'Refills', to: '/refills', icon: PackageOpen },
+  { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge },
+  { label: 'Glucose', to: '/glucose', icon: Droplet },
+  { label: 'Heart Rate', to: '/hr', icon: HeartPulse },
+  { label: 'Weight', to: '/weight', icon: Weight },
+  { label: 'Asthma', to: '/asthma', icon: Wind },
+  { label: 'Meals', to: '/meals', icon: Utensils },
+] as const satisfies readonly { label: string; to: string; icon: LucideIcon }[];
+
+/** Every log is one tap from here (decision OQ-025 to 027). */
+export const LogLinks = memo(function LogLinks() {
+  return (
+    <Card title="Your logs">
+      <nav aria-label="Your logs">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+          {logs.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 text-lake hover:bg-sunk hover:underline"
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+});

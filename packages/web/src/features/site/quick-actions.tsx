@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Droplet, Gauge, Plus } from 'lucide-react';
+import { memo } from 'react';
+import { buttonClass } from '../../ui/button-class.ts';
+import { cn } from '../../ui/class-names.ts';
+
+const look = cn(buttonClass('quiet'), 'flex-1 px-3');
+
+/** What is noted most often (medication-area §2.5). */
+export const QuickActions = memo(function QuickActions() {
+  return (
+    <div className="flex max-w-md flex-wrap gap-2">
+      <Link to="/add-medication" className={look}>
+        <Plus aria-hidden className="size-5" />
+        Add
+      </Link>
+      <Link to="/blood-pressure" className={look}>
+        <Gauge aria-hidden className="size-5" />
+        BP
+      </Link>
+      <Link to="/history" search={{ tab: 'glucose' }} className={look}>
+        <Droplet aria-hidden className="size-5" />
+        Glucose
+      </Link>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Platform } from './platform.ts';
+
+const WAKING = ['online', 'focus'] as const;
+
+/** Where the system names no zone, its browser goes by UTC and says so in this way. */
+const NO_ZONE = 'Etc/Unknown';
+
+const systemZone = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === NO_ZONE ? 'UTC' : timeZone;
+};
+
+export const browser: Platform = {
+  now: () => Date.now(),
+  zone: systemZone,
+  random: () => crypto.getRandomValues(new Uint8Array(16)),
+  get indexedDB() {
+    return indexedDB;
+  },
+  get caches() {
+    return globalThis.caches as CacheStorage | undefined;
+  },
+  get locks() {
+    return globalThis.navigator.locks as LockManager | undefined;
+  },
+  channel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
+  eventSource: (url) => new EventSource(url),
+  visible: () => document.visibilityState === 'visible',
+  onWake: (listener) => {
+    const shown = (event: PageTransitionEvent): void => {
+      // The first showing is no waking; one from the browser's back and forward cache is.
+      if (event.persisted) listener();
+    };
+    for (const event of WAKING) addEventListener(event, listener);
+    addEventListener('pageshow', shown);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      for (const event of WAKING) removeEventListener(event, listener);
+      removeEventListener('pageshow', shown);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  },
+  persist: async () => {
+    const storage = navigator.storage as StorageManager | undefined;
+    return (await storage?.persist?.()) ?? false;
+  },
+  forgetKeys: (prefix) => {
+    for (const area of [localStorage, sessionStorage])
+      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
+  },
+};

@@ -1,0 +1,26 @@
+/** What the app needs of the device it runs on. A browser or a native shell stands behind it, a test device in tests. */
+export interface Platform {
+  /** The device's clock, milliseconds. */
+  readonly now: () => number;
+  /** IANA zone the device is in. */
+  readonly zone: () => string;
+  /** 16 random bytes. */
+  readonly random: () => Uint8Array;
+  readonly indexedDB: IDBFactory;
+  /** Absent on plain http, which is no secure context. */
+  readonly caches: CacheStorage | undefined;
+  /** Absent on plain http. */
+  readonly locks: LockManager | undefined;
+  /** A line to the other tabs of this origin, where there is one. */
+  readonly channel: (name: string) => BroadcastChannel | undefined;
+  /** A standing connection for hints, where there is one. */
+  readonly eventSource: ((url: string) => EventSource) | undefined;
+  /** Whether the person can see the app now. */
+  readonly visible: () => boolean;
+  /** Calls back when the app comes to the front, goes to the back, or a network may have come. Returns the way to stop. */
+  readonly onWake: (listener: () => void) => () => void;
+  /** Asks that what is stored here be kept. */
+  readonly persist: () => Promise<boolean>;
+  /** Forgets what the app keeps in plain storage under keys that begin so. */
+  readonly forgetKeys: (prefix: string) => void;
+}

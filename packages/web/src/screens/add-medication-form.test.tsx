@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { AddMedication } from './add-medication.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const NOW = '2026-11-20T08:10';
+
+const open = async () => {
+  sessionStorage.clear();
+  const device = await openDevice({ at: NOW });
+  const place = await renderScreen(device.store, AddMedication, '/add-medication');
+  await screen.findByRole('button', { name: 'Add Medication' });
+  return { device, place };
+};
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const date = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const choices = (name: string) =>
+  within(choice(name))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map((option) => option.value);
+const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
+const fill = (): void => {
+  put(field('Medication Name'), 'Metformin');
+  put(field('Dosage'), '500 mg');
+};
+
+test('Medication Name, Dosage and Start Date are required, and a save without them is refused in words', async () => {
+  const { device } = await open();
+  put(date('Start Date'), '');
+  save();
+  // covers: MED-063
+  expect([field('Medication Name').type, field('Medication Name').required]).toEqual(['text', true]);
+  // covers: MED-003 MED-063
+  expect(screen.getByText('Medication Name is required')).toBeDefined();
+  // covers: MED-064
+  expect([field('Dosage').type, field('Dosage').required]).toEqual(['text', true]);
+  // covers: MED-004 MED-064
+  expect(screen.getByText('Dosage is required')).toBeDefined();
+  // covers: MED-068
+  expect([date('Start Date').type, date('Start Date').required]).toEqual(['date', true]);
+  // covers: MED-068
+  expect(screen.getByText('Start Date is required')).toBeDefined();
+  expect(device.store.rows('medications')).toEqual([]);
+});
+
+test('a new medication starts with the defaults', async () => {
+  await open();
+  // covers: MED-006
+  expect(choice('Form').value).toBe('tablet');
+  // covers: MED-008
+  expect(choice('Frequency').value).toBe('once_daily');
+  // covers: MED-011
+  expect(date('Start Date').value).toBe('2026-11-20');
+  // covers: MED-015
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true);
+  // covers: MED-016
+  expect(toggle('Refill reminder').getAttribute('aria-checked')).toBe('true');
+  // covers: MED-018
+  expect(toggle('Active').getAttribute('aria-checked')).toBe('true');
+});
+
+test('form, frequency and color are chosen among the named ones', async () => {
+  await open();
+  // covers: MED-065
+  expect(choices('Form')).toEqual([
+    'tablet',
+    'capsule',
+    'liquid',
+    'injection',
+    'topical',
+    'inhaler',
+    'drops',
+    'patch',
+  ]);
+  // covers: MED-066
+  expect(choices('Frequency')).toEqual([
+    'once_daily',
+    'twice_daily',
+    'three_times_daily',
+    'four_times_daily',
+    'as_needed',
+    'custom',
+  ]);
+  const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('radio');
+  // covers: MED-072
+  expect(colors.map((color) => (color as HTMLInputElement).value)).toEqual([
+    'blue',
+    'green',
+    'purple',
+    'orange',
+    'pink',
+    'red',
+  ]);
+});
+
+test('every field that is filled in is saved', async () => {
+  const { device, place } = await open();
+  fill();
+  put(choice('Form'), 'drops');
+  fireEvent.click(screen.getByRole('radio', { name: 'Green' }));
+  put(choice('Frequency'), 'twice_daily');
+  put(date('Start Date'), '2026-11-21');
+  put(date(/^End Date/), '2026-12-01');
+  put(field('Quantity Remaining (optional)'), '30');
+  put(field('Prescriber (optional)'), 'Dr. Lind');
+  put(field('Notes (optional)'), 'with food');
+  fireEvent.click(toggle('Refill reminder'));
+  fireEvent.click(toggle('Active'));
+  save();
+  // covers: MED-060
+  await waitFor(() => expect(place()).toBe('/medications'));
+  const [saved, ...others] = device.store.rows('medications');
+  expect(others).toEqual([]);
+  // covers: MED-080 MED-063 MED-064
+  expect(saved).toMatchObject({ name: 'Metformin', dosage: '500 mg' });
+  // covers: MED-065 MED-066 MED-072
+  expect(saved).toMatchObject({ form: 'drops', frequency: 'twice_daily', color: 'green' });
+  // covers: MED-068 MED-069
+  expect(saved).toMatchObject({ start_date: '2026-11-21', end_date: '2026-12-01' });
+  // covers: MED-070 MED-071
+  expect(saved).toMatchObject({ prescriber: 'Dr. Lind', notes: 'with food' });
+  // covers: MED-073 MED-075
+  expect(saved).toMatchObject({ refill_reminder: false, is_active: false });
+  // covers: MED-074
+  expect(saved?.quantity_remaining).toBe(30);
+});
+
+test('what is optional may stay empty and is sent as null', async () => {
+  const { device, place } = await open();
+  fill();
+  save();
+  await waitFor(() => expect(place()).toBe('/medications'));
+  await waitFor(() => expect(device.server.rows('medications')).toHaveLength(1));
+  const [sent] = device.server.pushes.flatMap(({ ops }) => ops.flatMap(({ rows }) => rows));
+  // covers: MED-069
+  expect(sent).toMatchObject({ patch: { end_date: null } });
+  // covers: MED-074
+  expect(device.server.rows('medications')[0]?.quantity_remaining).toBeNull();
+});
+
+test('an end before the start is refused at its field', async () => {
+  const { device } = await open();
+  fill();
+  // covers: MED-069
+  expect([date(/^End Date/).type, date(/^End Date/).required]).toEqual(['date', false]);
+  put(date(/^End Date/), '2026-11-19');
+  save();
+  // covers: MED-012
+  expect(screen.getByText('End Date cannot be before Start Date')).toBeDefined();
+  expect(date(/^End Date/).getAttribute('aria-invalid')).toBe('true');
+  expect(device.store.rows('medications')).toEqual([]);
+});
+
+test('a save that the device could not keep is told in a line with Retry, and what was typed stays', async () => {
+  const { device, place } = await open();
+  fill();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  save();
+  // covers: MED-083
+  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeDefined();
+  // covers: MED-083
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  // covers: MED-083
+  expect([place(), field('Medication Name').value]).toEqual(['/add-medication', 'Metformin']);
+  full.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  // covers: MED-083
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications').filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1);
+});

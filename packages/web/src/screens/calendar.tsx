@@ -1,0 +1,52 @@
+import { datesFrom, daysInMonth, isDate, monthOf, today } from '@dosewell/domain/time';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useRows } from '../data/use-live.ts';
+import { DayPanel } from '../features/doses/day-panel.tsx';
+import { useDays } from '../features/doses/use-days.ts';
+import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
+import { useMonthMarks } from '../features/doses/use-month-marks.ts';
+import { useNow } from '../features/doses/use-now.ts';
+import { Card } from '../ui/card.tsx';
+import { MonthGrid } from '../ui/month-grid.tsx';
+import { OrganiserLegend } from '../ui/organiser-legend.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** A month of doses, and the doses of one day. */
+export function Calendar() {
+  const now = today(useNow());
+  const search = useSearch({ strict: false }) as { date?: string };
+  const asked = search.date !== undefined && isDate(search.date) ? search.date : undefined;
+  const [chosen, choose] = useState(asked);
+  const selected = chosen ?? now;
+  const [month, setMonth] = useState(() => monthOf(selected));
+  const dates = useMemo(() => {
+    const days = datesFrom(`${month}-01`, daysInMonth(month));
+    return days.includes(selected) ? days : [...days, selected];
+  }, [month, selected]);
+  const { days, failed, retry } = useDays(dates);
+  const day = useMonthMarks(days);
+  const answers = useNewDoseAnswers();
+  const started = useRows('medications').length > 0;
+  return (
+    <DoseAnswersProvider value={answers}>
+      <PageHeader title="Calendar" />
+      <div className="flex flex-col gap-6 pb-8 wide:grid wide:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-10">
+        <Card>
+          <MonthGrid
+            month={month}
+            onMonthChange={setMonth}
+            selected={selected}
+            onSelect={choose}
+            today={now}
+            day={day}
+          />
+        </Card>
+        <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          <DayPanel date={selected} today={now} doses={days?.get(selected)} failed={failed} onRetry={retry} />
+        </div>
+        {started && <OrganiserLegend className="wide:col-start-1" />}
+      </div>
+    </DoseAnswersProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** An honest page for a part that is not built yet: its name, in one sentence what will be there, and a way on. */
+export function ComingScreen({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={sentence}
+        action={
+          <Link to="/" className={buttonClass('quiet')}>
+            Return to Home
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Dashboard } from './dashboard.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const MORNING = '2026-11-20T08:10';
+
+const show = (device: Device, search = '') => renderScreen(device.store, Dashboard, `/dashboard${search}`);
+const today = () => screen.findByRole('region', { name: "Today's Medications" });
+
+test('the header shows the date in full', async () => {
+  await show(await openDevice({ at: MORNING }));
+  // covers: DASH-001
+  expect(screen.getByText('Friday, November 20, 2026')).toBeDefined();
+});
+
+test('a person is greeted by the time of day and their first name', async () => {
+  await show(await openDevice({ at: MORNING }));
+  // covers: DASH-002
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good morning, Maria');
+});
+
+test('without a name the greeting is Welcome', async () => {
+  await show(await openDevice({ at: MORNING, displayName: '' }));
+  // covers: DASH-003
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
+});
+
+test('the count is of the slots of today, and leaves out what is taken as needed', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
+  await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
+  await show(device);
+  // covers: DASH-004
+  expect(await screen.findByText('0 of 2 taken')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take now, Ibuprofen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
+  // covers: DASH-004
+  expect(screen.getByText('1 of 2 taken')).toBeDefined();
+});
+
+test('until something was taken or missed the ring is empty and says that the week starts', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin' }, '2026-11-20T07:00');
+  await show(device);
+  // covers: DASH-007
+  expect(
+    await screen.findByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' }),
+  ).toBeDefined();
+});
+
+test('the ring shows the share taken of today and the six days before', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin' }, '2026-11-17T07:00');
+  await show(device);
+  await screen.findByText('0 of 1 taken');
+  fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
+  // covers: DASH-005 DASH-007 GEN-013
+  expect(screen.getByRole('img', { name: /^Adherence: 25%/ })).toBeDefined();
+  // covers: DASH-005
+  expect(screen.getByText('25%')).toBeDefined();
+  // covers: DASH-012
+  expect(within(screen.getByRole('region', { name: 'Adherence' })).getByRole('img')).toBeDefined();
+});
+
+test('the three buttons lead to a new medication, blood pressure and glucose', async () => {
+  await show(await openDevice({ at: MORNING }));
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  // covers: DASH-008
+  expect(target('Add')).toBe('/add-medication');
+  // covers: DASH-009
+  expect(target('BP')).toBe('/blood-pressure');
+  // covers: DASH-010
+  expect(screen.getAllByRole('link', { name: 'Glucose' })[0]?.getAttribute('href')).toBe(
+    '/history?tab=glucose',
+  );
+});
+
+test('every log can be reached', async () => {
+  await show(await openDevice({ at: MORNING }));
+  const links = within(screen.getByRole('navigation', { name: 'Your logs' })).getAllByRole('link');
+  // covers: NAV-020
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/history',
+    '/refills',
+    '/blood-pressure',
+    '/glucose',
+    '/hr',
+    '/weight',
+    '/asthma',
+    '/meals',
+  ]);
+});
+
+test('Upcoming shows the next dose without an answer, and how many stand beside it', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
+  await device.add({ name: 'Lisinopril', dosage: '10 mg', times: ['20:00'] });
+  await show(device);
+  const card = await screen.findByRole('region', { name: 'Upcoming' });
+  // covers: DASH-011
+  expect(await within(card).findByText('8:00 AM')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip Metformin, 8:00 AM' }));
+  expect(within(card).getByText('8:00 PM')).toBeDefined();
+  expect(within(card).getByText('and 1 more')).toBeDefined();
+});
+
+test('Today lists each active medication with its dosage and time, or TBD', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin', dosage: '850 mg', times: ['08:00'] });
+  await device.add({ name: 'Ibuprofen', dosage: '400 mg', frequency: 'as_needed', times: [] });
+  await show(device);
+  const list = await today();
+  const morning = await within(list).findByRole('region', { name: '8:00 AM' });
+  const [scheduled] = within(morning).getAllByRole('listitem');
+  // covers: DASH-013 DASH-014 DASH-015 GEN-026
+  expect(scheduled?.textContent).toMatch(/Metformin850 mg, 8:00 AM/);
+  const asNeeded = within(within(list).getByRole('region', { name: 'As needed' })).getByRole('listitem');
+  // covers: DASH-014 DASH-016
+  expect(asNeeded.textContent).toContain('Ibuprofen400 mg · TBD');
+});
+
+test('an active medication without a dose today is listed with its first time and the reason', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Amoxicillin', start_date: '2026-11-25', times: ['09:00'] });
+  await show(device);
+  const idle = within(await within(await today()).findByRole('region', { name: 'Not today' })).getByRole(
+    'listitem',
+  );
+  // covers: DASH-013 DASH-015
+  expect(idle.textContent).toBe('Amoxicillin500 mg · 9:00 AMStarts Nov 25, 2026');
+});
+
+test('before the first medication there is one button, and it starts one', async () => {
+  const place = await show(await openDevice({ at: MORNING }));
+  const list = await today();
+  // covers: DASH-017
+  expect(await within(list).findByText('No medications added yet')).toBeDefined();
+  fireEvent.click(within(list).getByRole('link', { name: 'Add Your First Medication' }));
+  // covers: DASH-018
+  await vi.waitFor(() => expect(place()).toBe('/add-medication'));
+});
+
+test('Need Help opens the Contact Us dialog', async () => {
+  await show(await openDevice({ at: MORNING }));
+  const card = screen.getByRole('button', { name: 'Need Help' });
+  // covers: DASH-019
+  expect(card.textContent).toBe('Need Help');
+  fireEvent.click(card);
+  // covers: DASH-020
+  expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeDefined();
+});
+
+test('an address with a medication leads to its dose, with Take and Skip at hand', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Lisinopril' });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device, `?medication=${id}`);
+  await screen.findByText('0 of 2 taken');
+  await vi.waitFor(() => {
+    const row = document.activeElement as HTMLElement;
+    // covers: DASH-022 ACC-019
+    expect(row.dataset['dose']).toContain(id);
+    expect(within(row).getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
+    expect(within(row).getByRole('button', { name: 'Skip Metformin, 8:00 AM' })).toBeDefined();
+  });
+});
+
+test('a new device says that it fetches, and without a network what it waits for', async () => {
+  const device = await openDevice({ at: MORNING, unreached: true });
+  const syncNow = vi.spyOn(device.store, 'syncNow');
+  await show(device);
+  const list = within(await today());
+  expect(list.getByText('Fetching your records…')).toBeDefined();
+  expect(list.queryByText('No medications added yet')).toBeNull();
+  expect(list.getByText(/They come as soon as there is a network/)).toBeDefined();
+  fireEvent.click(list.getByRole('button', { name: 'Retry' }));
+  expect(syncNow).toHaveBeenCalledOnce();
+});
+
+test('records that cannot be read are told in a line with Retry, not in a toast', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin' });
+  const broken = vi.fn<typeof device.store.loadMonths>().mockRejectedValueOnce(new Error('disk'));
+  const store = {
+    ...device.store,
+    monthRows: (...asked: Parameters<typeof device.store.monthRows>) =>
+      broken.mock.calls.length > 1 ? device.store.monthRows(...asked) : undefined,
+    loadMonths: (...asked: Parameters<typeof device.store.loadMonths>) =>
+      broken(...asked) ?? device.store.loadMonths(...asked),
+  } as typeof device.store;
+  await renderScreen(store, Dashboard, '/dashboard');
+  const list = await today();
+  // covers: DASH-023
+  expect((await within(list).findByRole('status')).textContent).toContain(
+    'could not be read from this device',
+  );
+  fireEvent.click(within(list).getByRole('button', { name: 'Retry' }));
+  expect(await within(list).findByText('Metformin')).toBeDefined();
+  // covers: DASH-023
+  expect(document.querySelector('[data-sonner-toast][data-type=error]')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { greeting } from '@dosewell/domain/account';
+import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useRow, useRows, useStore } from '../data/use-live.ts';
+import { NeedHelp } from '../features/contact/need-help.tsx';
+import { AdherenceCard } from '../features/doses/adherence-card.tsx';
+import { TodaysCount } from '../features/doses/todays-count.tsx';
+import { TodaysMedications } from '../features/doses/todays-medications.tsx';
+import { UpcomingCard } from '../features/doses/upcoming-card.tsx';
+import { useDashboardDays } from '../features/doses/use-dashboard-days.ts';
+import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
+import { useNow } from '../features/doses/use-now.ts';
+import { useOfferedDose } from '../features/doses/use-offered-dose.ts';
+import { WeekStrip } from '../features/doses/week-strip.tsx';
+import { LogLinks } from '../features/site/log-links.tsx';
+import { QuickActions } from '../features/site/quick-actions.tsx';
+
+/** What do I take now? */
+export function Dashboard() {
+  const { account } = useStore();
+  const now = useNow();
+  const date = today(now);
+  const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
+  const { days, doses, summedDoses, firstDay, lastSevenDays, failed, retry } = useDashboardDays(date);
+  const answers = useNewDoseAnswers();
+  const search = useSearch({ strict: false }) as { medication?: string };
+  useOfferedDose(search.medication, doses);
+  const navigate = useNavigate();
+  const openDay = useCallback(
+    (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
+    [navigate],
+  );
+  const started = useRows('medications').length > 0 || (doses?.length ?? 0) > 0;
+  return (
+    <DoseAnswersProvider value={answers}>
+      <div className="flex flex-col gap-5 pt-2 pb-8 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start wide:gap-x-10">
+        <header className="wide:col-start-1">
+          <p className="text-quiet">{displayLongDate(date)}</p>
+          <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
+          {doses && <TodaysCount doses={doses} />}
+        </header>
+        {days && started && (
+          <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+            <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
+          </div>
+        )}
+        <div className="wide:col-start-1 wide:row-span-2 wide:row-start-3">
+          <TodaysMedications today={date} doses={doses} failed={failed} onRetry={retry} />
+        </div>
+        <div className="wide:col-start-1 wide:row-start-2">
+          <QuickActions />
+        </div>
+        <div className="flex flex-col gap-4 wide:col-start-2 wide:row-start-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+            <UpcomingCard doses={summedDoses} />
+            <AdherenceCard doses={lastSevenDays} />
+          </div>
+          <LogLinks />
+          <NeedHelp />
+        </div>
+      </div>
+    </DoseAnswersProvider>
+  );
+}

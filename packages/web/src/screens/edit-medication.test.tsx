@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createMemoryServer } from '../data/testing/memory-server.ts';
+import { openTab } from '../data/testing/test-device.ts';
+import { createTestPlatform } from '../data/testing/test-platform.ts';
+import { NetworkError } from '../data/request.ts';
+import { AddMedication } from './add-medication.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const NOW = '2026-11-20T08:10';
+const UNKNOWN = '01900000-0000-7000-8000-0000000000ff';
+
+const show = ({ store }: Pick<Device, 'store'>, id?: string) => {
+  sessionStorage.clear();
+  return renderScreen(store, AddMedication, `/add-medication${id === undefined ? '' : `?id=${id}`}`);
+};
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('without an id the screen adds a medication', async () => {
+  await show(await openDevice({ at: NOW }));
+  // covers: MED-055
+  expect(title()).toBe('Add Medication');
+  // covers: MED-056
+  expect(screen.getByText('Enter your medication details')).toBeDefined();
+});
+
+test('with an id the screen edits that medication', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin', prescriber: 'Dr. Lind' });
+  await show(device, id);
+  // covers: MED-053 ACC-014
+  expect(title()).toBe('Edit Medication');
+  // covers: MED-054
+  expect(screen.getByText('Update medication details')).toBeDefined();
+  // covers: MED-053
+  expect([field('Medication Name').value, field('Prescriber (optional)').value]).toEqual([
+    'Metformin',
+    'Dr. Lind',
+  ]);
+});
+
+test('saving an edit updates the medication and goes to Medications', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  const place = await show(device, id);
+  put(field('Dosage'), '850 mg');
+  press('Save Changes');
+  // covers: MED-060
+  await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: MED-080
+  expect(device.store.rows('medications').map(({ id, dosage }) => [id, dosage])).toEqual([[id, '850 mg']]);
+});
+
+test('back goes to Medications and saves nothing', async () => {
+  const device = await openDevice({ at: NOW });
+  const place = await show(device);
+  await screen.findByRole('button', { name: 'Add Medication' });
+  put(field('Medication Name'), 'Metformin');
+  press('Back');
+  // covers: MED-059
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications')).toEqual([]);
+});
+
+test('a medication that is not in the list leads back to Medications with a toast', async () => {
+  const place = await show(await openDevice({ at: NOW }), UNKNOWN);
+  // covers: MED-061
+  await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: MED-061
+  expect(await screen.findByText('This medication is not in your list.')).toBeDefined();
+});
+
+test('a new device shows a placeholder, and asks for nothing, until the plan has come', async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  server.intercept = () => {
+    throw new NetworkError('no answer');
+  };
+  const store = await openTab(platform, server.ask);
+  await show({ store });
+  // covers: MED-057
+  expect(screen.getByText('Fetching your records…')).toBeDefined();
+  // covers: MED-058
+  expect(screen.queryByRole('textbox', { name: 'Medication Name' })).toBeNull();
+  server.intercept = () => undefined;
+  await store.syncNow();
+  // covers: MED-058
+  expect(await screen.findByRole('textbox', { name: 'Medication Name' })).toBeDefined();
+  // covers: MED-057
+  expect(screen.queryByText('Fetching your records…')).toBeNull();
+  store.close();
+});
+
+test('a medication that has not come yet is waited for, not called unknown', async () => {
+  const device = await openDevice({ at: NOW, unreached: true });
+  const place = await show(device, UNKNOWN);
+  // covers: MED-057
+  expect(screen.getByText('Fetching your records…')).toBeDefined();
+  // covers: MED-061
+  expect(place()).toBe(`/add-medication?id=${UNKNOWN}`);
+});
+
+function HandedOver() {
+  const { prefill } = useLocation().state;
+  const navigate = useNavigate();
+  const request = { name: 'Aspirin', dosage: '100 mg', schedule: 'twice daily' };
+  return prefill ? (
+    <AddMedication />
+  ) : (
+    <>
+      <h1>Another screen</h1>
+      <button onClick={() => void navigate({ to: '/add-medication', state: { prefill: request } })}>
+        Go
+      </button>
+    </>
+  );
+}
+
+test('what another screen hands over stands in the form', async () => {
+  sessionStorage.clear();
+  const device = await openDevice({ at: NOW });
+  await renderScreen(device.store, HandedOver, '/add-medication');
+  press('Go');
+  await screen.findByRole('textbox', { name: 'Medication Name' });
+  // covers: MED-062 ACC-015
+  expect([field('Medication Name').value, field('Dosage').value]).toEqual(['Aspirin', '100 mg']);
+  const times = screen.getAllByLabelText<HTMLInputElement>(/^Time \d$/).map((time) => time.value);
+  // covers: MED-062 ACC-015
+  expect(times).toEqual(['08:00', '20:00']);
+});

@@ -1,0 +1,7 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { Gallery } from '../ui/gallery.tsx';
+
+/** Every part of the design system in every state, for those who build with it. */
+export function GalleryScreen() {
+  return <Gallery name={PRODUCT} />;
+}

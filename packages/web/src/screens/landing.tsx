@@ -1,0 +1,28 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+
+/** The way in for a visitor. */
+export function Landing() {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-6 py-10">
+      <Logo name={PRODUCT} />
+      <h1 className="text-3xl">What do I take now?</h1>
+      <p className="text-lg text-quiet">
+        {PRODUCT} keeps your medications, shows today, and remembers every dose, on all your devices, with and
+        without a network.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <Link to="/auth" search={{ mode: 'signup' }}>
+            Sign Up
+          </Link>
+        </Button>
+        <Button asChild size="lg" variant="quiet">
+          <Link to="/auth">Login</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Medications } from './medications.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const NOW = '2026-11-20T08:10';
+
+const show = (device: Device) => renderScreen(device.store, Medications, '/medications');
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const openMenu = async (name: string): Promise<string[]> => {
+  const trigger = (await card(name)).getByRole('button', { name: `More for ${name}` });
+  trigger.focus();
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  const entries = await screen.findAllByRole('menuitem');
+  return entries.map((entry) => entry.textContent ?? '');
+};
+const choose = async (name: string, entry: string): Promise<void> => {
+  await openMenu(name);
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+};
+
+test('Edit opens the medication that the card shows', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Lisinopril' });
+  const id = await device.add({ name: 'Metformin' });
+  const place = await show(device);
+  await choose('Metformin', 'Edit');
+  // covers: MED-039
+  await waitFor(() => expect(place()).toBe(`/add-medication?id=${id}`));
+});
+
+test('an active card offers Deactivate, an inactive one Activate', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Metformin' });
+  await device.add({ name: 'Old', is_active: false });
+  await show(device);
+  // covers: MED-041
+  expect(await openMenu('Metformin')).toEqual(['Edit', 'Refill Settings', 'Deactivate', 'Delete']);
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  // covers: MED-041
+  expect(await openMenu('Old')).toEqual(['Edit', 'Refill Settings', 'Activate', 'Delete']);
+});
+
+test('Deactivate and Activate change the medication, and the list is redrawn', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device);
+  await choose('Metformin', 'Deactivate');
+  // covers: MED-041 MED-048
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  // covers: MED-048
+  expect(screen.getByText('0 active medications')).toBeDefined();
+  // covers: MED-048
+  await waitFor(() => expect(device.server.rows('medications')[0]?.is_active).toBe(false));
+  await choose('Metformin', 'Activate');
+  // covers: MED-041 MED-048
+  await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
+  expect(await screen.findByText('1 active medication')).toBeDefined();
+});
+
+test('what the list sends of a toggled medication is is_active and nothing else', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Metformin' });
+  await device.store.syncNow();
+  const before = device.server.pushes.length;
+  await show(device);
+  await choose('Metformin', 'Deactivate');
+  await waitFor(() => expect(device.server.pushes.length).toBeGreaterThan(before));
+  const sent = device.server.pushes.slice(before).flatMap(({ ops }) => ops.flatMap(({ rows }) => rows));
+  // covers: MED-049
+  expect(sent.map((row) => ('patch' in row ? row.patch : row))).toEqual([{ is_active: false }]);
+});
+
+test('a toggle that the device could not keep is told in a line with Retry, not in a toast', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await choose('Metformin', 'Deactivate');
+  // covers: MED-050
+  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeDefined();
+  // covers: MED-050
+  expect((await card('Metformin')).queryByText('Inactive')).toBeNull();
+  // covers: MED-050
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  full.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  // covers: MED-050
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  expect(device.store.row('medications', id)?.is_active).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('activating a fourth medication from its card is not limited', async () => {
+  const device = await openDevice({ at: NOW });
+  for (const name of ['A', 'B', 'C']) await device.add({ name });
+  const id = await device.add({ name: 'Old', is_active: false });
+  await show(device);
+  await choose('Old', 'Activate');
+  // covers: MED-052
+  await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Delete asks what is meant and offers to stop taking first', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device);
+  await choose('Metformin', 'Delete');
+  const asked = within(await screen.findByRole('dialog', { name: 'What about Metformin?' }));
+  // covers: MED-042
+  expect(
+    asked
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter(Boolean)
+      .slice(0, 2),
+  ).toEqual(['Stop taking', 'Delete']);
+  fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  // covers: MED-042
+  await waitFor(() => expect(device.store.row('medications', id)?.deleted_at).not.toBeNull());
+  expect(screen.queryByRole('article', { name: 'Metformin' })).toBeNull();
+});
+
+test('Stop taking keeps the medication as inactive', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device);
+  await choose('Metformin', 'Delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop taking' }));
+  // covers: MED-042
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  expect(device.store.row('medications', id)).toMatchObject({ is_active: false, deleted_at: null });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '../features/medications/kept-draft.ts';
+import { AddMedication } from './add-medication.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const NOW = '2026-11-20T08:10';
+const RESUMED = 'This is what you typed before. It is not saved yet.';
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Medication Name' });
+const type = async (name: string) => fireEvent.change(await nameField(), { target: { value: name } });
+
+/** Opens the form anew, as a reload or coming back does. */
+const open = async (device: Device, search = '') => {
+  cleanup();
+  return renderScreen(device.store, AddMedication, `/add-medication${search}`);
+};
+
+test('what was typed is there again when the form is opened again, and can be dropped', async () => {
+  const device = await openDevice({ at: NOW });
+  await open(device);
+  await type('Warfarin');
+  await open(device);
+  expect((await nameField()).value).toBe('Warfarin');
+  expect(screen.getByText(RESUMED)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect((await nameField()).value).toBe('');
+  await open(device);
+  expect(screen.queryByText(RESUMED)).toBeNull();
+});
+
+test('what was saved is not there again', async () => {
+  const device = await openDevice({ at: NOW });
+  const place = await open(device);
+  await type('Warfarin');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Dosage' }), { target: { value: '5 mg' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
+  await waitFor(() => expect(place()).toBe('/medications'));
+  await open(device);
+  expect((await nameField()).value).toBe('');
+});
+
+test('each medication has what was typed about it, and a new one its own', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await open(device, `?id=${id}`);
+  await type('Metformin XR');
+  await open(device);
+  expect((await nameField()).value).toBe('');
+  await open(device, `?id=${id}`);
+  expect((await nameField()).value).toBe('Metformin XR');
+});
+
+test('what was typed over a change from elsewhere does not undo that change', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin', dosage: '500 mg' });
+  await open(device, `?id=${id}`);
+  await type('Metformin XR');
+  device.store.enqueue([{ table: 'medications', id, patch: { dosage: '850 mg' } }]);
+  const place = await open(device, `?id=${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.row('medications', id)).toMatchObject({ name: 'Metformin XR', dosage: '850 mg' });
+});
+
+test('nothing typed is left once nobody is signed in', async () => {
+  const device = await openDevice({ at: NOW });
+  await open(device);
+  await type('Warfarin');
+  forgetDrafts();
+  await open(device);
+  expect((await nameField()).value).toBe('');
+});
+
+test('a save that changes nothing sends nothing', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  const enqueue = vi.spyOn(device.store, 'enqueue');
+  const place = await open(device, `?id=${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(enqueue).not.toHaveBeenCalled();
+});

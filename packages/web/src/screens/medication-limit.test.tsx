@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { Plan } from '@dosewell/domain/sync';
+import { useRouter } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { type FunctionComponent, useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AddMedication } from './add-medication.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const NOW = '2026-11-20T08:10';
+
+const deviceWith = async (active: number, plan: Plan = 'FREE'): Promise<Device> => {
+  sessionStorage.clear();
+  const device = await openDevice({ at: NOW });
+  device.server.put({
+    table: 'user_settings',
+    row: { ...device.server.rows('user_settings')[0]!, plan },
+  });
+  await device.store.syncNow();
+  for (let count = 0; count < active; count += 1) await device.add({ name: `Medication ${count + 1}` });
+  return device;
+};
+const put = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const show = async (device: Device, search = '', Screen: FunctionComponent = AddMedication) => {
+  const place = await renderScreen(device.store, Screen, `/add-medication${search}`);
+  await screen.findByRole('textbox', { name: 'Medication Name' });
+  return place;
+};
+const addFourth = async (device: Device, Screen?: FunctionComponent): Promise<() => string> => {
+  const place = await show(device, '', Screen);
+  put('Medication Name', 'Metformin');
+  put('Dosage', '500 mg');
+  press('Add Medication');
+  return place;
+};
+const asked = () => screen.findByRole('dialog', { name: 'Upgrade to Pro' });
+
+test('on the free plan a fourth active medication is not saved, and the upgrade is offered', async () => {
+  const device = await deviceWith(3);
+  const place = await addFourth(device);
+  const dialog = await asked();
+  // covers: MED-086
+  expect(within(dialog).getByRole('heading', { name: 'Upgrade to Pro' })).toBeDefined();
+  // covers: MED-087 PLAN-002
+  expect(
+    within(dialog).getByText("You've reached the limit of 3 active medications on the free plan"),
+  ).toBeDefined();
+  // covers: MED-085 PLAN-002
+  expect(device.store.rows('medications')).toHaveLength(3);
+  expect(place()).toBe('/add-medication');
+});
+
+test('Maybe Later closes the dialog and leaves what was typed', async () => {
+  const device = await deviceWith(3);
+  await addFourth(device);
+  const dialog = await asked();
+  press('Maybe Later');
+  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
+  // covers: MED-088
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Medication Name' }).value).toBe('Metformin');
+});
+
+const went = vi.fn<(path: string, upgrade: boolean | undefined) => void>();
+
+function Watched() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+        went(toLocation.pathname, toLocation.state.upgrade),
+      ),
+    [router],
+  );
+  return <AddMedication />;
+}
+
+test('Upgrade Now closes the dialog and goes to Pricing with the wish to upgrade', async () => {
+  const device = await deviceWith(3);
+  const place = await addFourth(device, Watched);
+  await asked();
+  press('Upgrade Now');
+  // covers: MED-089
+  await waitFor(() => expect(place()).toBe('/pricing'));
+  // covers: MED-089
+  expect(went).toHaveBeenLastCalledWith('/pricing', true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a third active medication is saved without a question', async () => {
+  const device = await deviceWith(2);
+  const place = await addFourth(device);
+  // covers: MED-085 PLAN-002
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications').filter(({ is_active }) => is_active)).toHaveLength(3);
+});
+
+test('an inactive fourth medication is saved without a question', async () => {
+  const device = await deviceWith(3);
+  const place = await show(device);
+  fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  put('Medication Name', 'Metformin');
+  put('Dosage', '500 mg');
+  press('Add Medication');
+  // covers: MED-085
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications')).toHaveLength(4);
+});
+
+test('editing over the limit is not limited, making active neither', async () => {
+  const device = await deviceWith(3);
+  const id = await device.add({ name: 'Old', is_active: false });
+  const place = await show(device, `?id=${id}`);
+  fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  press('Save Changes');
+  // covers: MED-085 MED-052
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.row('medications', id)?.is_active).toBe(true);
+});
+
+test.each<Plan>(['PRO', 'MAX'])('the plan %s has no limit of active medications', async (plan) => {
+  const device = await deviceWith(3, plan);
+  const place = await addFourth(device);
+  // covers: PLAN-003 PLAN-009
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications').filter(({ is_active }) => is_active)).toHaveLength(4);
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AddMedication } from './add-medication.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const open = async () => {
+  sessionStorage.clear();
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const place = await renderScreen(device.store, AddMedication, '/add-medication');
+  await screen.findByRole('button', { name: 'Add Medication' });
+  return { device, place };
+};
+const choose = (frequency: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Frequency' }), { target: { value: frequency } });
+const editor = () => within(screen.getByRole('group', { name: 'Times' }));
+const times = () => editor().queryAllByLabelText<HTMLInputElement>(/^Time \d+$/);
+const shown = () => times().map((time) => time.value);
+const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const add = () => fireEvent.click(editor().getByRole('button', { name: 'Add Time' }));
+const removers = () => editor().queryAllByRole('button', { name: /^Remove / });
+const save = () => {
+  put(screen.getByRole('textbox', { name: 'Medication Name' }), 'Metformin');
+  put(screen.getByRole('textbox', { name: 'Dosage' }), '500 mg');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
+};
+
+test('choosing a preset frequency replaces the times by its own', async () => {
+  await open();
+  // covers: MED-067 MED-020
+  expect(shown()).toEqual(['08:00']);
+  put(times()[0]!, '09:30');
+  choose('twice_daily');
+  // covers: MED-076 MED-021
+  expect(shown()).toEqual(['08:00', '20:00']);
+  choose('three_times_daily');
+  // covers: MED-076 MED-022
+  expect(shown()).toEqual(['08:00', '13:00', '20:00']);
+  choose('four_times_daily');
+  // covers: MED-076 MED-023
+  expect(shown()).toEqual(['08:00', '13:00', '18:00', '22:00']);
+});
+
+test('a preset time can be moved, and is saved as it was moved', async () => {
+  const { device, place } = await open();
+  choose('twice_daily');
+  put(times()[1]!, '21:15');
+  save();
+  await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: MED-067
+  expect(device.store.rows('medications')[0]?.times).toEqual(['08:00', '21:15']);
+});
+
+test('only custom times can be added and removed', async () => {
+  await open();
+  choose('twice_daily');
+  // covers: MED-077
+  expect(editor().queryByRole('button', { name: 'Add Time' })).toBeNull();
+  // covers: MED-078
+  expect(removers()).toEqual([]);
+});
+
+test('a custom time that is added stands at noon, and one can be removed while another remains', async () => {
+  await open();
+  choose('custom');
+  // covers: MED-025
+  expect(shown()).toEqual([]);
+  add();
+  // covers: MED-077
+  expect(shown()).toEqual(['12:00']);
+  // covers: MED-078
+  expect(removers()).toEqual([]);
+  add();
+  put(times()[1]!, '18:00');
+  fireEvent.click(editor().getByRole('button', { name: /^Remove 12:00 PM/ }));
+  // covers: MED-078
+  expect(shown()).toEqual(['18:00']);
+});
+
+test('a custom schedule without a time is not saved', async () => {
+  const { device } = await open();
+  choose('custom');
+  save();
+  // covers: MED-025
+  expect(editor().getByText('Add at least one time')).toBeDefined();
+  expect(device.store.rows('medications')).toEqual([]);
+});
+
+test('as needed has no times, and none are saved', async () => {
+  const { device, place } = await open();
+  choose('as_needed');
+  // covers: MED-079
+  expect(screen.queryByRole('group', { name: 'Times' })).toBeNull();
+  save();
+  await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: MED-024
+  expect(device.store.rows('medications')[0]?.times).toEqual([]);
+});

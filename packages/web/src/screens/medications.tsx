@@ -1,0 +1,50 @@
+import { activeMedications } from '@dosewell/domain/medications';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRows, useStatus } from '../data/use-live.ts';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { MedicationList } from '../features/medications/medication-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** Everything a person takes or took. */
+export function Medications() {
+  const navigate = useNavigate();
+  const medications = useRows('medications');
+  const { ready } = useStatus();
+  const [refillAsked, setRefillAsked] = useState(false);
+  const add = () => void navigate({ to: '/add-medication' });
+  const active = activeMedications(medications).length;
+  const here = ready || medications.length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Medications"
+        subtitle={here && (active === 1 ? '1 active medication' : `${active} active medications`)}
+        actions={
+          <Button onClick={add}>
+            <Plus aria-hidden className="size-5" />
+            Add
+          </Button>
+        }
+      />
+      {here ? (
+        <MedicationList
+          onAdd={add}
+          onEdit={(id) => void navigate({ to: '/add-medication', search: { id } })}
+          onRefillSettings={() => setRefillAsked(true)}
+        />
+      ) : (
+        <FetchingRecords />
+      )}
+      <Dialog
+        title="Refill Settings"
+        description="Here you will set how much is left, when to be told, and your pharmacy."
+        open={refillAsked}
+        onOpenChange={setRefillAsked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Patch } from '@dosewell/domain/sync';
+import { instantOf } from '@dosewell/domain/time';
+import { onTestFinished, vi } from 'vitest';
+import { createMemoryServer, type MemoryServer } from '../../data/testing/memory-server.ts';
+import { act, MARIA, offline, openTab } from '../../data/testing/test-device.ts';
+import { createTestPlatform, type TestPlatform } from '../../data/testing/test-platform.ts';
+import type { Store } from '../../data/store.ts';
+import { browser } from '../../platform/browser.ts';
+
+/** A person's device with its store open, in step with a server in memory. */
+export interface Device {
+  readonly store: Store;
+  readonly server: MemoryServer;
+  readonly platform: TestPlatform;
+  /** Moves the device's clock to a wall-clock moment. */
+  readonly setClock: (wall: string) => void;
+  /** Adds a medication at a wall-clock moment, by default long ago. */
+  readonly add: (patch: Patch, at?: string) => Promise<string>;
+}
+
+const LONG_AGO = '2026-11-01T06:00';
+
+interface Options {
+  /** The wall clock the device shows, `yyyy-MM-ddTHH:MM`. */
+  readonly at: string;
+  readonly displayName?: string;
+  /** A device on which nothing has been fetched yet, without a network. */
+  readonly unreached?: boolean;
+}
+
+export const openDevice = async ({
+  at,
+  displayName = 'Maria Keller',
+  unreached = false,
+}: Options): Promise<Device> => {
+  const platform = createTestPlatform();
+  const zone = platform.zone();
+  const server = createMemoryServer(platform.now);
+  const setClock = (wall: string): void => platform.setNow(instantOf(wall, zone));
+  setClock(at);
+  vi.spyOn(browser, 'now').mockImplementation(platform.now);
+  vi.spyOn(browser, 'zone').mockReturnValue(zone);
+  vi.spyOn(browser, 'onWake').mockImplementation(platform.onWake);
+  const store = await openTab(platform, unreached ? offline : server.ask, { ...MARIA, displayName });
+  await store.syncNow();
+  onTestFinished(() => {
+    store.close();
+    vi.restoreAllMocks();
+  });
+  return {
+    store,
+    server,
+    platform,
+    setClock,
+    add: async (patch, addedAt = LONG_AGO) => {
+      const now = platform.now();
+      setClock(addedAt);
+      const id = store.newId();
+      const start_date = addedAt.slice(0, 10);
+      await act(store, { table: 'medications', id, patch: { dosage: '500 mg', start_date, ...patch } });
+      platform.setNow(now);
+      return id;
+    },
+  };
+};

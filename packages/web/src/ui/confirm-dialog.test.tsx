@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+afterEach(cleanup);
+
+function ask(onConfirm: () => void) {
+  render(
+    <ConfirmDialog
+      title="Delete metformin?"
+      description="Its schedule goes."
+      confirmLabel="Delete metformin"
+      onConfirm={onConfirm}
+      trigger={<button type="button">Delete</button>}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+}
+
+test('it says what goes, and starts on the answer that changes nothing', () => {
+  ask(() => undefined);
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete metformin?' });
+  expect(dialog.textContent).toContain('Its schedule goes.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('only the confirming button acts', () => {
+  const onConfirm = vi.fn();
+  ask(onConfirm);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete metformin' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { scrimClass, sheetClass } from './sheet-class.ts';
+
+export type DialogWords = {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the one that goes on first. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+type DialogSheetProps = DialogWords & {
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** The open dialog. */
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, description, onOpenChange, onCloseAutoFocus, children, footer, className } = props;
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Primitive.Root open onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClass} />
+        <Primitive.Content
+          {...undescribed}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cn(sheetClass, className)}
+        >
+          <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description asChild>
+              <div className="mb-4 text-quiet">{description}</div>
+            </Primitive.Description>
+          )}
+          {children}
+          {footer && <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">{footer}</div>}
+          {/* Last in the order of the keyboard, so that a dialog opens on its first field. */}
+          <Primitive.Close asChild>
+            <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

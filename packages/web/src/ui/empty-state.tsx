@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { EmptyOrganiser } from './empty-organiser.tsx';
+
+type EmptyStateProps = {
+  /** What will be here. */
+  title: string;
+  children?: ReactNode;
+  /** The one button that starts it. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center gap-3 px-2 py-6 text-center', className)}>
+      <EmptyOrganiser className="mb-2 h-26" />
+      <p className="max-w-[24em] text-lg font-semibold text-balance">{title}</p>
+      {children && <div className="max-w-[32em] text-quiet">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+
+type FieldErrorProps = { id?: string; children?: string | undefined };
+
+/** What is wrong with a field, beneath it. Said at once when it appears. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-brick empty:hidden">
+      {children ? (
+        <>
+          <CircleAlert aria-hidden className="mt-1 size-4.5 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

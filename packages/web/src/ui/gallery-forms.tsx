@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ColorChoice } from './color-choice.tsx';
+import { DateField } from './date-field.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import type { MedicationColor } from './medication-colors.ts';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SegmentedFilter } from './segmented-filter.tsx';
+import { SelectField } from './select-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+const frequencies = [
+  { value: 'daily', label: 'Once daily' },
+  { value: 'twice_daily', label: 'Twice daily' },
+];
+const filters = [
+  { value: 'all', label: 'All', count: 5 },
+  { value: 'active', label: 'Active', count: 3 },
+  { value: 'inactive', label: 'Inactive', count: 2 },
+] as const;
+
+export function GalleryForms() {
+  const [color, setColor] = useState<MedicationColor>('blue');
+  const [search, setSearch] = useState('metformin');
+  const [filter, setFilter] = useState<(typeof filters)[number]['value']>('all');
+  const [reminders, setReminders] = useState(true);
+  const [texts, setTexts] = useState(false);
+  return (
+    <GallerySection title="Fields">
+      <div className="grid items-start gap-x-8 gap-y-6 grid-cols-1 wide:grid-cols-2">
+        <TextField label="Medication name" placeholder="e.g., Metformin" help="As it stands on the box." />
+        <TextField label="Dosage" defaultValue="a lot" error="Dosage needs a number, like 500 mg" />
+        <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />
+        <SelectField label="Frequency" options={frequencies} defaultValue="daily" />
+        <DateField label="Start date" defaultValue="2025-11-19" />
+        <TimeField label="Time" defaultValue="08:00" />
+        <NumberField label="Glucose" unit="mg/dL" large defaultValue="112" />
+        <NumberField label="Quantity" unit="tablets" optional defaultValue="30" />
+        <TextArea label="Notes" optional help="Only you see them." />
+        <TextField label="E-mail" defaultValue="maria@example.org" disabled />
+        <SwitchField
+          label="Reminders"
+          help="On this device, at the time of every dose."
+          checked={reminders}
+          onCheckedChange={setReminders}
+        />
+        <SwitchField label="Text messages" checked={texts} onCheckedChange={setTexts} />
+        <SearchBox label="Search medications" value={search} onChange={setSearch} />
+        <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
+        <ColorChoice label="Color" value={color} onChange={setColor} />
+      </div>
+    </GallerySection>
+  );
+}

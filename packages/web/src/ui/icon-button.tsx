@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: LucideIcon;
+  /** What it does, in words: its name and its tooltip. */
+  label: string;
+  /** Off where the icon stands alone and says enough: the cross of a dialog. */
+  tooltip?: boolean;
+};
+
+export function IconButton(props: IconButtonProps) {
+  const { icon: Icon, label, tooltip = true, className, type = 'button', ...rest } = props;
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cn(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-lg text-ink transition-colors',
+        'hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-6" />
+    </button>
+  );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,25 @@
+import { UserRound } from 'lucide-react';
+import { cn } from './class-names.ts';
+import { initials } from './initials.ts';
+
+type InitialsAvatarProps = { name: string; src?: string | undefined; className?: string };
+
+/** A person: their picture where they gave one, else their initials. The name stands beside it in words. */
+export function InitialsAvatar({ name, src, className }: InitialsAvatarProps) {
+  const letters = initials(name);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'inline-flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full bg-pine-soft font-bold text-pine',
+        className,
+      )}
+    >
+      {src ? (
+        <img src={src} alt="" className="size-full object-cover" />
+      ) : (
+        letters || <UserRound className="size-1/2" />
+      )}
+    </span>
+  );
+}

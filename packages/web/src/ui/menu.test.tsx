@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
+
+const trigger = () => screen.getByRole('button', { name: 'More' });
+
+function Question() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<button type="button">More</button>}
+        items={[{ label: 'Delete', opensDialog: true, onSelect: () => setOpen(true) }]}
+      />
+      <Dialog title="Really?" open={open} onOpenChange={setOpen}>
+        <button type="button">Yes</button>
+      </Dialog>
+    </>
+  );
+}
+
+test('the first press opens a menu that has still to be fetched', async () => {
+  const onSelect = vi.fn();
+  render(<Menu trigger={<button type="button">More</button>} items={[{ label: 'Edit', onSelect }]} />);
+  expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
+  fireEvent.pointerDown(trigger(), { button: 0 });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog that a menu opened gives the focus back to the trigger of the menu', async () => {
+  render(<Question />);
+  trigger().focus();
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Really?' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(trigger()));
+});

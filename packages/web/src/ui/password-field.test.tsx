@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+
+afterEach(cleanup);
+
+test('a password is hidden until it is asked for, and can be hidden again', () => {
+  render(<PasswordField label="Password" defaultValue="secret" />);
+  const control = screen.getByLabelText('Password');
+  expect(control.getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(control.getAttribute('type')).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(control.getAttribute('type')).toBe('password');
+  expect((control as HTMLInputElement).value).toBe('secret');
+});

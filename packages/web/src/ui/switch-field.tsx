@@ -1,0 +1,53 @@
+import { Switch } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+export type SwitchFieldProps = {
+  label: string;
+  help?: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** On or off, at once; says which in a word too. */
+export function SwitchField({
+  label,
+  help,
+  checked,
+  onCheckedChange,
+  disabled = false,
+  id,
+}: SwitchFieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 py-1">
+      <div className="min-w-0">
+        <label htmlFor={controlId} className="block font-semibold">
+          {label}
+        </label>
+        {help && (
+          <p id={`${controlId}-help`} className="text-sm text-quiet">
+            {help}
+          </p>
+        )}
+      </div>
+      <Switch.Root
+        id={controlId}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        disabled={disabled}
+        aria-describedby={help ? `${controlId}-help` : undefined}
+        className="group inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md px-1 disabled:opacity-50"
+      >
+        <span aria-hidden className="w-[2em] text-right text-sm text-quiet">
+          {checked ? 'On' : 'Off'}
+        </span>
+        <span className="inline-flex h-8 w-14 items-center rounded-full border-2 border-edge bg-sunk px-0.5 transition-colors group-data-[state=checked]:border-pine group-data-[state=checked]:bg-pine">
+          <Switch.Thumb className="block size-6 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-pine" />
+        </span>
+      </Switch.Root>
+    </div>
+  );
+}

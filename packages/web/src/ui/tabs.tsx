@@ -1,0 +1,41 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export type Tab = { value: string; label: string; content: ReactNode };
+
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  onValueChange?: (value: string) => void;
+  className?: string;
+};
+
+export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+  const state = { ...(value !== undefined && { value }), ...(onValueChange && { onValueChange }) };
+  const first = tabs[0]?.value ?? '';
+  return (
+    <Primitive.Root {...state} defaultValue={first} className={className}>
+      <Primitive.List aria-label={label} className="mb-5 flex flex-wrap gap-x-2 border-b border-line">
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={cn(
+              '-mb-px min-h-12 border-b-4 border-transparent px-3 font-semibold text-quiet transition-colors hover:text-ink',
+              'data-[state=active]:border-pine data-[state=active]:text-ink',
+            )}
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords;
+
+export function TextField({
+  label,
+  help,
+  error,
+  optional = false,
+  id,
+  className,
+  ...control
+}: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(links) => <input type="text" {...control} {...links} className={cn(controlClass, className)} />}
+    </Field>
+  );
+}

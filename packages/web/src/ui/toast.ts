@@ -1,0 +1,72 @@
+// The two toast helpers (medication-area §9, OQ-005): one at a time for sign-in, refills and profile,
+// three at most for four seconds each everywhere else.
+
+export type ToastMessage = {
+  title: string;
+  description?: string | undefined;
+  /** An error. */
+  variant?: 'destructive' | undefined;
+};
+
+export const HELPERS = {
+  one: { limit: 1, duration: 6000 },
+  three: { limit: 3, duration: 4000 },
+} as const;
+
+type Helper = keyof typeof HELPERS;
+
+export type ShownToast = ToastMessage & {
+  readonly helper: Helper;
+  readonly id: string;
+  /** Those that have to go for it. */
+  readonly over: readonly string[];
+};
+
+type Show = (toast: ShownToast) => void;
+
+const visible: Record<Helper, string[]> = { one: [], three: [] };
+const listeners = new Set<() => void>();
+let count = 0;
+let show: Show | undefined;
+let waiting: ShownToast[] = [];
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether a message waits for the toaster to be here. */
+export const toastsWait = (): boolean => waiting.length > 0;
+
+export const watchToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The toaster is on the screen: it gets what waited, and from now on every message. */
+export const attachToaster = (next: Show): (() => void) => {
+  show = next;
+  for (const toast of waiting) next(toast);
+  waiting = [];
+  tell();
+  return () => {
+    if (show === next) show = undefined;
+  };
+};
+
+const say = (helper: Helper, message: ToastMessage): void => {
+  count += 1;
+  const id = `${helper}-${count}`;
+  const shown = [...visible[helper], id];
+  const { limit } = HELPERS[helper];
+  visible[helper] = shown.slice(-limit);
+  const toast = { ...message, helper, id, over: shown.slice(0, -limit) };
+  if (show) return show(toast);
+  waiting = [...waiting, toast];
+  tell();
+};
+
+/** Never more than one visible: a new one takes the place of the one before. */
+export const toastOne = (message: ToastMessage): void => say('one', message);
+
+/** Never more than three visible, each for four seconds. */
+export const toast = (message: ToastMessage): void => say('three', message);

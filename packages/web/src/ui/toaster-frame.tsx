@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { type FocusEvent, useEffect } from 'react';
+import { toast as sonner, Toaster as Sonner, type ToasterProps } from 'sonner';
+import { attachToaster, HELPERS, type ShownToast } from './toast.ts';
+
+const shared = {
+  position: 'top-center',
+  expand: true,
+  closeButton: true,
+  gap: 8,
+  offset: { top: 'max(16px, env(safe-area-inset-top))' },
+  mobileOffset: { top: 'max(12px, env(safe-area-inset-top))' },
+  icons: { error: <CircleAlert aria-hidden /> },
+  toastOptions: { unstyled: true, closeButtonAriaLabel: 'Close message' },
+} satisfies ToasterProps;
+
+const show = ({ helper, id, over, title, description, variant }: ShownToast): void => {
+  for (const gone of over) sonner.dismiss(gone);
+  const say = variant === 'destructive' ? sonner.error : sonner.message;
+  say(title, {
+    id,
+    description,
+    toasterId: helper,
+    duration: HELPERS[helper].duration,
+    className: variant === 'destructive' ? 'toast-destructive' : 'toast-plain',
+  });
+};
+
+/** The toaster would give the focus back to where it came from whenever it leaves a message: a trap for the Tab key. */
+const keepToMessages = (event: FocusEvent): void => event.stopPropagation();
+
+/** Where messages appear: at the top, away from the thumb, so that none lies over the button to press next. */
+export function ToasterFrame() {
+  useEffect(() => attachToaster(show), []);
+  return (
+    <div onFocusCapture={keepToMessages} onBlurCapture={keepToMessages}>
+      <Sonner
+        {...shared}
+        id="one"
+        containerAriaLabel="Latest message"
+        className="toaster-one"
+        visibleToasts={HELPERS.one.limit}
+      />
+      <Sonner
+        {...shared}
+        id="three"
+        containerAriaLabel="Messages"
+        className="toaster-three"
+        visibleToasts={HELPERS.three.limit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// GEN-032: a tooltip opens after 700 ms.
+import { Slot } from 'radix-ui';
+import { type ReactElement, useId, useRef } from 'react';
+import { TooltipBubble } from './tooltip-bubble.tsx';
+import { useRest } from './use-rest.ts';
+
+const TOOLTIP_DELAY_MS = 700;
+
+type TooltipProps = { text: string; children: ReactElement };
+
+/** A word of explanation over its only child; never the only place where something is said. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const { open, come, stay, leave, close } = useRest(TOOLTIP_DELAY_MS);
+  return (
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        onPointerMove={(event) => event.pointerType !== 'touch' && come()}
+        onPointerLeave={leave}
+        onPointerDown={close}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && come()}
+        onBlur={close}
+      >
+        {children}
+      </Slot.Root>
+      {open && (
+        <TooltipBubble id={id} text={text} anchor={anchor} onEnter={stay} onLeave={leave} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back, on closing, to the trigger or else to what had it when something opened. Safari gives a pressed
+ * button no focus, hence the trigger.
+ */
+export const useOpener = (
+  open: boolean,
+  trigger?: RefObject<HTMLElement | null>,
+): ((event: Event) => void) => {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return (event) => {
+    event.preventDefault();
+    const target = trigger?.current ?? before.current;
+    if (target instanceof HTMLElement && target.isConnected) target.focus();
+  };
+};

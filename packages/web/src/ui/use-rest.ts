@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** On the way from a control to its tooltip, the pointer may leave both for this long. */
+const GRACE_MS = 150;
+
+interface Rest {
+  readonly open: boolean;
+  /** The pointer rests on it, or the keyboard has come to it. */
+  readonly come: () => void;
+  /** The pointer is on the tooltip. */
+  readonly stay: () => void;
+  readonly leave: () => void;
+  readonly close: () => void;
+}
+
+/** Open after something has rested for `delay`; closed a moment after it left, or at once. */
+export const useRest = (delay: number): Rest => {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: boolean, ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    open,
+    come: () => !open && later(true, delay),
+    stay: () => clearTimeout(timer.current),
+    leave: () => later(false, GRACE_MS),
+    close: () => {
+      clearTimeout(timer.current);
+      setOpen(false);
+    },
+  };
+};
