@@ -1,0 +1,93 @@
+// What a person feels who has ten years on the device: opening the app, a tap, and a new device's first sync.
+// Run: npm run bench:device (after npm run build); one part: npm run bench:device -- start|taps|first
+import 'temporal-polyfill/global';
+import { today } from '@dosewell/domain/time';
+import { chromium } from '@playwright/test';
+import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
+import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { startServer } from '../e2e/platform/server.ts';
+import { coldStart } from './device/cold-start.ts';
+import { type Device, newDevice } from './device/device.ts';
+import { firstSync } from './device/first-sync.ts';
+import { layRows } from './device/lay-rows.ts';
+import { asOwner } from './device/owner.ts';
+import { taps } from './device/taps.ts';
+import { tenYearsUntil } from './device/ten-years.ts';
+import { DURABILITY, type Figure, machine, printFigures } from './machine.ts';
+
+const RUNS = 5;
+const [only] = process.argv.slice(2);
+const wanted = (part: string): boolean => only === undefined || only === part;
+
+const series = async <T>(run: () => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (let i = 0; i < RUNS; i++) results.push(await run());
+  return results;
+};
+
+const newPerson = async (url: string): Promise<Credentials> => {
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    return await signUp(await (await browser.newContext({ baseURL: url })).newPage());
+  } finally {
+    await browser.close();
+  }
+};
+
+const starts = async (device: Device, url: string): Promise<Figure[]> => {
+  const at = (slowness: number) => series(() => device.open((context) => coldStart(context, url, slowness)));
+  return [
+    { what: 'cold start to today painted', reach: 250, runs: await at(1) },
+    { what: 'the same at 4× CPU throttle', reach: 800, runs: await at(4) },
+  ];
+};
+
+const tapped = async (device: Device, url: string): Promise<Figure[]> => {
+  const at = (slowness: number) => series(() => device.open((context) => taps(context, url, slowness)));
+  const [usual, slow] = [await at(1), await at(4)];
+  return [
+    { what: 'tap to frame, p95', reach: 16, runs: usual.map(({ frame }) => frame) },
+    { what: 'the same at 4×', reach: 33, runs: slow.map(({ frame }) => frame) },
+    { what: 'tap to durable, p95', reach: 20, runs: usual.map(({ durable }) => durable) },
+    { what: 'the same at 4×', reach: 40, runs: slow.map(({ durable }) => durable) },
+  ];
+};
+
+const synced = async (url: string, person: Credentials): Promise<Figure[]> => {
+  const runs = await series(async () => {
+    const device = await newDevice();
+    try {
+      return await device.open((context) => firstSync(context, url, person));
+    } finally {
+      await device.remove();
+    }
+  });
+  return [
+    { what: 'first sync, today usable', reach: 500, runs: runs.map((run) => run.today) },
+    { what: 'first sync, all dose rows', reach: 4_000, runs: runs.map((run) => run.doses) },
+    { what: 'first sync, everything', reach: 4_000, runs: runs.map((run) => run.everything) },
+  ];
+};
+
+const server = await startServer();
+const device = await newDevice();
+try {
+  const person = await newPerson(server.url);
+  const date = today({ instant: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const { rows, settings } = await asOwner(server.data, async (owner) => ({
+    rows: await layRows(owner, person.email, tenYearsUntil(date)),
+    settings: (await owner.query<{ settings: string }>(DURABILITY)).rows[0]?.settings,
+  }));
+  console.log(`${machine()}\n${settings}; ${rows}; median of ${RUNS} runs`);
+  const figures: Figure[] = [];
+  if (wanted('first')) figures.push(...(await synced(server.url, person)));
+  if (wanted('start') || wanted('taps'))
+    await device.open((context) => firstSync(context, server.url, person));
+  if (wanted('start')) figures.push(...(await starts(device, server.url)));
+  if (wanted('taps')) figures.push(...(await tapped(device, server.url)));
+  printFigures(figures);
+  console.log(`load at the end: ${machine().split('load ')[1]}`);
+} finally {
+  await device.remove();
+  await server.remove();
+}

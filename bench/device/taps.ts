@@ -1,0 +1,47 @@
+// Take and Undo of today's doses, one after another at the pace of a quick hand, with the server answering meanwhile.
+import type { BrowserContext, Page } from '@playwright/test';
+import { p95 } from '../machine.ts';
+import { pageOf } from './device.ts';
+import { throttle, untilPainted, watch, watched } from './watch-page.ts';
+
+const DOSES = 14;
+const PAUSE_MS = 400;
+
+export interface Taps {
+  readonly frame: number;
+  readonly durable: number;
+}
+
+const tap = async (page: Page, dose: string, word: 'Take' | 'Undo'): Promise<void> => {
+  const button = page.locator(`[data-dose="${dose}"]`).getByRole('button', { name: new RegExp(`^${word} `) });
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(PAUSE_MS);
+};
+
+export const taps = async (context: BrowserContext, url: string, slowness: number): Promise<Taps> => {
+  const page = await pageOf(context);
+  await watch(page);
+  await page.goto(`${url}/dashboard`);
+  await untilPainted(page);
+  await page.waitForTimeout(1_500);
+  await throttle(page, slowness);
+  const doses = await page
+    .locator('[data-dose]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-dose') ?? ''));
+  for (const dose of doses.slice(0, DOSES)) {
+    await tap(page, dose, 'Take');
+    await tap(page, dose, 'Undo');
+  }
+  await page.waitForTimeout(1_000);
+  const seen = await watched(page);
+  const saves = seen.written.filter(({ strict, stores }) => strict && stores.join() === 'outbox,sent');
+  const stale = seen.taps.filter(({ redrawn }) => !redrawn).length;
+  if (seen.taps.length !== 2 * DOSES || saves.length !== 2 * DOSES || stale > 0)
+    throw new Error(`${seen.taps.length} taps, ${saves.length} saved, ${stale} without a new row`);
+  return {
+    frame: p95(seen.taps.map(({ began, frame }) => frame - began)),
+    durable: p95(seen.taps.map(({ began }, i) => saves[i]!.at - began)),
+  };
+};

@@ -1,0 +1,82 @@
+// What a page is watched for, from outside the product: the first dose on the screen, the frame after a tap, and what
+// IndexedDB has finished writing. As text, since a function would carry the compiler's own names into the page.
+import type { Page } from '@playwright/test';
+
+export interface Tap {
+  /** When the browser had the click, and when the frame after it was produced; both from the navigation's start. */
+  readonly began: number;
+  readonly frame: number;
+  /** The row of the dose looked different in that frame. */
+  readonly redrawn: boolean;
+}
+interface Written {
+  readonly stores: readonly string[];
+  /** Of which tables it wrote chunks. */
+  readonly tables: readonly string[];
+  readonly strict: boolean;
+  readonly at: number;
+}
+export interface Watched {
+  /** The frame that shows the first dose has been produced. */
+  readonly painted: number | null;
+  readonly taps: readonly Tap[];
+  readonly written: readonly Written[];
+}
+
+const SCRIPT = `{
+  const watched = (window.watched = { painted: null, taps: [], written: [] });
+  const afterFrame = (work) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
+  });
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('[data-dose]')) return;
+    look.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => (watched.painted = performance.now())));
+  });
+  look.observe(document, { subtree: true, childList: true });
+  addEventListener('click', ({ target, timeStamp }) => {
+    const row = target.closest?.('[data-dose]');
+    const before = row?.textContent;
+    if (row) afterFrame(() => {
+      const frame = performance.now();
+      watched.taps.push({ began: timeStamp, frame, redrawn: row.textContent !== before });
+    });
+  }, true);
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...how) {
+    const begun = transaction.apply(this, how);
+    if (begun.mode === 'readwrite') begun.addEventListener('complete', () =>
+      watched.written.push({
+        stores: [...begun.objectStoreNames], tables: [...(tables.get(begun) ?? [])],
+        strict: begun.durability === 'strict', at: performance.now(),
+      }));
+    return begun;
+  };
+  const tables = new WeakMap();
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.name === 'chunks')
+      tables.set(this.transaction, (tables.get(this.transaction) ?? new Set()).add(key[1]));
+    return key === undefined ? put.call(this, value) : put.call(this, value, key);
+  };
+}`;
+
+export const watch = (page: Page): Promise<unknown> => page.addInitScript(SCRIPT);
+
+export const watched = (page: Page): Promise<Watched> => page.evaluate('window.watched') as Promise<Watched>;
+
+/** As a function: the page's own policy forbids waiting for a text to come true. */
+export const untilPainted = async (page: Page): Promise<number> => {
+  const painted = await page.waitForFunction(
+    () => (globalThis as unknown as { readonly watched: Watched }).watched.painted,
+  );
+  return Number(await painted.jsonValue());
+};
+
+/** Slows the page's processor, as developer tools do. */
+export const throttle = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};

@@ -1,0 +1,81 @@
+// A server of its own for the measurements of sync: the product's, durable as it is by default, with two bare
+// routes beside it that do the same writing and reading without contract, session, ledger and audit.
+import 'temporal-polyfill/global';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { openAccounts } from '../packages/server/src/account/accounts.ts';
+import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
+import { type Database, openDatabase } from '../packages/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { createHttpApp } from '../packages/server/src/platform/http/http-app.ts';
+import { listen } from '../packages/server/src/platform/http/listen.ts';
+import type { RequestEnv } from '../packages/server/src/platform/http/request-env.ts';
+import { openLog } from '../packages/server/src/platform/log.ts';
+import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { mountApi } from '../packages/server/src/routes.ts';
+import { openSync } from '../packages/server/src/sync/sync-doors.ts';
+
+const BARE_INSERT = {
+  name: 'bare_insert',
+  text: `insert into medication_logs (user_id, id, bucket, medication_id, date, slot, scheduled_time, status, zone,
+      amount, medication_name, dosage, answered_by, conflict, stock_taken)
+    values ($1, $2, '2026-11', $3, '2026-11-20', null, '2026-11-20T08:00', 'skipped', 'UTC', 1, 'm', '5', 'person', false, 0)`,
+};
+const BARE_READ = { name: 'bare_read', text: 'select seq, floor, epoch from sync_user where user_id = $1' };
+
+const bareRoutes = (app: Hono<RequestEnv>, database: Database): void => {
+  app.post('/bare/insert', async (c) => {
+    const { person, id, medication } = await c.req.json<Record<string, string>>();
+    await database.asUser(person!, (db) => db.query({ ...BARE_INSERT, values: [person, id, medication] }));
+    return c.json({ done: true });
+  });
+  app.get('/bare/read', async (c) => {
+    const person = c.req.query('person')!;
+    const read = { readOnly: true };
+    const { rows } = await database.asUser(
+      person,
+      (db) => db.query({ ...BARE_READ, values: [person] }),
+      read,
+    );
+    return c.json(rows[0]);
+  });
+};
+
+const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'bench-sync-')));
+const cluster = await startEmbeddedPostgres(folder);
+await migrate(cluster);
+const database = openDatabase(cluster);
+const now = Date.now;
+const many = { attempts: 1_000_000, seconds: 60 };
+const limits = { signInToAccount: many, signInFromAddress: many, signUpFromAddress: many };
+const accounts = openAccounts({ database, secret: 'a key for this bench only, long enough', now, limits });
+const sync = openSync({ db: database, now, constraintBroken: (op, state) => console.error(op, state) });
+const log = openLog();
+const app = createHttpApp({
+  database,
+  env: { publicUrl: undefined, proxies: 0 },
+  log: { ...log, request: () => {} },
+  routes: [],
+  staticFolder: '/nowhere',
+  mountApi: (inner) => {
+    mountApi(inner, { accounts, sync, unexpected: log.unexpected });
+    bareRoutes(inner, database);
+  },
+});
+const { port, drain } = await listen(app, '127.0.0.1', 0);
+const { rows } = await database.asSystem('read the settings a figure is printed under', (db) =>
+  db.query<{ setting: string }>(
+    `select name || ' ' || setting as setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version') order by name`,
+  ),
+);
+process.send?.({ port, database: rows.map((row) => row.setting).join(', ') });
+process.once('disconnect', async () => {
+  sync.close();
+  await drain();
+  await database.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,82 @@
+import { type Access, access } from '../../packages/web/src/app/access.ts';
+import { expect, test } from './scene.ts';
+import { signUp } from './steps.ts';
+
+const paths = Object.entries(access).map(([path, who]) => ({
+  address: path.replace('$slug', 'first-post'),
+  who,
+}));
+
+const endsAt = (signedIn: boolean, address: string, who: Access): string => {
+  if (who === 'public' && signedIn) return '/dashboard';
+  return who === 'signed-in' && !signedIn ? '/' : address;
+};
+
+/** Where each address leads, as the browser's own address line says it. */
+const expected = (signedIn: boolean) =>
+  paths.map(({ address, who }) => `${address} → ${endsAt(signedIn, address, who)}`);
+
+test.describe('every address opened by itself', () => {
+  test('leads a visitor to what everybody may see, and else home', async ({ page }) => {
+    const led: string[] = [];
+    for (const { address, who } of paths) {
+      await page.goto(address);
+      await page.waitForURL(`**${endsAt(false, address, who)}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      led.push(`${address} → ${new URL(page.url()).pathname}`);
+    }
+    expect(led).toEqual(expected(false));
+  });
+
+  test('leads a signed-in person to their pages, and from the public ones to today', async ({ page }) => {
+    await signUp(page);
+    const led: string[] = [];
+    for (const { address, who } of paths) {
+      await page.goto(address);
+      await page.waitForURL(`**${endsAt(true, address, who)}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      led.push(`${address} → ${new URL(page.url()).pathname}`);
+    }
+    expect(led).toEqual(expected(true));
+  });
+});
+
+test('whoever goes to another page hears its title, stands at its heading, and comes back to where they were', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+  await expect(page).toHaveTitle('Profile – Dosewell');
+  await page.goto('/add-medication');
+  const calendar = page.getByRole('link', { name: 'Calendar' });
+  await expect(page.getByLabel('Dosage')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await calendar.hover();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await calendar.click();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Add Medication' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('a page whose code cannot be fetched says so in words, and Retry shows it once it can', async ({
+  page,
+}) => {
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.route('**/assets/profile-*.js', (route) => route.abort());
+  await signUp(page);
+  await page.route('**/api/v1/account/session', (route) => route.abort());
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('It still cannot be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { faultsInEveryLook } from './every-look.ts';
+import { takesForDays } from './morning-and-evening.ts';
+import { type OtherDevice, signInElsewhere } from './other-device.ts';
+import { expect, HERE, testOverNetwork as test } from './scene.ts';
+import { chooseDay, chooseForMedication, openTab, signUp, untilInstalled } from './steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const opened = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu', what: string) => {
+  await expect(page.getByRole(role)).toBeVisible();
+  const faults = await faultsInEveryLook(page, what);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(role)).toBeHidden();
+  return faults;
+};
+
+const withThreeMedications = async (page: Page, serverUrl: string): Promise<OtherDevice> => {
+  const who = await signUp(page);
+  await untilInstalled(page);
+  const other = await signInElsewhere(serverUrl, who, HERE);
+  await takesForDays(other, 'Lisinopril');
+  await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });
+  await takesForDays(other, 'Ramipril');
+  await expect(page.getByText('Ramipril').first()).toBeVisible();
+  return other;
+};
+
+test('no dialog and no menu has a barrier', async ({ page, server }) => {
+  await withThreeMedications(page, server.url);
+  const faults: string[] = [];
+  await page.getByRole('button', { name: 'Need Help' }).click();
+  faults.push(...(await opened(page, 'dialog', 'help')));
+  await openTab(page, 'Calendar');
+  await chooseDay(page, HERE.wallClock(1).slice(0, 10));
+  await page.getByRole('button', { name: 'Add a dose of Ibuprofen' }).click();
+  faults.push(...(await opened(page, 'dialog', 'past dose')));
+  await openTab(page, 'Medications');
+  await page.getByRole('button', { name: 'More for Lisinopril' }).click();
+  faults.push(...(await opened(page, 'menu', 'menu')));
+  await chooseForMedication(page, 'Lisinopril', 'Refill Settings');
+  faults.push(...(await opened(page, 'dialog', 'refill')));
+  await chooseForMedication(page, 'Lisinopril', 'Delete');
+  faults.push(...(await opened(page, 'dialog', 'delete')));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Medication' }).click();
+  await expect(page.getByText('Medication Name is required')).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'form with faults')));
+  await page.getByLabel('Medication Name').fill('Metformin');
+  await page.getByLabel('Dosage').fill('500 mg');
+  await page.getByRole('button', { name: 'Add Medication' }).click();
+  faults.push(...(await opened(page, 'dialog', 'upgrade')));
+  expect(faults).toEqual([]);
+});
+
+test('what is said of trouble with sending and signing out has no barrier', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  await withThreeMedications(page, server.url);
+  const faults: string[] = [];
+  await network.be('refuse');
+  await page.getByRole('button', { name: 'Take now, Ibuprofen' }).click();
+  await expect(page.getByText('not sent yet')).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'not sent')));
+  await openTab(page, 'Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  faults.push(...(await opened(page, 'alertdialog', 'unsent')));
+  await context.clearCookies();
+  await network.be('pass');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  faults.push(...(await opened(page, 'dialog', 'sign in again')));
+  expect(faults).toEqual([]);
+});

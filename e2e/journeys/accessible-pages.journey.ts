@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { type Access, access } from '../../packages/web/src/app/access.ts';
+import { faultsInEveryLook } from './every-look.ts';
+import { takesForDays } from './morning-and-evening.ts';
+import { signInElsewhere } from './other-device.ts';
+import { expect, HERE, test } from './scene.ts';
+import { signUp } from './steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const addressesFor = (wanted: Access): string[] =>
+  Object.entries(access)
+    .filter(([, who]) => who === wanted)
+    .map(([path]) => path.replace('$slug', 'first-post'));
+
+/** Addresses that show the page for them, not another one. */
+const faultsAt = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    faults.push(...(await faultsInEveryLook(page, address)));
+  }
+  return faults;
+};
+
+test('a visitor finds no barrier on any page', async ({ page }) => {
+  const addresses = [...addressesFor('public'), '/auth?mode=signup', '/no-such-page'];
+  expect(await faultsAt(page, addresses)).toEqual([]);
+});
+
+test('on the pages for everybody there is no barrier', async ({ page }) => {
+  expect(await faultsAt(page, addressesFor('open'))).toEqual([]);
+});
+
+test('a person with records finds no barrier on any page', async ({ page, server }) => {
+  const who = await signUp(page);
+  const other = await signInElsewhere(server.url, who, HERE);
+  await takesForDays(other, 'Lisinopril');
+  await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });
+  await takesForDays(other, 'Ramipril', { is_active: false, prescriber: 'Dr. Weber' });
+  await expect(page.getByText('Lisinopril').first()).toBeVisible();
+  expect(await faultsAt(page, addressesFor('signed-in'))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '../platform/journey.ts';
+import { addMedication, signUp } from './steps.ts';
+
+test('a person signs up, adds a medication, takes a dose, and a second browser shows it without a reload', async ({
+  browser,
+  page,
+}) => {
+  const who = await signUp(page);
+  await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+
+  const second = await browser.newContext();
+  const elsewhere = await second.newPage();
+  await elsewhere.goto(new URL('/auth', page.url()).href);
+  await elsewhere.getByLabel('Email address').fill(who.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(who.password);
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByText('Metformin').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Take/ }).first().click();
+  await expect(page.getByText('Dose logged as taken')).toBeVisible();
+  await expect(elsewhere.getByText(/Taken/).first()).toBeVisible();
+  await second.close();
+});

@@ -1,0 +1,56 @@
+import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { expect, HERE, test } from './scene.ts';
+import { cardOf, doseLine, nextCredentials } from './steps.ts';
+
+test('with the keyboard alone a person signs up, adds, takes, takes back, looks at yesterday and deactivates', async ({
+  page,
+}) => {
+  const who = nextCredentials();
+  await page.goto('/');
+  await press(page, 'link', 'Sign Up');
+  await typeInto(page, 'Full Name', 'Maria Keller');
+  await typeInto(page, 'Email address', who.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await press(page, 'link', 'Add');
+  await typeInto(page, 'Medication Name', 'Metformin');
+  await typeInto(page, 'Dosage', '500 mg');
+  await tabTo(page, 'combobox', 'Frequency');
+  await page.keyboard.type('Twice');
+  await page.keyboard.press('Enter');
+  await press(page, 'button', 'Add Medication');
+  await expect(cardOf(page, 'Metformin')).toContainText('Twice daily');
+
+  await press(page, 'link', 'Dashboard');
+  const morning = doseLine(page, 'Metformin', '8:00 AM');
+  await press(page, 'button', 'Take Metformin, 8:00 AM');
+  await expect(morning).toContainText('Taken');
+  // The button that was pressed is gone, and the focus has not gone with it.
+  await expect(page.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(morning).not.toContainText('Taken');
+  await press(page, 'button', 'Skip Metformin, 8:00 AM', 'Space');
+  await expect(morning).toContainText('Skipped');
+
+  await press(page, 'link', 'Calendar');
+  await tabTo(page, 'button', /, today/);
+  await page.keyboard.press('ArrowLeft');
+  const yesterday = HERE.wallClock(1).slice(0, 10);
+  await expect(page.locator(':focus')).toHaveAttribute('data-date', yesterday);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing was scheduled on this day.')).toBeVisible();
+
+  await press(page, 'link', 'Medications');
+  await press(page, 'button', 'More for Metformin');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  for (const next of ['Refill Settings', 'Deactivate']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: next })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, 'Metformin')).toContainText('Inactive');
+  await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
+});

@@ -1,0 +1,9 @@
+import { killServer } from '../proofs/kill-server.ts';
+import { expect, test } from './scene.ts';
+
+test('what the server acknowledged is there, whole, after it and its database were killed under sixteen writers', async () => {
+  test.setTimeout(120_000);
+  const { acknowledged, lost, torn, outlived } = await killServer(3, 2);
+  expect(acknowledged).toBeGreaterThan(0);
+  expect({ lost, torn, outlived }).toEqual({ lost: 0, torn: 0, outlived: true });
+});

@@ -1,0 +1,32 @@
+// Everything the browser keeps for the origin, as one text to search in.
+import type { Page } from '@playwright/test';
+
+export const leftOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const contentOf = async (name: string) => {
+      const database = await resultOf(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const rows = stores.map((store) => resultOf(database.transaction(store).objectStore(store).getAll()));
+      const content = await Promise.all(rows);
+      database.close();
+      return [name, content];
+    };
+    const databases = await indexedDB.databases();
+    const cached = async (name: string) => {
+      const cache = await caches.open(name);
+      const requests = await cache.keys();
+      return [name, requests.map((request) => request.url)];
+    };
+    return JSON.stringify([
+      await Promise.all(databases.map(({ name = '' }) => contentOf(name))),
+      await Promise.all((await caches.keys()).map(cached)),
+      { ...localStorage },
+      { ...sessionStorage },
+      document.body.innerText,
+    ]);
+  });

@@ -1,0 +1,14 @@
+import { test as base } from '../platform/journey.ts';
+import { PLACE_AT_NOON } from '../platform/noon.ts';
+
+export { expect } from '../platform/journey.ts';
+
+/** Where the people of the journeys live: it is noon there. */
+export const HERE = PLACE_AT_NOON;
+
+export const test = base.extend({ timezoneId: HERE.zone });
+
+/** Pages reach the server over the network that the journey makes fail. */
+export const testOverNetwork = test.extend({
+  baseURL: async ({ network }, use) => use(network.url),
+});

@@ -1,0 +1,41 @@
+import { accessibilityTree } from './accessibility-tree.ts';
+import { test } from './scene.ts';
+import { nextCredentials } from './steps.ts';
+
+test('through the accessibility tree alone a person signs up, adds, takes and takes back', async ({
+  page,
+}) => {
+  const who = nextCredentials();
+  await page.goto('/');
+  const tree = await accessibilityTree(page);
+  await tree.activate('link', 'Sign Up');
+  await tree.type('textbox', 'Full Name', 'Maria Keller');
+  await tree.type('textbox', 'Email address', who.email);
+  await tree.type('textbox', 'Password', who.password);
+  await tree.activate('button', 'Create Account');
+  await tree.find('heading', /^Good \w+, Maria/);
+
+  await tree.activate('link', 'Add');
+  await tree.find('heading', 'Add Medication');
+  await tree.type('textbox', 'Medication Name', 'Metformin');
+  await tree.type('textbox', 'Dosage', '500 mg');
+  await tree.activate('button', 'Add Medication');
+  await tree.find('article', 'Metformin');
+
+  await tree.activate('link', 'Dashboard');
+  await tree.find('heading', "Today's Medications");
+  await tree.activate('button', 'Take Metformin, 8:00 AM');
+  await tree.says('Dose logged as taken');
+  await tree.activate('button', 'Undo Metformin, 8:00 AM');
+  await tree.find('button', 'Take Metformin, 8:00 AM');
+  await tree.activate('button', 'Skip Metformin, 8:00 AM');
+  await tree.says('Dose skipped');
+
+  await tree.activate('link', 'Calendar');
+  await tree.activate('button', /, today, 1 dose/);
+  await tree.find('button', /^(Undo|Change) Metformin, 8:00 AM$/);
+  await tree.says('Skipped');
+  await tree.activate('link', 'Profile');
+  await tree.activate('button', 'Logout');
+  await tree.find('heading', 'What do I take now?');
+});

@@ -1,0 +1,59 @@
+import { setClockOff } from '../platform/clock.ts';
+import { leftOnDevice } from './left-on-device.ts';
+import { otherDeviceOf } from './morning-and-evening.ts';
+import { expect, testOverNetwork as test } from './scene.ts';
+import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
+
+const THIRTEEN_HOURS_MS = 13 * 3_600_000;
+
+test('signing out with an entry that is not sent asks first; staying keeps it, discarding leaves nothing', async ({
+  page,
+  network,
+  server,
+}) => {
+  const who = await signUp(page);
+  await untilInstalled(page);
+  const other = await otherDeviceOf(server.url, who);
+  const line = doseLine(page, 'Lisinopril', '8:00 AM');
+  await expect(line).toBeVisible();
+  await network.be('refuse');
+  await line.getByRole('button', { name: /^Take/ }).click();
+  await expect(page.getByText('Dose logged as taken')).toBeVisible();
+
+  await openTab(page, 'Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry is not sent yet' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await openTab(page, 'Dashboard');
+  await expect(line).toContainText('Taken');
+  await expect(line).toContainText('not sent yet');
+
+  await openTab(page, 'Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('The server could not be told')).toBeVisible();
+  expect(await leftOnDevice(page)).not.toMatch(/Lisinopril|Keller/);
+  expect((await other.records()).medication_logs).toEqual([]);
+
+  await network.be('pass');
+  await page.goto('/');
+  await expect(async () => expect(await page.context().cookies()).toEqual([])).toPass();
+});
+
+test('on a shared device the records go when the session has run its twelve hours', async ({
+  page,
+  context,
+  network,
+}) => {
+  await signUp(page, { sharedDevice: true });
+  await untilInstalled(page);
+  expect(await leftOnDevice(page)).toMatch(/Keller/);
+  await page.close();
+  await setClockOff(context, THIRTEEN_HOURS_MS);
+  await network.be('refuse');
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  await expect(later.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(await leftOnDevice(later)).not.toMatch(/Keller/);
+});

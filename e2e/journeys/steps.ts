@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** An address nobody has had before. */
+export const nextCredentials = (): Credentials => {
+  people += 1;
+  return {
+    email: `maria.${process.pid}.${Date.now()}.${people}@dosewell.example`,
+    password: 'Correct-Horse-7',
+  };
+};
+
+interface SigningUp {
+  readonly name?: string;
+  /** Where a page has no address of its own to start from. */
+  readonly at?: string;
+  readonly sharedDevice?: boolean;
+}
+
+/** Opens an account through the screen and ends on the dashboard. */
+export const signUp = async (
+  page: Page,
+  { name = 'Maria Keller', at = '', sharedDevice = false }: SigningUp = {},
+): Promise<Credentials> => {
+  const who = nextCredentials();
+  await page.goto(`${at}/auth?mode=signup`);
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email address').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  if (sharedDevice) await page.getByRole('switch', { name: 'This is a shared device' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return who;
+};
+
+/** Adds a medication through the screen and ends on the list. */
+export const addMedication = async (
+  page: Page,
+  { name, dosage, quantity }: { name: string; dosage: string; quantity?: string },
+): Promise<void> => {
+  await page.goto('/add-medication');
+  await page.getByLabel('Medication Name').fill(name);
+  await page.getByLabel('Dosage').fill(dosage);
+  if (quantity !== undefined) await page.getByLabel(/Quantity Remaining/).fill(quantity);
+  await page.getByRole('button', { name: 'Add Medication' }).click();
+  await expect(page).toHaveURL(/\/medications$/);
+  await expect(page.getByRole('article', { name })).toBeVisible();
+};
+
+/** Opens the account on another browser through the screen and ends on the dashboard. */
+export const signIn = async (page: Page, who: Credentials, at = ''): Promise<void> => {
+  await page.goto(`${at}/auth`);
+  await page.getByLabel('Email address').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+export type Tab = 'Dashboard' | 'Medications' | 'Calendar' | 'Insights' | 'Profile';
+
+/** Goes to another screen as a person does, without loading anything anew. */
+export const openTab = async (page: Page, name: Tab): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+};
+
+/** Chooses a day of the calendar, of this month or the one before. */
+export const chooseDay = async (page: Page, date: string): Promise<void> => {
+  const day = page.locator(`[data-date="${date}"]`);
+  const before = page.getByRole('button', { name: 'Previous month' });
+  await expect(before).toBeVisible();
+  if ((await day.count()) === 0) await before.click();
+  await day.click();
+};
+
+/** The card of a medication on the list. */
+export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** Chooses from the menu of a medication on the list. */
+export const chooseForMedication = async (page: Page, name: string, what: string): Promise<void> => {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+};
+
+/** The line of one dose, such as "Metformin" at "8:00 AM". */
+export const doseLine = (page: Page, name: string, time: string): Locator =>
+  page.getByRole('region', { name: time, exact: true }).getByRole('listitem').filter({ hasText: name });
+
+/** The installed app answers from the device only once its worker stands. */
+export const untilInstalled = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+};
+
+/** The person looks at the app again, which is what makes it try the network at once. */
+export const lookAgain = async (page: Page): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+};

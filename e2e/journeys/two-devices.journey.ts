@@ -1,0 +1,35 @@
+import { SIX_MINUTES_MS, setClockOff } from '../platform/clock.ts';
+import { PLACE_TWO_HOURS_EAST } from '../platform/noon.ts';
+import { otherDeviceOf } from './morning-and-evening.ts';
+import { expect, HERE, test } from './scene.ts';
+import { doseLine, signIn, signUp } from './steps.ts';
+
+test('two devices agree, although the second is in another time zone and its clock is six minutes fast, which it says', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const who = await signUp(page);
+  const other = await otherDeviceOf(server.url, who);
+  const abroad = await browser.newContext({ timezoneId: PLACE_TWO_HOURS_EAST.zone });
+  await setClockOff(abroad, SIX_MINUTES_MS);
+  const elsewhere = await abroad.newPage();
+  await signIn(elsewhere, who);
+  await expect(elsewhere.getByText('Check the clock of this device')).toBeVisible();
+  await expect(page.getByText('Check the clock of this device')).toBeHidden();
+
+  await doseLine(page, 'Lisinopril', '8:00 AM').getByRole('button', { name: /^Take/ }).click();
+  await expect(doseLine(elsewhere, 'Lisinopril', '8:00 AM')).toContainText('Taken');
+  await doseLine(elsewhere, 'Lisinopril', '8:00 PM').getByRole('button', { name: /^Skip/ }).click();
+  await expect(doseLine(page, 'Lisinopril', '8:00 PM')).toContainText('Skipped');
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  await expect(elsewhere.getByText('not sent yet')).toHaveCount(0);
+
+  const { medication_logs: logs } = await other.records();
+  const today = HERE.wallClock().slice(0, 10);
+  expect(logs.map((log) => `${log.date} ${log.slot} ${log.status}`).toSorted()).toEqual([
+    `${today} 08:00 taken`,
+    `${today} 20:00 skipped`,
+  ]);
+  await abroad.close();
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What must not happen, collected from now on: errors, dialogs nobody opened, requests elsewhere. */
+export const watchHarm = (page: Page): string[] => {
+  const harm: string[] = [];
+  const { hostname } = new URL(page.url());
+  page.on('pageerror', (error) => harm.push(`error: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') harm.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== hostname) harm.push(`request: ${url.href}`);
+  });
+  return harm;
+};

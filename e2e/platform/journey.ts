@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test';
+import { startServer, type RunningServer } from './server.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+interface WorkerFixtures {
+  /** One server for all ordinary journeys of a worker; each journey signs up a person of its own. */
+  server: RunningServer;
+}
+interface JourneyFixtures {
+  /** The way to the server over a network that can be made to fail; open its `url` instead of the server's. */
+  network: TcpProxy;
+}
+
+/** Ordinary journeys: `page.goto('/')` reaches the worker's server. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  network: async ({ server }, use) => {
+    const proxy = await startTcpProxy(server.port);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,24 @@
+// Journeys happen at noon, whatever time it is where they run: no midnight falls into them.
+
+const HOUR_MS = 3_600_000;
+
+export interface Place {
+  readonly zone: string;
+  /** What its clocks show `daysAgo` days before now, `yyyy-MM-ddTHH:mm`. */
+  wallClock(daysAgo?: number): string;
+}
+
+/** IANA names these zones by how far they lie westwards. */
+const placeAhead = (hours: number): Place => ({
+  zone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
+  wallClock: (daysAgo = 0) =>
+    new Date(Date.now() + (hours - 24 * daysAgo) * HOUR_MS).toISOString().slice(0, 16),
+});
+
+/** Between 11 hours behind UTC and 12 ahead of it. */
+const hoursToNoon = 12 - new Date().getUTCHours();
+
+export const PLACE_AT_NOON = placeAhead(hoursToNoon);
+
+/** Another zone with the same date. */
+export const PLACE_TWO_HOURS_EAST = placeAhead(hoursToNoon + 2);

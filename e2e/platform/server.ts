@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ENTRY = join(ROOT, 'packages/server/dist/main.js');
+const READY_WITHIN_MS = 60_000;
+
+/** What the person running the tests may have set for a server of their own. */
+const OWN_SETTINGS = new Set(['DATABASE_URL', 'DATABASE_APP_URL', 'PUBLIC_URL', 'HOST', 'TRUSTED_PROXIES']);
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  data: string;
+  pid: number;
+  /** What it has printed so far. */
+  log(): string;
+  /** Asks it to drain and waits; the data stay. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** An earlier server's data; a fresh folder otherwise. */
+  data?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not get ready:\n${log()}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A server that was killed leaves its database running, for the next one to take over. */
+async function endDatabase(data: string): Promise<void> {
+  const file = join(data, 'postgres/postmaster.pid');
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid)) return;
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid)) await pause(20);
+}
+
+/** The built server as a process of its own, with its own database in a folder of its own. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`);
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'e2e-data-')));
+  const port = options.port ?? (await freePort());
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name)),
+  );
+  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+    cwd: ROOT,
+    env: {
+      ...inherited,
+      PORT: String(port),
+      DOSEWELL_DATA: data,
+      SIGN_UPS_PER_HOUR: '1000000',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (text) => (printed += text));
+  child.stderr?.on('data', (text) => (printed += text));
+  const log = () => printed;
+  const url = `http://localhost:${port}`;
+  await untilReady(url, child, log);
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    port,
+    data,
+    pid: child.pid ?? 0,
+    log,
+    stop,
+    async remove() {
+      await stop();
+      await endDatabase(data);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

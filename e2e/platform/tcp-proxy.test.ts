@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+let server: Server;
+let proxy: TcpProxy;
+let asked = 0;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.end('saved');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy = await startTcpProxy((server.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  await proxy.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (withinMs = 3000): Promise<string> => {
+  const answer = await fetch(proxy.url, { signal: AbortSignal.timeout(withinMs) });
+  return answer.text();
+};
+const failure = (error: Error) => error.name;
+
+test('it passes requests on, again after every kind of failure', async () => {
+  for (const mode of ['refuse', 'black hole', 'reset after request', 'one byte a second'] as const) {
+    await proxy.be(mode);
+    await proxy.be('pass');
+    expect(await ask()).toBe('saved');
+  }
+});
+
+test('refused, the request fails at once and the server hears nothing', async () => {
+  await proxy.be('refuse');
+  expect(await ask().catch(failure)).toBe('TypeError');
+  expect(asked).toBe(0);
+});
+
+test('in a black hole nothing ever comes back and the server hears nothing', async () => {
+  await proxy.be('black hole');
+  expect(await ask(500).catch(failure)).toBe('TimeoutError');
+  expect([asked, proxy.seen()]).toEqual([0, 1]);
+});
+
+test('reset after the request, the server has done it and the browser does not know', async () => {
+  await proxy.be('reset after request');
+  expect(await ask().catch(failure)).toBe('TypeError');
+  expect(asked).toBe(1);
+});
+
+test('at one byte a second the server has done it and the answer does not arrive in time', async () => {
+  await proxy.be('one byte a second');
+  expect(await ask(1500).catch(failure)).toBe('TimeoutError');
+  expect(asked).toBe(1);
+});
+
+test('a mode takes effect on a request that is under way', async () => {
+  await proxy.be('black hole');
+  const under = ask().catch(failure);
+  await pause(100);
+  await proxy.be('pass');
+  expect(await under).toBe('TypeError');
+});

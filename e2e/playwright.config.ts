@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './platform/launch-options.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  globalSetup: './platform/foreign-requests.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  // On a busy machine a redraw may come late; what is looked for is that it comes.
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    launchOptions: await launchOptions(),
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'allow',
+  },
+});

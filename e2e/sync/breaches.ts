@@ -1,0 +1,90 @@
+import { type AnyRow, type TableName, TABLES } from '@dosewell/domain/sync';
+import type { Store } from '../../packages/web/src/data/store.ts';
+import type { Done } from './act-at-random.ts';
+import type { Device } from './device.ts';
+import type { ServerWorld } from './server-world.ts';
+
+export const OPENING = 100_000;
+
+const sorted = (rows: readonly AnyRow[]): AnyRow[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+type Tables = ReadonlyMap<TableName, readonly AnyRow[]>;
+
+const serverRows = async ({ sync }: ServerWorld, userId: string): Promise<Tables> => {
+  const person = { userId, accountId: userId, sessionId: userId };
+  const tables = new Map<TableName, readonly AnyRow[]>();
+  for (const table of TABLES) {
+    const page = await sync.snapshot(person, { table, limit: 10_000 });
+    if (!page.ok) throw new Error(`no snapshot of ${table}`);
+    tables.set(table, page.value.rows);
+  }
+  return tables;
+};
+
+const shownBy = async (tab: Store, table: TableName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
+  const months = [...new Set(rows.map((row) => row.bucket))];
+  if (months.every((month) => month === 'all')) return tab.rows(table);
+  await tab.loadMonths(table, months);
+  return tab.monthRows(table, months) ?? [];
+};
+
+/** How often each operation took effect: every time it leaves one line in the audit trail. */
+const timesApplied = async ({ database }: ServerWorld, userId: string): Promise<Map<string, number>> => {
+  const { rows } = await database.owner.query<{ op_id: string; times: number }>(
+    'select op_id, count(*)::int as times from audit_events where user_id = $1 group by op_id',
+    [userId],
+  );
+  return new Map(rows.map((row) => [row.op_id, row.times]));
+};
+
+const ofOperations = async (world: ServerWorld, userId: string, done: Done): Promise<string[]> => {
+  const times = await timesApplied(world, userId);
+  return [...done.operations].flatMap((op) => {
+    const n = times.get(op) ?? 0;
+    return n === 1 ? [] : [n === 0 ? 'an operation was lost' : 'an operation was applied twice'];
+  });
+};
+
+const ofDoses = (tables: Tables, done: Done): string[] => {
+  const logs = (tables.get('medication_logs') ?? []) as readonly { id: string; slot: string | null }[];
+  const asNeeded = logs.filter((log) => log.slot === null).map((log) => log.id);
+  return [...done.asNeeded].every((id) => asNeeded.includes(id)) && asNeeded.length === done.asNeeded.size
+    ? []
+    : ['as-needed doses are not those that were taken'];
+};
+
+const ofStock = (tables: Tables): string[] => {
+  const [medication] = (tables.get('medications') ?? []) as readonly { quantity_remaining: number }[];
+  const logs = (tables.get('medication_logs') ?? []) as readonly (AnyRow & { status: string })[];
+  const movements = (tables.get('stock_movements') ?? []) as readonly { amount: number }[];
+  const taken = logs.filter((log) => log.status === 'taken' && log.deleted_at === null).length;
+  const ledger = movements.reduce((sum, { amount }) => sum + amount, 0);
+  const stock = medication?.quantity_remaining;
+  return stock === OPENING - taken && stock === ledger
+    ? []
+    : [`stock is ${stock}, the ledger says ${ledger}, ${OPENING} were opened and ${taken} taken`];
+};
+
+const ofDevice = async (tables: Tables, tab: Store): Promise<string[]> => {
+  const { pending, refused } = tab.status();
+  const breaches = pending + refused > 0 ? [`${pending} operations wait, ${refused} were refused`] : [];
+  for (const [table, rows] of tables) {
+    const live = sorted(rows.filter((row) => row.deleted_at === null));
+    if (JSON.stringify(sorted(await shownBy(tab, table, rows))) !== JSON.stringify(live))
+      breaches.push(`a device shows other ${table} than the server has`);
+  }
+  return breaches;
+};
+
+/** What is wrong after everything has been sent and fetched; nothing should be. */
+export const breachesOf = async (
+  world: ServerWorld,
+  userId: string,
+  devices: readonly Device[],
+  done: Done,
+): Promise<string[]> => {
+  const tables = await serverRows(world, userId);
+  const found = [...(await ofOperations(world, userId, done)), ...ofDoses(tables, done), ...ofStock(tables)];
+  for (const device of devices) for (const tab of device.tabs) found.push(...(await ofDevice(tables, tab)));
+  return [...new Set(found)];
+};

@@ -1,0 +1,59 @@
+import { createAccounts } from '../../packages/web/src/data/accounts.ts';
+import { createAsk } from '../../packages/web/src/data/request.ts';
+import { openStore, type RowToWrite, type Store } from '../../packages/web/src/data/store.ts';
+import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
+
+/** A device with one or two tabs of the app, on plain http: no locks, no line between the tabs, no second journal. */
+export class Device {
+  readonly #platform: TestPlatform;
+  #tabs: Store[] = [];
+
+  constructor(
+    readonly userId: string,
+    readonly fetch: typeof globalThis.fetch,
+    clockOffMs: number,
+  ) {
+    this.#platform = createTestPlatform({ secure: false, now: () => Date.now() + clockOffMs });
+  }
+
+  async open(tabs: number): Promise<void> {
+    const ask = createAsk(this.fetch);
+    const account = {
+      userId: this.userId,
+      email: '',
+      displayName: '',
+      sharedDevice: false,
+      endsAt: Number.MAX_SAFE_INTEGER,
+    };
+    for (let i = 0; i < tabs; i++)
+      this.#tabs.push(
+        await openStore(account, {
+          platform: this.#platform,
+          ask,
+          accounts: createAccounts(this.#platform, ask),
+        }),
+      );
+  }
+
+  get tabs(): readonly Store[] {
+    return this.#tabs;
+  }
+
+  /** The process is gone, whatever it was doing; what it had on disk is there at the next start. */
+  kill(): void {
+    for (const tab of this.#tabs) tab.close();
+    this.#tabs = [];
+  }
+
+  /** All tabs read what the others wrote, as when they are looked at. */
+  look(): void {
+    this.#platform.wake();
+  }
+}
+
+/** Writes in a tab; the operation's id once it is durable, undefined when the rule refused it. */
+export const write = async (tab: Store, ...rows: RowToWrite[]): Promise<string | undefined> => {
+  const written = tab.enqueue(rows);
+  if (!written.ok) return undefined;
+  return (await written.value.saved).ok ? written.value.op : undefined;
+};

@@ -1,0 +1,74 @@
+import { addDays } from '@dosewell/domain/time';
+import { actAtRandom, type Done, type Scene } from './act-at-random.ts';
+import { createBadNetwork, type Faults } from './bad-network.ts';
+import { breachesOf, OPENING } from './breaches.ts';
+import { Device, write } from './device.ts';
+import { createRandom } from './random.ts';
+import type { ServerWorld } from './server-world.ts';
+
+const HOUR = 3_600_000;
+const CLOCKS_OFF = [-26 * HOUR, 0, 30 * HOUR];
+const STEPS = 70;
+
+export interface RunReport {
+  readonly seed: number;
+  readonly operations: number;
+  readonly kills: number;
+  readonly faults: Faults;
+  readonly breaches: readonly string[];
+}
+
+const syncAll = async (devices: readonly Device[]): Promise<void> => {
+  for (const device of devices) for (const tab of device.tabs) await tab.syncNow();
+};
+
+/** The network is well again: everybody sends, fetches and looks. */
+const settle = async (scene: Scene): Promise<void> => {
+  await Promise.allSettled(scene.background);
+  for (let round = 0; round < 3; round++) await syncAll(scene.devices);
+  for (const device of scene.devices) device.look();
+  await syncAll(scene.devices);
+};
+
+/** Three devices of one person through some seventy steps of a bad day. */
+export const run = async (world: ServerWorld, seed: number): Promise<RunReport> => {
+  const random = createRandom(seed);
+  const userId = await world.newPerson();
+  const network = createBadNetwork(random);
+  const fetch = network.through(world.fetchAs(userId));
+  const devices = CLOCKS_OFF.map((off) => new Device(userId, fetch, off));
+  for (const device of devices) await device.open(1 + random.below(2));
+  const [first] = devices[1]?.tabs ?? [];
+  if (first === undefined) throw new Error('no device');
+
+  const today = new Date().toISOString().slice(0, 10);
+  const medication = first.newId();
+  const done: Done = { operations: new Set(), asNeeded: new Set(), kills: 0 };
+  const background: Promise<unknown>[] = [];
+  const scene: Scene = {
+    random,
+    devices,
+    medication,
+    dates: [0, 1, 2, 3].map((back) => addDays(today, -back)),
+    done,
+    background,
+  };
+  const patch = { name: 'Metformin', dosage: '500 mg', start_date: addDays(today, -30) };
+  for (const op of [
+    await write(first, { table: 'medications', id: medication, patch }),
+    await write(first, {
+      table: 'stock_movements',
+      id: first.newId(),
+      patch: { medication_id: medication, counted: OPENING },
+    }),
+  ])
+    if (op !== undefined) done.operations.add(op);
+  while (first.status().pending > 0) await first.syncNow();
+
+  for (let step = 0; step < STEPS; step++) await actAtRandom(scene);
+  await network.mend();
+  await settle(scene);
+  const breaches = await breachesOf(world, userId, devices, done);
+  for (const device of devices) device.kill();
+  return { seed, operations: done.operations.size, kills: done.kills, faults: network.faults, breaches };
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Accounts } from '../../packages/server/src/account/accounts.ts';
+import type { RequestEnv } from '../../packages/server/src/platform/http/request-env.ts';
+import { mountApi } from '../../packages/server/src/routes.ts';
+import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
+import { newPerson } from '../../packages/server/src/testing/person.ts';
+
+/** The server's application over a database of its own. Who asks is said in a header; sessions are not the subject. */
+export interface ServerWorld {
+  readonly database: TestDatabase;
+  readonly sync: SyncDoors;
+  readonly unexpected: unknown[];
+  newPerson(): Promise<string>;
+  /** The application's answer to a request of this person. */
+  fetchAs(userId: string): typeof fetch;
+  close(): Promise<void>;
+}
+
+const PERSON = 'x-person';
+
+export const openServerWorld = async (): Promise<ServerWorld> => {
+  const database = await createTestDatabase();
+  const unexpected: unknown[] = [];
+  const sync = openSync({
+    db: database,
+    now: () => Date.now(),
+    constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
+  });
+  const accounts = {
+    personOf: async (headers: Headers) => {
+      const userId = headers.get(PERSON);
+      return userId === null ? undefined : { person: { userId, accountId: userId, sessionId: randomUUID() } };
+    },
+  } as Accounts;
+  const app = new Hono<RequestEnv>();
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    context.set('address', '127.0.0.1');
+    context.set('secure', false);
+    await next();
+  });
+  mountApi(app, { accounts, sync, unexpected: (error) => unexpected.push(error) });
+  return {
+    database,
+    sync,
+    unexpected,
+    newPerson: async () => (await newPerson(database)).userId,
+    fetchAs: (userId) => async (input, init) =>
+      app.request(new URL(String(input), 'http://server.test'), {
+        method: init?.method ?? 'GET',
+        headers: { ...(init?.headers as Record<string, string>), [PERSON]: userId },
+        body: init?.body ?? null,
+      }),
+    close: async () => {
+      sync.close();
+      await database.drop();
+    },
+  };
+};
