@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice.
+          retry: 1,
           // The test of the tokens reads their file; every other style is left out.
           css: { include: /tokens\.css/ },
           ...temporal,

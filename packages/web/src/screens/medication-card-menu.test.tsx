@@ -92,7 +92,7 @@ test('a toggle that the device could not keep is told in a line with Retry, not 
   // covers: MED-050
   expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
   expect(device.store.row('medications', id)?.is_active).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
 
 test('activating a fourth medication from its card is not limited', async () => {
