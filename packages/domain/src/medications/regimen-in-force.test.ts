@@ -10,6 +10,11 @@ test('regimens stand in the order in which they came into force, those of one mi
   expect(inOrder([third, first, second])).toEqual([first, second, third]);
 });
 
+test('a regimen that a later one overtook, saved further west, was never in force', () => {
+  const west = aRegimen({ number: 3, from_slot: '2026-11-10T06:00' });
+  expect(inOrder([first, west, second])).toEqual([first, west]);
+});
+
 test('in force is the newest regimen that has begun, from its very minute on', () => {
   const ordered = [first, second, third];
   const at = (wall: string) => regimenInForce(ordered, wall)?.number;

@@ -1,11 +1,18 @@
 // What a person is to take at a wall-clock moment is what the newest regimen from before that moment says (architecture: Regimens).
 import type { RegimenRow } from '../sync/rows.ts';
 
-/** Regimens of one medication in the order in which they came into force. */
-export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regimens: readonly R[]): R[] =>
-  [...regimens].sort((a, b) =>
-    a.from_slot === b.from_slot ? a.number - b.number : a.from_slot < b.from_slot ? -1 : 1,
-  );
+/**
+ * Regimens of one medication in the order in which they came into force. Whoever flew west saves at an earlier wall
+ * clock than before: a regimen that begins after a later one was never reached, and is left out.
+ */
+export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regimens: readonly R[]): R[] => {
+  const reached: R[] = [];
+  for (const regimen of regimens.toSorted((a, b) => a.number - b.number)) {
+    while (reached.length > 0 && reached.at(-1)!.from_slot > regimen.from_slot) reached.pop();
+    reached.push(regimen);
+  }
+  return reached;
+};
 
 /** The regimen in force at `wall` (`yyyy-MM-ddTHH:MM`), from an ordered list; undefined before the first. */
 export const regimenInForce = <R extends Pick<RegimenRow, 'from_slot'>>(

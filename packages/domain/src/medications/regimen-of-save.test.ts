@@ -100,12 +100,21 @@ test('editing, stopping, deleting and bringing back change no dose from before t
   );
 });
 
-test('regimens follow each other: none begins before the newest, whatever clocks and zones say', () => {
+test('whoever flies west and stops taking owes nothing more from that moment, also at hours that were over at home', () => {
+  const records = added(['08:00', '11:00', '20:00'], '2026-11-20T10:00', 'Europe/Berlin');
+  const stopped = write('medications', ID, { is_active: false }, records.rev('medications', ID));
+  records.admit(act('2026-11-20T07:00', [stopped], { zone: 'America/New_York' }), AFTERWARDS);
+  expect(dosesOn(records, '2026-11-20')).toEqual([]);
+});
+
+test('regimens in force follow each other by number and by moment, whatever clocks and zones say', () => {
   fc.assert(
     fc.property(history, (told) => {
       const records = lived(told);
       const ordered = regimensOf(records);
-      expect(ordered.map(({ number }) => number)).toEqual(ordered.map((_, i) => i + 1));
+      expect(ordered.map(({ number }) => number)).toEqual(
+        ordered.map(({ number }) => number).toSorted((a, b) => a - b),
+      );
       expect(ordered.map(({ from_slot }) => from_slot)).toEqual(
         ordered.map(({ from_slot }) => from_slot).toSorted(),
       );

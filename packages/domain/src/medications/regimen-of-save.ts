@@ -24,14 +24,20 @@ const sameSchedule = (a: Schedule, b: Schedule): boolean =>
 
 interface Moment {
   readonly op: string;
+  /** Hybrid clock of the save, milliseconds. */
   readonly clock: number;
   /** Wall clock of the save. */
   readonly at: string;
 }
 
+/** Saved before the newest regimen, by an earlier wall clock too, and arriving after it. */
+const isLate = (newest: RegimenRow, { clock, at }: Moment): boolean =>
+  newest.clock > clock && newest.from_slot > at;
+
 /**
- * The regimen that a save opens, or undefined when the schedule stays as it was. It never starts before the
- * newest one, so that a device with another zone or clock cannot slip behind a later decision.
+ * The regimen that a save opens, or undefined when the schedule stays as it was. It is in force from the wall clock of
+ * saving; one saved before the newest, and arriving after it, does not slip behind that later decision. Which was
+ * saved first, the instants say: the wall clocks of two zones cannot be compared.
  */
 export const regimenOfSave = (
   medication: MedicationRow,
@@ -48,7 +54,7 @@ export const regimenOfSave = (
     bucket: 'all',
     deleted_at: null,
     medication_id: medication.id,
-    from_slot: newest !== undefined && newest.from_slot > moment.at ? newest.from_slot : moment.at,
+    from_slot: newest !== undefined && isLate(newest, moment) ? newest.from_slot : moment.at,
     number: (newest?.number ?? 0) + 1,
     ...schedule,
   };
