@@ -1,7 +1,7 @@
-// What a device may write into its person's profile and settings (medication-area §3, health-area §5, decisions OQ-065 to
-// 070, OQ-088).
+// What a device may write into its person's profile and settings (medication-area §3, health-area §5, decisions OQ-060,
+// OQ-065 to 070, OQ-088, OQ-094).
 import * as z from 'zod';
-import { zoneName } from '../time/time.schema.ts';
+import { instant, zoneName } from '../time/time.schema.ts';
 import { displayNameFault } from './display-name-rule.ts';
 import { judgedBy } from './judged-text.schema.ts';
 
@@ -14,6 +14,9 @@ export const profilePatch = z
   })
   .partial();
 
+/** The day a wording was last changed, `yyyy-MM-dd`. */
+const wordingVersion = z.iso.date();
+
 export const settingsPatch = z
   .strictObject({
     theme: z.enum(['light', 'dark', 'system']),
@@ -21,5 +24,13 @@ export const settingsPatch = z
     reminder_advance_minutes: z.int().min(0).max(1440),
     missed_after_minutes: z.int().min(1).max(1440),
     timezone: zoneName,
+    glucose_unit: z.enum(['mg/dL', 'mmol/L']),
+    weight_unit: z.enum(['kg', 'lb']),
+    length_unit: z.enum(['cm', 'in']),
+    consent_accepted: z.boolean(),
+    consent_at: instant,
+    consent_version: wordingVersion,
+    terms_seen_at: instant,
+    terms_version: wordingVersion,
   })
   .partial();

@@ -101,6 +101,9 @@ export interface MovementRow extends Synced {
 
 export type Plan = 'FREE' | 'PRO' | 'MAX';
 export type Theme = 'light' | 'dark' | 'system';
+export type GlucoseUnit = 'mg/dL' | 'mmol/L';
+export type WeightUnit = 'kg' | 'lb';
+export type LengthUnit = 'cm' | 'in';
 
 export interface SettingsRow extends Document {
   theme: Theme;
@@ -109,6 +112,17 @@ export interface SettingsRow extends Document {
   reminder_advance_minutes: number;
   missed_after_minutes: number;
   timezone: string;
+  /** The units in which readings are shown; they are kept in mg/dL, kg and cm. */
+  glucose_unit: GlucoseUnit;
+  weight_unit: WeightUnit;
+  length_unit: LengthUnit;
+  /** The answer to the cookie bar, the instant of it and the wording it was given to; null while there is none. */
+  consent_accepted: boolean | null;
+  consent_at: string | null;
+  consent_version: string | null;
+  /** When the terms banner was put away, and which wording of the terms it spoke of. */
+  terms_seen_at: string | null;
+  terms_version: string | null;
   created_by: string;
 }
 

@@ -102,5 +102,13 @@ export const someSettings = (plan: Plan): SettingsRow => ({
   reminder_advance_minutes: 15,
   missed_after_minutes: 30,
   timezone: BERLIN,
+  glucose_unit: 'mg/dL',
+  weight_unit: 'kg',
+  length_unit: 'cm',
+  consent_accepted: null,
+  consent_at: null,
+  consent_version: null,
+  terms_seen_at: null,
+  terms_version: null,
   created_by: PERSON,
 });
