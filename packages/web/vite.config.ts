@@ -8,7 +8,10 @@ import { serviceWorker } from './service-worker.plugin.ts';
  * smaller. What one screen alone uses stays with that screen.
  */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|tailwind-merge|clsx)\// },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core|react-virtual|virtual-core)[^/]+|tailwind-merge|clsx)\//,
+  },
   { name: 'shared', test: /packages\/(web|domain)\/src|lucide-react/, minShareCount: 3 },
   {
     name: 'widgets',
