@@ -7,7 +7,14 @@ import type { Random } from './random.ts';
 export interface Done {
   readonly operations: Set<string>;
   readonly asNeeded: Set<string>;
+  /** What was last meant of a dose or a field, and in which tabs anything was said of it. */
+  readonly intents: Map<string, Intent>;
   kills: number;
+}
+
+export interface Intent {
+  readonly authors: Set<Store>;
+  last: string;
 }
 
 export interface Scene {
@@ -26,6 +33,21 @@ const noted = (done: Done, op: string | undefined): void => {
   if (op !== undefined) done.operations.add(op);
 };
 
+const intended = (
+  { intents, ...done }: Done,
+  tab: Store,
+  op: string | undefined,
+  of: string,
+  last: string,
+): void => {
+  noted({ intents, ...done }, op);
+  if (op === undefined) return;
+  const intent = intents.get(of) ?? { authors: new Set<Store>(), last };
+  intent.authors.add(tab);
+  intent.last = last;
+  intents.set(of, intent);
+};
+
 const answer = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
   const [date, slot] = [random.pick(dates), random.pick(SLOTS)];
   const row = {
@@ -33,8 +55,8 @@ const answer = async ({ random, medication, dates, done }: Scene, tab: Store): P
     id: doseId(medication, date, slot),
     patch: { medication_id: medication, date, slot, status: random.chance(0.7) ? 'taken' : 'skipped' },
   } as const;
-  noted(done, await write(tab, row));
-  if (random.chance(0.2)) noted(done, await write(tab, row));
+  intended(done, tab, await write(tab, row), row.id, row.patch.status);
+  if (random.chance(0.2)) intended(done, tab, await write(tab, row), row.id, row.patch.status);
 };
 
 const undo = async ({ random, dates, done }: Scene, tab: Store): Promise<void> => {
@@ -42,7 +64,7 @@ const undo = async ({ random, dates, done }: Scene, tab: Store): Promise<void> =
   const logs = tab.monthRows('medication_logs', months) ?? [];
   if (logs.length === 0) return;
   const { id } = random.pick(logs);
-  noted(done, await write(tab, { table: 'medication_logs', id, delete: true }));
+  intended(done, tab, await write(tab, { table: 'medication_logs', id, delete: true }), id, 'undone');
 };
 
 const takeAsNeeded = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
@@ -62,7 +84,14 @@ const edit = async ({ random, medication, done }: Scene, tab: Store): Promise<vo
     { times: [random.pick(SLOTS)] },
     { notes: text },
   ]);
-  noted(done, await write(tab, { table: 'medications', id: medication, patch }));
+  const [[field, value]] = Object.entries(patch) as [[string, string | string[]]];
+  intended(
+    done,
+    tab,
+    await write(tab, { table: 'medications', id: medication, patch }),
+    `${medication} ${field}`,
+    String(value),
+  );
 };
 
 const sync = async ({ random, background }: Scene, tab: Store): Promise<void> => {

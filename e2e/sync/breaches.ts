@@ -53,6 +53,23 @@ const ofDoses = (tables: Tables, done: Done): string[] => {
     : ['as-needed doses are not those that were taken'];
 };
 
+/** How a dose stands, or a field of the medication, in the words of an intent. */
+const standing = (tables: Tables, of: string): string => {
+  const [id, field] = of.split(' ');
+  if (field !== undefined) {
+    const [medication] = (tables.get('medications') ?? []) as unknown as Record<string, unknown>[];
+    return String(medication?.[field]);
+  }
+  const logs = (tables.get('medication_logs') ?? []) as readonly (AnyRow & { status: string })[];
+  const log = logs.find((row) => row.id === id);
+  return log === undefined || log.deleted_at !== null ? 'undone' : log.status;
+};
+
+const ofIntents = (tables: Tables, { intents }: Done): string[] =>
+  [...intents]
+    .filter(([of, { authors, last }]) => authors.size === 1 && standing(tables, of) !== last)
+    .map(([of, { last }]) => `what only one tab said does not stand: ${last}, found ${standing(tables, of)}`);
+
 const ofStock = (tables: Tables): string[] => {
   const [medication] = (tables.get('medications') ?? []) as readonly { quantity_remaining: number }[];
   const logs = (tables.get('medication_logs') ?? []) as readonly (AnyRow & { status: string })[];
@@ -84,7 +101,12 @@ export const breachesOf = async (
   done: Done,
 ): Promise<string[]> => {
   const tables = await serverRows(world, userId);
-  const found = [...(await ofOperations(world, userId, done)), ...ofDoses(tables, done), ...ofStock(tables)];
+  const found = [
+    ...(await ofOperations(world, userId, done)),
+    ...ofDoses(tables, done),
+    ...ofIntents(tables, done),
+    ...ofStock(tables),
+  ];
   for (const device of devices) for (const tab of device.tabs) found.push(...(await ofDevice(tables, tab)));
   return [...new Set(found)];
 };

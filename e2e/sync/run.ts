@@ -15,6 +15,8 @@ export interface RunReport {
   readonly operations: number;
   readonly kills: number;
   readonly faults: Faults;
+  /** Doses and fields of which only one tab ever said anything. */
+  readonly soleAuthors: number;
   readonly breaches: readonly string[];
 }
 
@@ -43,7 +45,7 @@ export const run = async (world: ServerWorld, seed: number): Promise<RunReport> 
 
   const today = new Date().toISOString().slice(0, 10);
   const medication = first.newId();
-  const done: Done = { operations: new Set(), asNeeded: new Set(), kills: 0 };
+  const done: Done = { operations: new Set(), asNeeded: new Set(), intents: new Map(), kills: 0 };
   const background: Promise<unknown>[] = [];
   const scene: Scene = {
     random,
@@ -70,5 +72,12 @@ export const run = async (world: ServerWorld, seed: number): Promise<RunReport> 
   await settle(scene);
   const breaches = await breachesOf(world, userId, devices, done);
   for (const device of devices) device.kill();
-  return { seed, operations: done.operations.size, kills: done.kills, faults: network.faults, breaches };
+  return {
+    seed,
+    operations: done.operations.size,
+    kills: done.kills,
+    faults: network.faults,
+    soleAuthors: [...done.intents.values()].filter(({ authors }) => authors.size === 1).length,
+    breaches,
+  };
 };

@@ -23,6 +23,7 @@ const total = (reports: readonly RunReport[], count: (report: RunReport) => numb
 const totals = (reports: readonly RunReport[]) => ({
   operations: total(reports, (report) => report.operations),
   kills: total(reports, (report) => report.kills),
+  soleAuthors: total(reports, (report) => report.soleAuthors),
   lost: total(reports, (report) => report.faults.lost),
   unanswered: total(reports, (report) => report.faults.unanswered),
   doubled: total(reports, (report) => report.faults.doubled),
