@@ -1,2 +1,3 @@
 export { exceedsActiveMedications } from './active-medication-limit.ts';
 export { planFeatures, planFrom } from './plan-features.ts';
+export { planInForce } from './plan-in-force.ts';

@@ -1,5 +1,6 @@
 // A medication is a document; saving it opens a regimen, and a new active one beyond the plan is kept inactive (decisions OQ-038, OQ-041).
 import { exceedsActiveMedications } from '../billing/active-medication-limit.ts';
+import { planInForce } from '../billing/plan-in-force.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
 import type { OperationRow } from '../sync/operation.ts';
@@ -47,7 +48,7 @@ const activeBeside = (id: string, context: Context): number =>
 const inserted = (row: OperationRow, context: Context): MedicationRow => {
   const given = { ...blank(row, context), ...patchOf(row), kept_inactive: false };
   const medication: MedicationRow = { times: presetTimes(given.frequency), ...given };
-  const plan = context.rows('user_settings')[0]?.plan ?? 'FREE';
+  const plan = planInForce(context.rows('user_settings')[0]);
   if (!medication.is_active || !exceedsActiveMedications(plan, activeBeside(row.id, context)))
     return medication;
   return { ...medication, is_active: false, kept_inactive: true };

@@ -108,6 +108,8 @@ export type LengthUnit = 'cm' | 'in';
 export interface SettingsRow extends Document {
   theme: Theme;
   plan: Plan;
+  /** Whether the plan limits anything: the operator may have switched that off. The server's. */
+  plan_enforced: boolean;
   notifications_enabled: boolean;
   reminder_advance_minutes: number;
   missed_after_minutes: number;

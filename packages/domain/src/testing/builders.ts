@@ -98,6 +98,7 @@ export const someSettings = (plan: Plan): SettingsRow => ({
   stamps: {},
   theme: 'system',
   plan,
+  plan_enforced: true,
   notifications_enabled: true,
   reminder_advance_minutes: 15,
   missed_after_minutes: 30,

@@ -10,6 +10,7 @@ export const columns = {
     'stamps',
     'theme',
     'plan',
+    'plan_enforced',
     'notifications_enabled',
     'reminder_advance_minutes',
     'missed_after_minutes',

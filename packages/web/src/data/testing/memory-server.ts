@@ -53,6 +53,7 @@ const account = (): State['tables'] =>
             id: PERSON,
             theme: 'system',
             plan: 'FREE',
+            plan_enforced: true,
             notifications_enabled: true,
             reminder_advance_minutes: 15,
             missed_after_minutes: 30,

@@ -1,4 +1,4 @@
-import { exceedsActiveMedications } from '@dosewell/domain/billing';
+import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
 import { activeMedications } from '@dosewell/domain/medications';
 import { useMemo } from 'react';
 import type { Live } from '../../data/store.ts';
@@ -62,7 +62,7 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
 export function KeptInactiveNotices({ onUpgrade }: { onUpgrade: () => void }) {
   const { account } = useStore();
   const medications = useRows('medications');
-  const plan = useRow('user_settings', account.userId)?.plan ?? 'FREE';
+  const plan = planInForce(useRow('user_settings', account.userId));
   const active = useMemo(() => activeMedications(medications), [medications]);
   return medications
     .filter((medication) => medication.kept_inactive)

@@ -1,4 +1,4 @@
-import { exceedsActiveMedications } from '@dosewell/domain/billing';
+import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
 import { activeMedications, checkMedication, type MedicationDraft } from '@dosewell/domain/medications';
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
@@ -37,7 +37,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
   };
 
   const overLimit = (): boolean => {
-    const plan = store.row('user_settings', store.account.userId)?.plan ?? 'FREE';
+    const plan = planInForce(store.row('user_settings', store.account.userId));
     const active = activeMedications(store.rows('medications')).length;
     return typed.opened === undefined && typed.draft.is_active && exceedsActiveMedications(plan, active);
   };
