@@ -5,7 +5,7 @@ import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { startServer } from '../platform/server.ts';
 import { untilOnServer } from './doses-on-server.ts';
 import { type Scenario, scenarios } from './kill-scenarios.ts';
-import { killAtRandom, type Tally } from './random-kills.ts';
+import { emptyTally, killAtRandom } from './random-kills.ts';
 import { openToday, type SettledPerson, SLOTS, settlePerson } from './settled-person.ts';
 
 const REPEATS = Number(process.argv[2] ?? 2);
@@ -60,16 +60,7 @@ for (const scenario of chosen) {
   console.log(`${scenario.name.padEnd(4)} ${verdict} ${REPEATS - bad} of ${REPEATS}  ${scenario.what}`);
 }
 
-const tally: Tally = {
-  kills: 0,
-  saved: 0,
-  lost: 0,
-  keptUnsaid: 0,
-  vanished: 0,
-  missing: 0,
-  doubled: 0,
-  sent: 0,
-};
+const tally = emptyTally();
 while (tally.kills < RANDOM_KILLS)
   await killAtRandom(network, server.url, Math.min(SLOTS.length, RANDOM_KILLS - tally.kills), tally);
 wrong += tally.lost + tally.vanished + tally.missing + tally.doubled;

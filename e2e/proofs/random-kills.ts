@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { lookAgain } from '../journeys/steps.ts';
 import type { FaultProxy } from '../platform/fault-proxy.ts';
 import { dosesOnServer, untilOnServer } from './doses-on-server.ts';
-import { waitingSlots, watchSaves } from './saved-signal.ts';
+import { type SaidWhen, waitingSlots, watchSaves } from './saved-signal.ts';
 import { openToday, SLOTS, settlePerson, takeButton } from './settled-person.ts';
 
 export interface Tally {
@@ -24,6 +24,17 @@ export interface Tally {
   sent: number;
 }
 
+export const emptyTally = (): Tally => ({
+  kills: 0,
+  saved: 0,
+  lost: 0,
+  keptUnsaid: 0,
+  vanished: 0,
+  missing: 0,
+  doubled: 0,
+  sent: 0,
+});
+
 const LATEST_MS = 25;
 
 /** One person's day of kills: every slot is tapped once. */
@@ -32,6 +43,7 @@ export async function killAtRandom(
   serverUrl: string,
   kills: number,
   tally: Tally,
+  saidWhen: SaidWhen = 'complete',
 ): Promise<void> {
   const person = await settlePerson(network.url, serverUrl);
   let known = new Set<string>();
@@ -51,7 +63,7 @@ export async function killAtRandom(
     judge(waiting);
     known = waiting;
     await expect(takeButton(page, slot)).toBeVisible();
-    const { saved } = await watchSaves(page);
+    const { saved } = await watchSaves(page, saidWhen);
     await takeButton(page, slot).evaluate((button) => setTimeout(() => (button as HTMLElement).click(), 0));
     await pause(Math.random() * LATEST_MS);
     last = { slot, saved: saved() };

@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 
 const SAVED = 'proof: saved';
 
-/** Makes the page say when a transaction that filled the outbox is complete. */
-export const watchSaves = async (page: Page): Promise<{ saved(): boolean; untilSaved(): Promise<void> }> => {
+/** When the page says "saved": as it must, once a transaction that filled the outbox is complete, or already when it is asked for. */
+export type SaidWhen = 'complete' | 'asked for';
+
+/** Makes the page say when a dose is saved. */
+export const watchSaves = async (
+  page: Page,
+  when: SaidWhen = 'complete',
+): Promise<{ saved(): boolean; untilSaved(): Promise<void> }> => {
   let saved = false;
   const told = new Promise<void>((resolve) => {
     page.on('console', (message) => {
@@ -13,13 +19,18 @@ export const watchSaves = async (page: Page): Promise<{ saved(): boolean; untilS
       resolve();
     });
   });
-  await page.evaluate((words) => {
-    const add = IDBObjectStore.prototype.add;
-    IDBObjectStore.prototype.add = function (value: unknown, key?: IDBValidKey) {
-      if (this.name === 'outbox') this.transaction.addEventListener('complete', () => console.log(words));
-      return add.call(this, value, key);
-    };
-  }, SAVED);
+  await page.evaluate(
+    ([words, early]) => {
+      const add = IDBObjectStore.prototype.add;
+      IDBObjectStore.prototype.add = function (value: unknown, key?: IDBValidKey) {
+        if (this.name === 'outbox' && early) console.log(words);
+        else if (this.name === 'outbox')
+          this.transaction.addEventListener('complete', () => console.log(words));
+        return add.call(this, value, key);
+      };
+    },
+    [SAVED, when === 'asked for'] as const,
+  );
   return { saved: () => saved, untilSaved: () => told };
 };
 

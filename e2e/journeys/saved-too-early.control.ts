@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
+import { startFaultProxy } from '../platform/fault-proxy.ts';
+import { startServer } from '../platform/server.ts';
+import { emptyTally, killAtRandom } from '../proofs/random-kills.ts';
+
+const MOST_KILLS = 80;
+
+test('a dose that is called saved before it is on disk is lost to a kill', async () => {
+  const server = await startServer();
+  const network = await startFaultProxy(server.port);
+  const tally = emptyTally();
+  while (tally.lost === 0 && tally.kills < MOST_KILLS)
+    await killAtRandom(network, server.url, 10, tally, 'asked for');
+  await network.close();
+  await server.remove();
+  await expectProofToFail('what was called saved survives a kill', /lost/, () =>
+    expect(tally.lost, 'lost').toBe(0),
+  );
+});
