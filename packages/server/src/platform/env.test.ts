@@ -13,6 +13,8 @@ test('without any setting there are defaults for all', () => {
       publicUrl: undefined,
       proxies: 0,
       signUpsPerHour: 50,
+      smtp: undefined,
+      production: false,
     },
   });
 });
@@ -27,6 +29,9 @@ test('every setting is read, and an empty one counts as unset', () => {
     PUBLIC_URL: 'https://pills.example.org',
     TRUSTED_PROXIES: '1',
     SIGN_UPS_PER_HOUR: '500',
+    SMTP_URL: 'smtps://pills:x@mail.example.org:465',
+    MAIL_FROM: 'Pills <pills@example.org>',
+    NODE_ENV: 'production',
   });
   expect(read).toEqual({
     ok: true,
@@ -38,6 +43,8 @@ test('every setting is read, and an empty one counts as unset', () => {
       publicUrl: new URL('https://pills.example.org'),
       proxies: 1,
       signUpsPerHour: 500,
+      smtp: { url: 'smtps://pills:x@mail.example.org:465', from: 'Pills <pills@example.org>' },
+      production: true,
     },
   });
 });
@@ -66,6 +73,22 @@ test.each([
   [
     { PUBLIC_URL: 'ftp://a.b' },
     'PUBLIC_URL must be an address like https://pills.example.org, without a path.',
+  ],
+  [
+    { SMTP_URL: 'mail.example.org:25' },
+    'SMTP_URL must be an address like smtps://user:password@mail.example.org:465.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.b' },
+    'SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://a.b', MAIL_FROM: 'a@b.c, d@e.f' },
+    'SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'pills@example.org' },
+    'SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.',
   ],
 ])('a bad value gets one line that does not repeat it: %j', (variables, line) => {
   expect(readEnv(variables)).toEqual({ ok: false, line });

@@ -12,6 +12,9 @@ export interface Env {
   readonly proxies: number;
   /** Accounts one network address may open in an hour; a clinic behind one address opens many. */
   readonly signUpsPerHour: number;
+  /** The mail server. None: mail stays in a mailbox on this machine, or in production goes nowhere. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly production: boolean;
 }
 
 export type EnvResult =
@@ -39,15 +42,18 @@ function readAll(variables: Variables): Env {
   if (appUrl !== undefined && url === undefined) {
     throw new BadValue('DATABASE_APP_URL needs DATABASE_URL, the address for the owner of the tables.');
   }
+  const publicUrl = origin('PUBLIC_URL', read('PUBLIC_URL'));
   return {
     port: whole('PORT', read('PORT') ?? '3000', 65_535),
     // Every address of this machine: the phone in the same home is to reach it without a setting.
     host: read('HOST') ?? '0.0.0.0',
     dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
     database: url === undefined ? undefined : { url, appUrl },
-    publicUrl: origin('PUBLIC_URL', read('PUBLIC_URL')),
+    publicUrl,
     proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
+    smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
+    production: read('NODE_ENV') === 'production',
   };
 }
 
@@ -60,6 +66,25 @@ function whole(name: string, text: string, most: number): number {
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text;
   throw new BadValue(`${name} must be an address like postgres://user:password@host:5432/database.`);
+}
+
+/** A name and an address in angle brackets, or an address alone. */
+const SENDER = /^([^<>@,"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+function mailServer(
+  url: string | undefined,
+  from: string | undefined,
+  publicUrl: URL | undefined,
+): Env['smtp'] {
+  if (url === undefined) return undefined;
+  if (!/^smtps?:\/\/\S+$/.test(url) || !URL.canParse(url))
+    throw new BadValue('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
+  if (from === undefined || !SENDER.test(from))
+    throw new BadValue('SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.');
+  // The address a link leads to must not be one that whoever asks for the mail can choose.
+  if (publicUrl === undefined)
+    throw new BadValue('SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.');
+  return { url, from };
 }
 
 function origin(name: string, text: string | undefined): URL | undefined {

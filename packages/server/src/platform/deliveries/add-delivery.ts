@@ -1,0 +1,22 @@
+import type { Queryable } from '../db.ts';
+import type { NewDelivery } from './delivery.ts';
+
+/** Adds a delivery in the transaction that causes it: it goes out if and only if that commits. */
+export async function addDelivery(db: Queryable, delivery: NewDelivery): Promise<void> {
+  const { userId, kind, topic, recipient, content, createdAt, expiresAt } = delivery;
+  // Nothing is asked back: the sign-in library's login may add deliveries and not read them.
+  await db.query(
+    `insert into public.deliveries
+       (user_id, kind, topic, recipient, content, created_at, claimable_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [
+      userId,
+      kind,
+      topic ?? null,
+      recipient,
+      JSON.stringify(content),
+      new Date(createdAt),
+      new Date(expiresAt),
+    ],
+  );
+}

@@ -1,0 +1,63 @@
+// A delivery is claimed for fifteen seconds; whoever is killed meanwhile leaves it to the next
+// (architecture: From the first commit, 4).
+import type { Queryable } from '../db.ts';
+import type { ClaimedDelivery, End } from './delivery.ts';
+
+export const LEASE_MS = 15_000;
+
+/** What is of no use any more ends here, so that it is never sent and its content does not stay. */
+export async function endUseless(db: Queryable, now: number): Promise<void> {
+  const at = new Date(now);
+  // In the order of the index and without waiting: another server may be at the same rows.
+  await db.query(
+    `update deliveries d set ended = case when d.expires_at <= $1 then 'expired' else 'superseded' end,
+       ended_at = $1, recipient = null, content = null
+     from (select o.user_id, o.id from deliveries o
+            where o.ended is null and o.claimable_at <= $1 and (o.expires_at <= $1 or exists (
+              select from deliveries n where n.user_id = o.user_id and n.kind = o.kind and n.topic = o.topic
+                and (n.created_at, n.id) > (o.created_at, o.id)))
+            for update of o skip locked) useless
+     where (d.user_id, d.id) = (useless.user_id, useless.id)`,
+    [at],
+  );
+}
+
+/** Takes hold of at most `most` deliveries that nobody holds, the longest waiting first. */
+export async function claim(db: Queryable, now: number, most: number): Promise<ClaimedDelivery[]> {
+  const { rows } = await db.query<ClaimedDelivery>(
+    `update deliveries d set attempts = d.attempts + 1, claimable_at = $2
+     from (select user_id, id from deliveries where ended is null and claimable_at <= $1
+            order by claimable_at limit $3 for update skip locked) waiting
+     where (d.user_id, d.id) = (waiting.user_id, waiting.id)
+     returning d.user_id as "userId", d.id, d.kind, d.recipient, d.content, d.attempts as attempt`,
+    [new Date(now), new Date(now + LEASE_MS), most],
+  );
+  return rows;
+}
+
+/** Ends it, unless it has ended. What was sent was sent, also by one whose lease had run out meanwhile. */
+export async function end(
+  db: Queryable,
+  { userId, id }: ClaimedDelivery,
+  how: End,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `update deliveries set ended = $3, ended_at = $4, recipient = null, content = null
+     where user_id = $1 and id = $2 and ended is null`,
+    [userId, id, how, new Date(now)],
+  );
+}
+
+/** Lays it back for another attempt, unless somebody else holds it by now. */
+export async function layBack(
+  db: Queryable,
+  { userId, id, attempt }: ClaimedDelivery,
+  again: number,
+): Promise<void> {
+  await db.query(
+    `update deliveries set claimable_at = $4
+     where user_id = $1 and id = $2 and ended is null and attempts = $3`,
+    [userId, id, attempt, new Date(again)],
+  );
+}

@@ -1,0 +1,63 @@
+// Sends what somebody waits for (architecture: From the first commit, 4): at once after the commit that caused it, and whatever
+// another server left behind as soon as its lease has ended.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../db.ts';
+import { claim, end, endUseless, layBack, LEASE_MS } from './claim.ts';
+import type { Channel, ClaimedDelivery, DeliveryKind, Outcome } from './delivery.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export interface DeliveriesParts {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly channels: Readonly<Record<DeliveryKind, Channel>>;
+  /** Told of every error nobody expected; the delivery is tried again. */
+  readonly unexpected: (error: unknown) => void;
+  /** From 0 up to 1. */
+  readonly dice?: () => number;
+}
+
+/** Sends some of what is waiting. Answers how many attempts it made: none when nothing is waiting. */
+export type SendSome = () => Promise<number>;
+
+const AT_ONCE = 8;
+/** Well within the lease: after it another server takes over, and the same would go out twice. */
+const ATTEMPT_MS = LEASE_MS - 3_000;
+
+export function openDeliveries(parts: DeliveriesParts): SendSome {
+  const { database, now, channels, unexpected, dice = Math.random } = parts;
+
+  const attempt = async (delivery: ClaimedDelivery): Promise<Outcome> => {
+    const over = new AbortController();
+    const patience = pause(ATTEMPT_MS, 'failed' as const, { signal: over.signal });
+    patience.catch(() => {});
+    try {
+      return await Promise.race([channels[delivery.kind](delivery), patience]);
+    } catch (error) {
+      unexpected(error);
+      return 'failed';
+    } finally {
+      over.abort();
+    }
+  };
+
+  const deliver = async (delivery: ClaimedDelivery): Promise<void> => {
+    const outcome = await attempt(delivery);
+    await database.asSystem('end a delivery', (db) =>
+      outcome === 'failed'
+        ? layBack(db, delivery, now() + retryAfterMs(delivery.attempt, dice()))
+        : end(db, delivery, outcome, now()),
+    );
+  };
+
+  return async () => {
+    const claimed = await database.asSystem('claim deliveries', async (db) => {
+      await endUseless(db, now());
+      return claim(db, now(), AT_ONCE);
+    });
+    const done = await Promise.allSettled(claimed.map(deliver));
+    const failure = done.find((one) => one.status === 'rejected');
+    if (failure) throw failure.reason;
+    return claimed.length;
+  };
+}
