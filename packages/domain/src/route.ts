@@ -26,7 +26,13 @@ export const route = ({ method, path, summary, refusals, ...meta }: RouteDescrip
     .errors(refused(meta.who === 'person' ? ['not_authenticated', ...refusals] : refusals));
 
 /** What every route of the contract may answer is not repeated at each. */
-const ALWAYS: readonly ProblemCode[] = ['bad_request', 'invalid', 'unavailable', 'internal'];
+const ALWAYS: readonly ProblemCode[] = [
+  'bad_request',
+  'invalid',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+];
 
 const refused = (codes: readonly ProblemCode[]): Record<string, { status: number; message: string }> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { route } from '../route.ts';
-import { currentUserSchema, signInSchema, signUpSchema } from './account.schema.ts';
+import { currentUserSchema, secondStepSchema, signInSchema, signUpSchema } from './account.schema.ts';
 
 export const accountContract = {
   signUp: route({
@@ -18,14 +18,14 @@ export const accountContract = {
   signIn: route({
     method: 'POST',
     path: '/account/sign-in',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; where two-step sign-in is on, its first step',
     who: 'anyone',
     rate: 'sign_in',
     repeat: 'each',
     refusals: ['invalid_credentials', 'too_many_attempts'],
   })
     .input(signInSchema)
-    .output(currentUserSchema),
+    .output(z.union([currentUserSchema, secondStepSchema])),
 
   signOut: route({
     method: 'POST',

@@ -5,23 +5,23 @@ import { judgedBy } from './judged-text.schema.ts';
 import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
 
 const email = judgedBy(emailFault).trim();
-const shared_device = z.boolean().optional();
+export const sharedDevice = z.boolean().optional();
 /** The device's IANA zone. One the server does not know counts as none. */
-const timezone = z.string().max(64).optional();
+export const timezone = z.string().max(64).optional();
 
 export const signUpSchema = z.strictObject({
   email,
   password: judgedBy(newPasswordFault),
   display_name: judgedBy(displayNameFault).trim(),
   timezone,
-  shared_device,
+  shared_device: sharedDevice,
 });
 
 export const signInSchema = z.strictObject({
   email,
   password: judgedBy(givenPasswordFault),
   timezone,
-  shared_device,
+  shared_device: sharedDevice,
 });
 
 export { profilePatch, settingsPatch } from './profile.schema.ts';
@@ -40,6 +40,12 @@ export const currentUserSchema = z.strictObject({
   shared_device: z.boolean(),
   /** The instant at which the session ends if it is not used again. */
   ends_at: z.iso.datetime(),
+});
+
+/** The password was right, and the account asks for a code too. */
+export const secondStepSchema = z.strictObject({
+  /** Minutes are left to send it on with the code; no session yet. */
+  second_step: z.string(),
 });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,4 +1,5 @@
 export { displayNameFault, MAX_DISPLAY_NAME } from './display-name-rule.ts';
+export { deviceName, isHandheld } from './device-name.ts';
 export { emailFault } from './email-rule.ts';
 export { firstName } from './first-name.ts';
 export { fullName } from './full-name.ts';
@@ -6,5 +7,15 @@ export { greeting } from './greeting.ts';
 export { homeZone } from './home-zone.ts';
 export { initials } from './initials.ts';
 export { givenPasswordFault, MAX_PASSWORD, MIN_PASSWORD, newPasswordFault } from './password-rule.ts';
+export { passkeyNameFault } from './passkey-name-rule.ts';
+export {
+  appCodeFault,
+  readSecondStepCode,
+  RECOVERY_CODES,
+  recoveryCode,
+  type SecondStepCode,
+  secondStepCodeFault,
+  writeRecoveryCode,
+} from './second-step-code.ts';
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './session-length.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in-form.ts';

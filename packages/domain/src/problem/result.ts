@@ -4,6 +4,10 @@ import type { ProblemCode } from './catalogue.ts';
 export interface Problem {
   readonly code: ProblemCode;
   readonly fields?: Readonly<Record<string, string>>;
+  /** The device is to wipe this person's records: its session was ended from elsewhere. */
+  readonly wipe?: true;
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter?: number;
 }
 
 export type Result<T> =

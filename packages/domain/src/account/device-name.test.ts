@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deviceName, isHandheld } from './device-name.ts';
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/147.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/147.0.0.0 Safari/537.36 Edg/147.0`,
+    'Edge on Windows',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/147.0 Safari/537.36`, 'Chrome on Chromebook'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/147.0 Safari/537.36 OPR/120.0',
+    'Opera on Mac',
+  ],
+])('%s is %s, and no handheld', (userAgent, name) => {
+  expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, false]);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/147.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPad',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 16; Pixel 10) ${WEBKIT} Chrome/147.0 Mobile Safari/537.36`,
+    'Chrome on Android phone',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 16; SM-X900) ${WEBKIT} SamsungBrowser/29.0 Chrome/147.0 Safari/537.36`,
+    'Samsung Internet on Android tablet',
+  ],
+])('%s is %s, and a handheld', (userAgent, name) => {
+  expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, true]);
+});
+
+test.each([
+  ['', 'Unknown device'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['Something on Windows', 'Windows'],
+])('%j, which names no browser, is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test('whatever a device says of itself, nothing of it but known words is shown', () => {
+  const known = /^(?:Unknown device|[A-Za-z ]+)$/;
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (said) => known.test(deviceName(said))));
+});

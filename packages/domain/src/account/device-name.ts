@@ -1,0 +1,35 @@
+// A device in the list of sessions goes by its browser and its kind, in plain words (decision OQ-020, OQ-024).
+
+/** The first that fits: the browsers built on another name that one too. */
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+] as const;
+
+const KINDS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
+  [/\bAndroid\b/, 'Android tablet'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+const firstFit = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  names.find(([shape]) => shape.test(text))?.[1];
+
+/** `userAgent` is what the device said of itself at sign-in; anything may stand there. */
+export const deviceName = (userAgent: string): string => {
+  const [browser, kind] = [firstFit(BROWSERS, userAgent), firstFit(KINDS, userAgent)];
+  if (browser === undefined) return kind ?? 'Unknown device';
+  return kind === undefined ? browser : `${browser} on ${kind}`;
+};
+
+/** Whether it fits into a hand, which is how the list draws it. */
+export const isHandheld = (userAgent: string): boolean => /\biPhone\b|\biPad\b|\bAndroid\b/.test(userAgent);

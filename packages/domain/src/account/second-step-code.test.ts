@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  appCodeFault,
+  readSecondStepCode,
+  RECOVERY_ALPHABET,
+  recoveryCode,
+  secondStepCodeFault,
+  writeRecoveryCode,
+} from './second-step-code.ts';
+
+test.each([
+  ['123456', { kind: 'app', code: '123456' }],
+  [' 123 456 ', { kind: 'app', code: '123456' }],
+  ['abcd-efgh-jkmn', { kind: 'recovery', code: 'abcdefghjkmn' }],
+  ['ABCD EFGH 2345', { kind: 'recovery', code: 'abcdefgh2345' }],
+  ['12345', undefined],
+  ['1234567', undefined],
+  ['abcd-efgh-jkm', undefined],
+  ['abcd-efgh-ilo0', undefined],
+  ['', undefined],
+])('%j is read as %j', (typed, read) => {
+  expect(readSecondStepCode(typed)).toEqual(read);
+});
+
+test('a recovery code as it is printed is read back, however its bytes fell', () => {
+  const bytes = fc.infiniteStream(fc.integer({ min: 0, max: 255 }));
+  fc.assert(
+    fc.property(bytes, (stream) => {
+      const code = recoveryCode(() => stream.next().value as number);
+      expect(readSecondStepCode(writeRecoveryCode(code))).toEqual({ kind: 'recovery', code });
+    }),
+  );
+});
+
+test('every letter of a recovery code is as likely as any other', () => {
+  const counts = new Map<string, number>();
+  for (let first = 0; first < 256; first++) {
+    const stream = [first, ...Array<number>(11).fill(0)];
+    const passed = first >= 256 - (256 % RECOVERY_ALPHABET.length);
+    const code = recoveryCode(() => stream.shift() ?? 0);
+    if (!passed) counts.set(code[0] ?? '', (counts.get(code[0] ?? '') ?? 0) + 1);
+  }
+  expect([counts.size, new Set(counts.values()).size]).toEqual([RECOVERY_ALPHABET.length, 1]);
+});
+
+test.each([
+  ['', 'Code is required', 'Code is required'],
+  ['12', 'Please enter the six digits, or a recovery code', 'Please enter the six digits'],
+  ['abcd-efgh-jkmn', undefined, 'Please enter the six digits'],
+  ['123 456', undefined, undefined],
+])('of %j the second step says %j, and where an app is set up %j', (typed, either, appOnly) => {
+  expect([secondStepCodeFault(typed), appCodeFault(typed)]).toEqual([either, appOnly]);
+});
