@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -20,7 +21,9 @@ import { migrate } from './platform/migrate.ts';
 import { migrationsFolder } from './platform/migrations.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
+import { startSweeps } from './platform/sweeps.ts';
 import { mountApi } from './routes.ts';
+import { allSweeps } from './sweeps.ts';
 import { openSync } from './sync/sync-doors.ts';
 
 await runUntilStopped(async (atStop) => {
@@ -43,10 +46,18 @@ await runUntilStopped(async (atStop) => {
     log.warn(`operation ${op} broke a constraint (${state})`);
   const sync = openSync({ db: database, now: systemClock, constraintBroken });
   atStop(sync.close);
+  const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
+  const sweeps = startSweeps(allSweeps({ database, now: systemClock, news: sync.tell, unexpected }), {
+    database,
+    now: systemClock,
+    unexpected: log.unexpected,
+  });
+  atStop(sweeps.stop);
   const app = createHttpApp({
     database,
     env,
     log,
+    sweeps,
     routes: contractPaths(contract, API_PREFIX),
     mountApi: (app) => mountApi(app, { accounts, sync, unexpected: log.unexpected }),
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
+import { ifAlone } from './db-alone.ts';
 import { makePool, setting, statementSettings } from './db-pool.ts';
 import { inTransaction, type Queryable } from './db-transaction.ts';
 
@@ -17,8 +18,13 @@ export interface UserTransaction {
 export interface Database {
   /** One transaction as this person: row security shows and takes only what is theirs. */
   asUser<T>(userId: string, work: (db: Queryable) => Promise<T>, options?: UserTransaction): Promise<T>;
-  /** One transaction for what no person asked for; the reason shows in the database's own list of sessions. */
-  asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * One transaction for what no person asked for; the reason shows in the database's own list of sessions. Across people it
+   * sees next to nothing; `about` somebody, it sees of their rows what its login was granted.
+   */
+  asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>, options?: { about?: string }): Promise<T>;
+  /** Runs the work unless some process is at work under the same name already; false if so. */
+  ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** For the sign-in library: a login that sees schema `auth` and nothing else. */
   readonly auth: pg.Pool;
   /** Connections open and requests waiting for one, by pool. */
@@ -33,16 +39,21 @@ export function openDatabase(source: DatabaseSource): Database {
   const worker = makePool(roleLogin(source, roles.worker), { max: 4 });
   const session = { ...statementSettings, search_path: 'auth' };
   const auth = makePool(roleLogin(source, roles.auth), { max: 6, session });
-  const pools = { app, worker, auth };
+  const sweeps = makePool(roleLogin(source, roles.worker), { max: 8 });
+  const pools = { app, worker, auth, sweeps };
 
   return {
     asUser: async (userId, work, { readOnly = false, opening = '' } = {}) => {
-      if (!UUID.test(userId)) throw new TypeError('A user id must be a uuid.');
+      mustBeId(userId);
       const begin = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
       return inTransaction(app, `${begin}; ${forTransaction({ 'app.user_id': userId })}; ${opening}`, work);
     },
-    asSystem: async (reason, work) =>
-      inTransaction(worker, `begin; ${forTransaction({ application_name: reason.slice(0, 60) })}`, work),
+    asSystem: async (reason, work, { about } = {}) => {
+      const named = { application_name: reason.slice(0, 60) };
+      const settings = about === undefined ? named : { ...named, 'app.user_id': mustBeId(about) };
+      return inTransaction(worker, `begin; ${forTransaction(settings)}`, work);
+    },
+    ifAlone: (name, work) => ifAlone(sweeps, name, work),
     auth,
     load: () =>
       Object.entries(pools).map(([pool, { totalCount, waitingCount }]) => ({
@@ -51,10 +62,15 @@ export function openDatabase(source: DatabaseSource): Database {
         waiting: waitingCount,
       })),
     close: async () => {
-      await Promise.all([app.end(), worker.end(), auth.end()]);
+      await Promise.all([app.end(), worker.end(), auth.end(), sweeps.end()]);
     },
   };
 }
+
+const mustBeId = (userId: string): string => {
+  if (!UUID.test(userId)) throw new TypeError('A user id must be a uuid.');
+  return userId;
+};
 
 /** Within the transaction only, so that a pooler between us and the database may hand sessions around. */
 const forTransaction = (settings: Record<string, string>): string =>

@@ -1,12 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
+import type { Sweeps } from './sweeps.ts';
 
 export interface Metrics {
   readonly observe: (request: { method: string; route: string; status: number; ms: number }) => void;
   readonly text: () => Promise<{ body: string; type: string }>;
 }
 
-export function openMetrics(database: Pick<Database, 'load'>): Metrics {
+export function openMetrics(database: Pick<Database, 'load'>, sweeps: Pick<Sweeps, 'lastSuccess'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -27,6 +28,15 @@ export function openMetrics(database: Pick<Database, 'load'>): Metrics {
         connections.set({ pool, state: 'open' }, open);
         connections.set({ pool, state: 'waiting' }, waiting);
       }
+    },
+  });
+  const swept = new Gauge({
+    name: 'sweep_last_success_timestamp_seconds',
+    help: 'When a sweep last went through here; of several processes each shows its own runs.',
+    labelNames: ['sweep'],
+    registers,
+    collect() {
+      for (const [sweep, at] of sweeps.lastSuccess()) swept.set({ sweep }, at / 1000);
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+import { grantFaults, keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -10,6 +10,10 @@ afterAll(() => db.drop());
 
 test('every table is held by row security, forced, on reading and writing', async () => {
   expect(await securityFaults(db.owner)).toEqual([]);
+});
+
+test('besides the app, a login reaches only the tables it was given', async () => {
+  expect(await grantFaults(db.owner)).toEqual([]);
 });
 
 test('every table is keyed by the person first and refers to the same person only', async () => {

@@ -18,6 +18,8 @@ export interface SyncDoors {
   ): Promise<Result<SnapshotAnswer>>;
   /** The present revision, then each as it is committed, until the device leaves. */
   events(who: Person, signal: AbortSignal): AsyncIterable<number>;
+  /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
+  readonly tell: (userId: string, rev: number) => void;
   readonly listeners: () => number;
   readonly close: () => void;
 }
@@ -30,6 +32,7 @@ export const openSync = (given: Omit<PushDeps, 'news'>): SyncDoors => {
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
     events: ({ userId }, signal) => revisions(deps.db, userId, hub.listen(userId, signal)),
+    tell: hub.tell,
     listeners: hub.listeners,
     close: hub.close,
   };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { TABLES } from '@dosewell/domain/sync';
 import { columns } from '../sync/columns.ts';
 import { isInstantColumn } from '../sync/row-json.ts';
+import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 /** Tables that are about nobody. */
@@ -56,19 +57,37 @@ export const securityFaults = async (db: pg.Pool): Faults => {
     if (WITHOUT_PERSON.includes(table.name)) continue;
     if (!table.owned) faults.push(`${table.name} does not say whose its rows are`);
     if (!table.secured || !table.forced) faults.push(`${table.name} has row security off or not forced`);
-    const policies = await all(
-      db,
-      `select pg_get_expr(polqual, polrelid) as reading,
-         pg_get_expr(polwithcheck, polrelid) as writing from pg_policy where polrelid = $1`,
-      [table.oid],
-    );
-    if (policies.length === 0) faults.push(`${table.name} has no policy`);
-    for (const { reading, writing } of policies)
-      for (const rule of [reading, writing])
-        if (!/^\(user_id = \( SELECT app_uid\(\) AS app_uid\)\)$/.test(rule))
-          faults.push(`${table.name} has a policy that lets ${rule} pass`);
+    const policies = await all(db, POLICIES, [table.oid]);
+    if (!policies.some(({ definition }) => definition === OWN_ROWS))
+      faults.push(`${table.name} does not keep people to their own rows`);
+    for (const { definition } of policies)
+      if (definition !== OWN_ROWS && !BEYOND_OWN_ROWS.includes(`${table.name}: ${definition}`))
+        faults.push(`${table.name} has a policy that lets pass: ${definition}`);
   }
   return faults;
+};
+
+/** As `all to public using … check …`. */
+const POLICIES = `
+  select concat_ws(' ', case when not polpermissive then 'only' end,
+      case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+      'to', coalesce((select string_agg(rolname, ', ') from pg_roles where oid = any(polroles)), 'public'),
+      'using ' || pg_get_expr(polqual, polrelid), 'check ' || pg_get_expr(polwithcheck, polrelid)) as definition
+  from pg_policy where polrelid = $1`;
+const OWN = '(user_id = ( SELECT app_uid() AS app_uid))';
+const OWN_ROWS = `all to public using ${OWN} check ${OWN}`;
+
+/** Besides the app's, no login reaches a table of the product but where said. */
+export const grantFaults = async (db: pg.Pool): Faults => {
+  const granted = await all(
+    db,
+    `select distinct grantee || ' ' || privilege_type || ' ' || table_name as definition
+     from information_schema.role_table_grants
+     where table_schema = 'public' and grantee in ('dosewell_worker', 'dosewell_auth') order by 1`,
+  );
+  return granted
+    .filter(({ definition }) => !OTHER_LOGINS_MAY.includes(definition))
+    .map(({ definition }) => `unforeseen grant: ${definition}`);
 };
 
 /** Everything about a person is keyed by the person first, references included. */

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
+import type { Sweeps } from '../sweeps.ts';
 import { guardUnsafe, limitBody } from './guard-unsafe.ts';
 import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
@@ -19,6 +20,7 @@ export interface HttpAppParts {
   readonly database: Pick<Database, 'asUser' | 'load'>;
   readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
   readonly log: Log;
+  readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
   /** The patterns of the paths that `mountApi` serves. */
   readonly routes: readonly string[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
@@ -31,11 +33,12 @@ export function createHttpApp({
   database,
   env,
   log,
+  sweeps = { lastSuccess: () => new Map() },
   routes,
   mountApi,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
-  const metrics = openMetrics(database);
+  const metrics = openMetrics(database, sweeps);
   const nameRoute = routeNamer([...routes, '/livez', '/readyz', '/metrics']);
   const app = new Hono<RequestEnv>();
 

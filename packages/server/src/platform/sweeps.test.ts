@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openDatabase } from './db.ts';
+import { startSweeps, type Sweep, type Sweeps } from './sweeps.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const SELDOM = 3_600_000;
+const start = (sweeps: readonly Sweep[], told: unknown[] = [], database = db): Sweeps =>
+  startSweeps(sweeps, { database, now: () => 5_000, unexpected: (error) => told.push(error) });
+
+/** Something that can be waited for. */
+const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+};
+
+test('a sweep runs after the start, again when told to hurry, and says when it last went through', async () => {
+  let runs = 0;
+  const sweeps = start([{ name: 'count', everyMs: SELDOM, run: async () => void runs++ }]);
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sweeps.lastSuccess().get('count')).toBe(5_000);
+  sweeps.hurry('count');
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  await sweeps.stop();
+});
+
+test('a hurry while it runs has it run once more', async () => {
+  const [begun, may] = [gate(), gate()];
+  let runs = 0;
+  const sweeps = start([
+    {
+      name: 'again',
+      everyMs: SELDOM,
+      run: async () => {
+        runs += 1;
+        begun.open();
+        await may.opened;
+      },
+    },
+  ]);
+  await begun.opened;
+  sweeps.hurry('again');
+  may.open();
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  await sweeps.stop();
+});
+
+test('of two processes one runs it, and the other when that one is through', async () => {
+  const other = openDatabase(db.source);
+  const [inside, leave] = [gate(), gate()];
+  const first = db.ifAlone('sweep shared', async () => {
+    inside.open();
+    await leave.opened;
+  });
+  await inside.opened;
+  expect(await other.ifAlone('sweep shared', async () => {})).toBe(false);
+  expect(await other.ifAlone('sweep another', async () => {})).toBe(true);
+  leave.open();
+  expect(await first).toBe(true);
+  expect(await other.ifAlone('sweep shared', async () => {})).toBe(true);
+  await other.close();
+});
+
+test('a sweep that goes on failing is told of once, and of its next failure after a success again', async () => {
+  const told: unknown[] = [];
+  const outcomes = [false, false, true, false];
+  let runs = 0;
+  const sweeps = start(
+    [
+      {
+        name: 'failing',
+        everyMs: 1,
+        run: async () => {
+          if (outcomes[runs++] === false) throw new Error(`run ${runs}`);
+        },
+      },
+    ],
+    told,
+  );
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(4);
+  await sweeps.stop();
+  expect(told.map((error) => (error as Error).message)).toEqual(['run 1', 'run 4']);
+});
+
+test('stopping waits for the run under way, which is told', async () => {
+  const begun = gate();
+  let ended = false;
+  const sweeps = start([
+    {
+      name: 'long',
+      everyMs: SELDOM,
+      run: async (stopping) => {
+        begun.open();
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        ended = true;
+      },
+    },
+  ]);
+  await begun.opened;
+  await sweeps.stop();
+  expect(ended).toBe(true);
+  expect(sweeps.lastSuccess().size).toBe(0);
+});
+
+test('a sweep whose process dies leaves no lock behind', async () => {
+  const dying = openDatabase(db.source);
+  const inside = gate();
+  const cut = dying.ifAlone('sweep dying', async () => {
+    inside.open();
+    await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+  });
+  cut.catch(() => {});
+  await inside.opened;
+  await db.owner.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  await expect.poll(() => db.ifAlone('sweep dying', async () => {}), { timeout: 10_000 }).toBe(true);
+});

@@ -1,0 +1,15 @@
+import type { Database } from './platform/db.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Sweep } from './platform/sweeps.ts';
+
+export interface SweepServices {
+  readonly database: Database;
+  readonly now: Clock;
+  /** Told after commit that a person has news. */
+  readonly news: (userId: string, rev: number) => void;
+  /** Told of an error that stops one person's turn, not the sweep. */
+  readonly unexpected: (error: unknown) => void;
+}
+
+/** Everything that recurs. */
+export const allSweeps = (_services: SweepServices): Sweep[] => [];

@@ -1,0 +1,19 @@
+// What a login may do with rows that are not of the person it works for. Whatever is not in these lists is forbidden.
+
+/** Every policy besides `own_rows`, as the catalogue tells it. Each lets one login across people, for one purpose. */
+export const BEYOND_OWN_ROWS: readonly string[] = [
+  // Finds out for whom to look; all the rest of that sweep is done as the person.
+  'missed_due: select to dosewell_worker using true',
+  // Sends what people wait for, and lets sign-in add to it.
+  'deliveries: all to dosewell_worker using true check true',
+  "deliveries: insert to dosewell_auth check (kind = 'mail'::text)",
+];
+
+/** What the worker's and the accounts' login may do with a table of the product; which rows, the policies say. */
+export const OTHER_LOGINS_MAY: readonly string[] = [
+  'dosewell_worker SELECT missed_due',
+  'dosewell_worker INSERT deliveries',
+  'dosewell_worker SELECT deliveries',
+  'dosewell_worker UPDATE deliveries',
+  'dosewell_auth INSERT deliveries',
+];
