@@ -1,3 +1,4 @@
 export { exceedsActiveMedications } from './active-medication-limit.ts';
+export { mayCompare } from './compared-period.ts';
 export { planFeatures, planFrom } from './plan-features.ts';
 export { planInForce } from './plan-in-force.ts';

@@ -2,11 +2,10 @@
 import { inOrder } from '../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
-import { today } from '../time/zoned-time.ts';
 import { withAlreadyTaken } from './already-taken.ts';
 import type { Dose, DoseSources } from './dose.ts';
 import { earlierToday } from './earlier-today.ts';
-import { type Look, timingOf } from './missed-after.ts';
+import { lookAt, type Look, timingOf } from './missed-after.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
 const fromLog = (log: DoseLogRow, owed: boolean, look: Look): Dose => ({
@@ -41,12 +40,11 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): 
 const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
 
 const dosesOfMedication = (
-  regimens: readonly RegimenRow[],
+  ordered: readonly RegimenRow[],
   logs: readonly DoseLogRow[],
   date: string,
   look: Look,
 ): Dose[] => {
-  const ordered = inOrder(regimens);
   const owed = slotsOfDay(ordered, date);
   const earlier = earlierToday(ordered, date, owed, logs);
   const slots = [...withAlreadyTaken(owed, ordered, date, logs), ...earlier];
@@ -70,6 +68,17 @@ const byMedication = <R extends { readonly medication_id: string }>(rows: readon
   return groups;
 };
 
+/** Years of days come from the same regimens: they are put in order once. */
+const inOrderByMedication = new WeakMap<readonly RegimenRow[], ReadonlyMap<string, readonly RegimenRow[]>>();
+
+const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, readonly RegimenRow[]> => {
+  const known = inOrderByMedication.get(regimens);
+  if (known !== undefined) return known;
+  const schedules = new Map([...byMedication(regimens)].map(([id, own]) => [id, inOrder(own)]));
+  inOrderByMedication.set(regimens, schedules);
+  return schedules;
+};
+
 const byTime = (a: Dose, b: Dose): number => {
   if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;
   return a.medicationId < b.medicationId ? -1 : 1;
@@ -79,11 +88,11 @@ const byTime = (a: Dose, b: Dose): number => {
 export const dosesOfDay = (
   date: string,
   { regimens, logs }: DoseSources,
-  moment: Omit<Look, 'today'>,
+  moment: Pick<Look, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
-  const look = { ...moment, today: today(moment.now) };
+  const look = lookAt(moment);
   const answers = byMedication(logs.filter((log) => log.date === date && isAnswer(log)));
-  const schedules = byMedication(regimens);
+  const schedules = schedulesOf(regimens);
   return [...new Set([...schedules.keys(), ...answers.keys()])]
     .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look))
     .sort(byTime);

@@ -8,5 +8,6 @@ export * from './medication-form.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
 export { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
+export * from './schedule-changes.ts';
 export { textFault } from './text-fault.ts';
 export * from './medication-words.ts';
