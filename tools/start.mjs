@@ -15,12 +15,14 @@ if (!isBuilt()) {
   await runOrExit(process.execPath, ['tools/build.mjs']);
 }
 
-const entry = resolve('packages/server/dist', process.argv.includes('--seed') ? 'seed.js' : 'main.js');
+const words = process.argv.slice(2);
+const name = ['seed', 'backup', 'restore'].find((other) => words.includes(`--${other}`)) ?? 'main';
+const entry = resolve('packages/server/dist', `${name}.js`);
 if (!existsSync(entry)) {
   console.error(`${entry} was not built.`);
   process.exit(1);
 }
 // In this very process: signals, exit code and process id are the server's own, with nothing between.
 process.setSourceMapsEnabled(true);
-process.argv = [process.execPath, entry];
+process.argv = [process.execPath, entry, ...words.filter((word) => word !== `--${name}`)];
 await import(pathToFileURL(entry).href);

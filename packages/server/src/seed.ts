@@ -6,12 +6,11 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { addDays, today } from '@dosewell/domain/time';
 import { openAccounts } from './account/accounts.ts';
 import { sessionSecret } from './account/session-secret.ts';
+import { besideServer } from './platform/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { type Database, openDatabase } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Env, readEnv } from './platform/env.ts';
-import { lockFolder } from './platform/folder-lock.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
@@ -62,25 +61,13 @@ async function sendHistory(database: Database, account: DemoAccount): Promise<nu
   return recorded;
 }
 
-/** With a server running its database is used as it is; without one the database is ours to start and to stop. */
 async function openForSeeding(folder: string, configured: Env['database'], steps: Step[]): Promise<Database> {
-  const held = freeLock(folder);
-  if (held) steps.unshift(held.release);
-  const source = configured ?? (await startEmbeddedPostgres(folder));
-  if ('stop' in source && (held || !source.adopted)) steps.unshift(source.stop);
+  const { source, leave } = await besideServer(folder, configured);
+  steps.unshift(leave);
   await migrate(source, { warn: openLog().warn });
   const database = openDatabase(source);
   steps.unshift(database.close);
   return database;
-}
-
-function freeLock(folder: string): { release: () => void } | undefined {
-  try {
-    return lockFolder(folder);
-  } catch (error) {
-    if (error instanceof StartupRefusal) return undefined;
-    throw error;
-  }
 }
 
 const steps: Step[] = [];

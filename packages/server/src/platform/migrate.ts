@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { forceRowSecurity } from './backup/see-every-row.ts';
 import { breaksConnection } from './db-errors.ts';
 import { ownerLogin, type DatabaseSource } from './db-logins.ts';
 import { checkDurability } from './durability.ts';
@@ -7,7 +8,7 @@ import { ensureRolePasswords } from './role-passwords.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
 /** Any number, the same in every server: whoever holds it migrates, the others wait. */
-const LOCK = 7_223_041;
+export const MIGRATION_LOCK = 7_223_041;
 
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
@@ -16,7 +17,7 @@ export interface MigrateOptions {
   readonly durable?: boolean;
 }
 
-/** Brings the database to this server's schema, as its owner. The only use of the owner's login. */
+/** Brings the database to this server's schema, as its owner. Beside backup and restore the only use of the owner's login. */
 export async function migrate(source: DatabaseSource, options: MigrateOptions = {}): Promise<void> {
   const { migrations = readMigrations(), warn = () => {}, durable = true } = options;
   const client = new pg.Client({ ...ownerLogin(source), connectionTimeoutMillis: 5000 });
@@ -24,10 +25,13 @@ export async function migrate(source: DatabaseSource, options: MigrateOptions = 
   try {
     await client.connect();
     if (durable) await checkDurability(client, warn);
-    await client.query(`set lock_timeout = '60s'; set timezone = 'UTC'; select pg_advisory_lock(${LOCK})`);
+    await client.query(
+      `set lock_timeout = '60s'; set timezone = 'UTC'; select pg_advisory_lock(${MIGRATION_LOCK})`,
+    );
     const applied = await appliedMigrations(client);
     refuseChanged(migrations, applied);
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
+    await forceRowSecurity(client);
     await ensureRolePasswords(client, source);
   } catch (error) {
     throw error instanceof StartupRefusal ? error : plainly(error);

@@ -1,0 +1,65 @@
+// What lies beside the database in the data folder and belongs to a backup (decision 0014).
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { folderFile, type CopiedFile } from './manifest.ts';
+import { sumsOf, toDisk } from './packed-file.ts';
+
+/** The key with which second factors are sealed, the pictures, and who has been erased since. */
+const KEPT = ['session.secret', 'blobs', 'erasures.ndjson'];
+
+/** Copies them into the archive. A file that went meanwhile is no part of it. */
+export async function copyDataFolder(dataFolder: string, archive: string): Promise<CopiedFile[]> {
+  const copied: CopiedFile[] = [];
+  for (const kept of KEPT)
+    for (const file of await filesBelow(join(dataFolder, kept))) {
+      const path = relative(dataFolder, file).split(sep).join('/');
+      const target = join(archive, folderFile({ path, bytes: 0, sha256: '' }));
+      if (await copyIfThere(file, target)) copied.push({ path, ...(await sumsOf(target)) });
+    }
+  return copied;
+}
+
+/**
+ * Lays the files of an archive beside their places in the data folder. Returns what gives each its name, replacing what
+ * is there: to be done once the database has everything.
+ */
+export async function layBeside(
+  archive: string,
+  dataFolder: string,
+  files: readonly CopiedFile[],
+): Promise<() => Promise<void>> {
+  const laid: { readonly draft: string; readonly place: string }[] = [];
+  for (const file of files) {
+    const place = join(dataFolder, ...file.path.split('/'));
+    const draft = `${place}.restoring`;
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    await copyFile(join(archive, folderFile(file)), draft);
+    await toDisk(draft);
+    laid.push({ draft, place });
+  }
+  return async () => {
+    for (const { draft, place } of laid) await rename(draft, place);
+  };
+}
+
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await copyFile(from, to);
+    await toDisk(to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [path];
+  const inside = await Promise.all(
+    (await readdir(path)).filter((name) => !name.startsWith('.')).map((name) => filesBelow(join(path, name))),
+  );
+  return inside.flat().toSorted();
+}
