@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDose } from '../testing/builders.ts';
+import { aDose, aLog } from '../testing/builders.ts';
 import { compartments, dayPartOf } from './day-parts.ts';
 import type { Dose } from './dose.ts';
 
@@ -37,6 +37,16 @@ test.each<[string, Dose[], string]>([
   ['one missed, one to come', [missed, later], 'open'],
   ['all to come', [later, later], 'later'],
   ['as needed', [aDose({ slot: null, owed: false, status: 'taken' })], 'none'],
+  [
+    'an answer from before the medication was added',
+    [aDose({ owed: false, status: 'taken', timing: 'past', log: aLog() })],
+    'filled',
+  ],
+  [
+    'an answer besides what is owed',
+    [missed, aDose({ owed: false, status: 'taken', timing: 'past', log: aLog() })],
+    'open',
+  ],
   ['from before the schedule', [aDose({ owed: false, timing: 'earlier' })], 'none'],
 ])('a compartment with %s', (_name, doses, compartment) => {
   expect(compartments(doses).morning).toBe(compartment);

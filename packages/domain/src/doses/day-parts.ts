@@ -12,7 +12,7 @@ export const dayPartOf = (time: string): DayPart => {
   return time < '21:00' ? 'evening' : 'night';
 };
 
-/** `none`: nothing owed. `filled`: all taken. `half`: some. `ringed`: due. `open`: missed or skipped. `later`: to come. */
+/** `none`: nothing owed, and nothing answered besides, such as on a day from before the medication was added. `filled`: all taken. `half`: some. `ringed`: due. `open`: missed or skipped. `later`: to come. */
 export type Compartment = 'none' | 'filled' | 'half' | 'ringed' | 'open' | 'later';
 
 const compartmentOf = (doses: readonly Dose[]): Compartment => {
@@ -26,8 +26,10 @@ const compartmentOf = (doses: readonly Dose[]): Compartment => {
 
 /** The four compartments of one day, from its doses. */
 export const compartments = (doses: readonly Dose[]): Readonly<Record<DayPart, Compartment>> => {
-  const scheduled = doses.filter((d) => d.owed && d.slot !== null);
-  const of = (part: DayPart): Compartment =>
-    compartmentOf(scheduled.filter((d) => d.slot !== null && dayPartOf(d.slot) === part));
+  const of = (part: DayPart): Compartment => {
+    const scheduled = doses.filter((d) => d.slot !== null && dayPartOf(d.slot) === part);
+    const owed = scheduled.filter((d) => d.owed);
+    return compartmentOf(owed.length > 0 ? owed : scheduled.filter((d) => d.log !== undefined));
+  };
   return { morning: of('morning'), noon: of('noon'), evening: of('evening'), night: of('night') };
 };

@@ -3,10 +3,11 @@ import { doseId } from '../id/derived-id.ts';
 import { admitOperation } from '../sync/admit-operation.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
-import { aLog, aMedication, aRegimen, idOf, isoAt, PERSON } from '../testing/builders.ts';
+import { aLog, aMedication, aRegimen, BERLIN, idOf, isoAt, PERSON } from '../testing/builders.ts';
 import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
+import { instantOf } from '../time/zoned-time.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
 const ID = idOf(1);
@@ -172,17 +173,64 @@ describe('a dose taken as needed', () => {
     ]);
   });
 
-  test.each([
-    ['day', { date: '2026-11-19' }],
-    ['medication', { medication_id: idOf(2) }],
-  ])('keeps its %s', (_what, moved) => {
+  test('belongs to its medication', () => {
     const records = cabinet();
     const other = records.get('medications', ID)!;
     records.put({ table: 'medications', row: { ...other, id: idOf(2) } });
     admit(records, write('medication_logs', idOf(21), taken));
-    expect(admit(records, write('medication_logs', idOf(21), { ...taken, ...moved }, 9))).toEqual({
-      ok: false,
-      problem: { code: 'dose_moved' },
+    const given = write('medication_logs', idOf(21), { ...taken, medication_id: idOf(2) }, 9);
+    expect(admit(records, given)).toEqual({ ok: false, problem: { code: 'dose_moved' } });
+  });
+
+  test('is corrected to the day it was really taken, and stays where it is packed', () => {
+    const records = cabinet();
+    admit(records, write('medication_logs', idOf(21), taken));
+    const really = { ...taken, date: '2026-10-31', actual_time: '23:50' };
+    admit(records, write('medication_logs', idOf(21), really, 9));
+    // covers: DOSE-016 DOSE-008
+    expect(records.get('medication_logs', idOf(21))).toMatchObject({
+      ...{ date: '2026-10-31', scheduled_time: '2026-10-31T23:50', bucket: '2026-11' },
+      taken_at: isoAt('2026-10-31T23:50'),
     });
+  });
+});
+
+describe('a correction', () => {
+  const first = { medication_id: ID, date: DAY, slot: '08:00', status: 'taken', actual_time: '08:07' };
+  const corrected = (patch: Record<string, string | number | null>, zone = BERLIN): DoseLogRow => {
+    const records = cabinet();
+    admit(records, write('medication_logs', DOSE, first));
+    const again = write('medication_logs', DOSE, { ...first, ...patch }, log(records)!.rev);
+    const clock = instantOf(`${DAY}T15:00`, BERLIN);
+    records.admit(act(`${DAY}T15:00`, [again], { clock, zone }), isoAt(`${DAY}T15:00`));
+    return log(records)!;
+  };
+
+  test('of the time brings the instant along', () => {
+    // covers: DOSE-005 DOSE-014
+    expect(corrected({ actual_time: '07:40' })).toMatchObject({
+      ...{ actual_time: '07:40', taken_at: isoAt(`${DAY}T07:40`), scheduled_time: `${DAY}T08:00` },
+    });
+  });
+
+  test('of the note alone leaves the zone in which the time was told', () => {
+    const told = { taken_at: isoAt(`${DAY}T08:07`), notes: 'with tea' };
+    expect(corrected(told, 'Asia/Tokyo')).toMatchObject({ zone: 'Europe/Berlin', notes: 'with tea' });
+    expect(corrected({ actual_time: '06:00' }, 'Asia/Tokyo')).toMatchObject({ zone: 'Asia/Tokyo' });
+  });
+
+  test('of the amount stands until another is said or the answer is undone', () => {
+    const records = cabinet();
+    admit(records, write('medication_logs', DOSE, { ...first, amount: 2, notes: 'two' }));
+    admit(records, answer(DAY, '08:00', 'skipped', 99));
+    expect(log(records)).toMatchObject({ amount: 2, notes: 'two' });
+    admit(records, undo(DAY, '08:00', 99));
+    admit(records, answer(DAY, '08:00', 'taken', 99));
+    expect(log(records)).toMatchObject({ amount: 1, notes: null, deleted_at: null });
+  });
+
+  test('may name a zone that is not known here', () => {
+    const there = corrected({ actual_time: '07:00' }, 'Mars/Olympus');
+    expect(there).toMatchObject({ actual_time: '07:00', taken_at: isoAt(`${DAY}T15:00`) });
   });
 });

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
+import { monthOf } from '../time/civil-date.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { type DoseAnswer, recordedAgain, recordOfAnswer } from './record-of-answer.ts';
 import { stockOfDose } from './stock-of-dose.ts';
@@ -16,10 +17,11 @@ const canonicalId = (row: OperationRow): string => {
   return 'delete' in row || slot === null ? row.id : doseId(medication_id, date, slot);
 };
 
+/** A dose of the schedule is its day and slot; one taken as needed may turn out to have been on another day. */
 const isMoved = (current: DoseLogRow, answer: DoseAnswer): boolean =>
   current.medication_id !== answer.medication_id ||
-  current.date !== answer.date ||
-  current.slot !== answer.slot;
+  current.slot !== answer.slot ||
+  (current.slot !== null && current.date !== answer.date);
 
 const answered = (row: OperationRow, context: Context): Result<Admission> => {
   const answer = answerOf(row);
@@ -50,8 +52,9 @@ export const medicationLogs: SyncedTable<'medication_logs'> = {
   name: 'medication_logs',
   mergeClass: 'fact',
   packedBy: 'month',
+  monthOf: ({ date }) => monthOf(date),
   verbs: ['insert', 'update', 'delete', 'restore'],
-  writable: ['medication_id', 'date', 'slot', 'status', 'actual_time', 'taken_at', 'notes'],
+  writable: ['medication_id', 'date', 'slot', 'status', 'actual_time', 'taken_at', 'amount', 'notes'],
   needs: (row) => {
     if ('delete' in row)
       return [

@@ -3,6 +3,8 @@ import { inOrder, regimenInForce } from '../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { slotOf, wallTime } from '../time/wall-time.ts';
+import { isZone } from '../time/zoned-time.ts';
+import { instantTaken } from './time-taken.ts';
 
 /** What a device may say of a dose; strictly checked at the door. */
 export interface DoseAnswer {
@@ -12,8 +14,17 @@ export interface DoseAnswer {
   readonly status: 'taken' | 'skipped';
   readonly actual_time?: string | null;
   readonly taken_at?: string | null;
+  /** Units of stock it took; the schedule's unless said. */
+  readonly amount?: number;
   readonly notes?: string | null;
 }
+
+/** The instant that was said, else the one that follows from the time that was said, else now. A zone may be known elsewhere only. */
+const instantOfTaking = ({ date, slot, actual_time, taken_at }: DoseAnswer, context: Context): string => {
+  if (taken_at !== undefined && taken_at !== null) return taken_at;
+  if (actual_time === undefined || actual_time === null || !isZone(context.zone)) return context.now;
+  return instantTaken(date, slot, actual_time, context.zone);
+};
 
 /** The record as an answer makes it, under the regimen in force at the slot. */
 export const recordOfAnswer = (
@@ -39,9 +50,9 @@ export const recordOfAnswer = (
     scheduled_time,
     status: answer.status,
     actual_time: taken ? (answer.actual_time ?? acted) : null,
-    taken_at: taken ? (answer.taken_at ?? context.now) : null,
+    taken_at: taken ? instantOfTaking(answer, context) : null,
     zone: context.zone,
-    amount: schedule.amount,
+    amount: answer.amount ?? schedule.amount,
     notes: answer.notes ?? null,
     medication_name: medication.name,
     dosage: schedule.dosage,
@@ -51,13 +62,20 @@ export const recordOfAnswer = (
   };
 };
 
-/** The record of a further answer: it keeps the name, the dosage and the amount under which it was first made. */
-export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => ({
-  ...next,
-  rev: current.rev,
-  bucket: current.bucket,
-  amount: current.amount,
-  medication_name: current.medication_name,
-  dosage: current.dosage,
-  notes: answer.notes === undefined ? current.notes : answer.notes,
-});
+/**
+ * The record of a further answer: it keeps the name and the dosage under which it was first made, the zone in which an
+ * unchanged time was told, and, unless it was undone meanwhile, the amount and the notes that are not said anew.
+ */
+export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {
+  const stands = current.deleted_at === null;
+  return {
+    ...next,
+    rev: current.rev,
+    bucket: current.bucket,
+    zone: next.taken_at !== null && next.taken_at === current.taken_at ? current.zone : next.zone,
+    amount: answer.amount ?? (stands ? current.amount : next.amount),
+    medication_name: current.medication_name,
+    dosage: current.dosage,
+    notes: answer.notes === undefined && stands ? current.notes : next.notes,
+  };
+};

@@ -1,8 +1,8 @@
-// Undoing a change, or saying which of two answers holds, puts an earlier answer back with the time it had (decision OQ-046, design: Merge rules).
+// Undoing a change or a removal, or saying which of two answers holds, puts an earlier answer back as it was (decision OQ-046, design: Merge rules).
 import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 
-type GivenAnswer = Pick<DoseLogRow, 'status' | 'actual_time' | 'taken_at'>;
+type GivenAnswer = Pick<DoseLogRow, 'date' | 'status' | 'actual_time' | 'taken_at' | 'amount' | 'notes'>;
 
 /** Whether a person gave the answer; an assumed miss is none. */
 export const isGiven = (log: DoseLogRow | undefined): log is DoseLogRow =>
@@ -15,10 +15,12 @@ export const restoreAnswer = (log: DoseLogRow, answer: GivenAnswer): OperationRo
   base: log.rev,
   patch: {
     medication_id: log.medication_id,
-    date: log.date,
+    date: answer.date,
     slot: log.slot,
     status: answer.status,
     actual_time: answer.actual_time,
     taken_at: answer.taken_at,
+    amount: answer.amount,
+    notes: answer.notes,
   },
 });

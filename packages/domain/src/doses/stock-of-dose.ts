@@ -1,5 +1,5 @@
-// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took (decision OQ-034).
-import { movement, withdraw, withQuantity } from '../refills/ledger.ts';
+// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference (decision OQ-034).
+import { movement, roundQuantity, withdraw, withQuantity } from '../refills/ledger.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 
@@ -9,6 +9,19 @@ const asItStands = (log: DoseLogRow, stock_taken: number): Change => ({
   table: 'medication_logs',
   row: { ...log, stock_taken },
 });
+
+/** What a dose holds of the stock after a change, and what it lacks. */
+interface Holding {
+  readonly held: number;
+  readonly shortfall: number;
+}
+
+/** A larger amount takes what it is larger by; a smaller one first does without what was missing, then gives back. */
+const holdingAfter = (held: number, before: number, after: number, onHand: number): Holding => {
+  if (after <= before) return { held: Math.min(held, after), shortfall: 0 };
+  const { taken, shortfall } = withdraw(onHand, roundQuantity(after - before));
+  return { held: roundQuantity(held + taken), shortfall };
+};
 
 /** The record `after`, with what it now holds of the stock, and what its transition changes there. `cause` is the operation's row. */
 export const stockOfDose = (
@@ -20,14 +33,15 @@ export const stockOfDose = (
 ): Change[] => {
   const onHand = medication.quantity_remaining;
   const held = before?.stock_taken ?? 0;
-  const wasTaken = before !== undefined && isTaken(before);
-  if (wasTaken === isTaken(after)) return [asItStands(after, held)];
+  const amountBefore = before !== undefined && isTaken(before) ? before.amount : 0;
+  const amountAfter = isTaken(after) ? after.amount : 0;
+  if (amountBefore === amountAfter) return [asItStands(after, held)];
   if (onHand === null) return [asItStands(after, 0)];
-  const { taken, shortfall } = wasTaken ? { taken: 0, shortfall: 0 } : withdraw(onHand, after.amount);
-  const amount = held - taken;
-  const line = { kind: 'dose', amount, shortfall, logId: after.id } as const;
+  const holding = holdingAfter(held, amountBefore, amountAfter, onHand);
+  const amount = roundQuantity(held - holding.held);
+  const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
   return [
-    asItStands(after, taken),
+    asItStands(after, holding.held),
     { table: 'stock_movements', row: movement(medication.id, line, cause, context) },
     { table: 'medications', row: withQuantity(medication, onHand + amount) },
   ];

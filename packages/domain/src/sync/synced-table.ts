@@ -5,7 +5,13 @@ import type { Rows, TableName } from './rows.ts';
 /** Rows a rule has to see before it can judge: one by id, those of one parent, or a whole small table. */
 export type Need =
   | { readonly table: TableName; readonly id: string }
-  | { readonly table: TableName; readonly column: 'medication_id'; readonly value: string }
+  | {
+      readonly table: TableName;
+      readonly column: 'medication_id';
+      readonly value: string;
+      /** Only rows packed in this month `yyyy-MM` or later. */
+      readonly from?: string;
+    }
   | { readonly table: TableName; readonly every: true };
 
 /** A row as it shall stand. Whether it is an insert or an update follows from its being there. */
@@ -46,11 +52,14 @@ export interface SyncedTable<T extends TableName = TableName> {
   readonly mergeClass: 'fact' | 'document' | 'event' | 'ledger';
   /** Rows of this table are packed by month, or all together. */
   readonly packedBy: 'month' | 'all';
+  /** The month `yyyy-MM` a row is shown in, where it can become another than its bucket: its date may be corrected. */
+  readonly monthOf?: (row: Rows[T]) => string;
   /** What a device may ask for. */
   readonly verbs: readonly Verb[];
   /** Columns a device may write. */
   readonly writable: readonly string[];
-  readonly needs: (row: OperationRow) => readonly Need[];
+  /** `at` is the wall clock of the operation. */
+  readonly needs: (row: OperationRow, at: string) => readonly Need[];
   /** `current` is the row as it stands, a tombstone included. */
   readonly admit: (row: OperationRow, context: Context) => Result<Admission>;
 }

@@ -78,13 +78,17 @@ test('a dose or a count of a medication that is somebody else’s is refused', a
   expect(await john.device.do(count)).toMatchObject(refused);
 });
 
-test('a record of a dose cannot be moved to another day', async () => {
+test('a dose as needed is corrected to another day and another medication’s it never becomes', async () => {
   const { device, medicationId } = await fullPerson(db, doors);
+  const other = newId();
+  await device.do(put('medications', other, medication('Another')));
   const id = newId();
   const asNeeded = { medication_id: medicationId, date: DAY, slot: null, status: 'taken' };
   await device.do(put('medication_logs', id, asNeeded));
-  const moved = await device.do(put('medication_logs', id, { ...asNeeded, date: '2026-11-19' }, 99));
-  expect(moved).toMatchObject({ status: 'refused', code: 'dose_moved' });
+  const moved = await device.do(put('medication_logs', id, { ...asNeeded, date: '2026-10-30' }, 99));
+  expect(moved.answer.rows.medication_logs).toMatchObject([{ id, date: '2026-10-30', bucket: '2026-11' }]);
+  const given = await device.do(put('medication_logs', id, { ...asNeeded, medication_id: other }, 99));
+  expect(given).toMatchObject({ status: 'refused', code: 'dose_moved' });
 });
 
 test('the stock never falls below nothing, and what was missing stays in the ledger', async () => {
