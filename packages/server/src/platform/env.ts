@@ -12,6 +12,10 @@ export interface Env {
   readonly proxies: number;
   /** Accounts one network address may open in an hour; a clinic behind one address opens many. */
   readonly signUpsPerHour: number;
+  /** Whether plans limit anything. */
+  readonly plansEnforced: boolean;
+  /** How plans are had: without payment, unless a key of the payment service is given. */
+  readonly payment: 'none' | 'stripe';
   /** The mail server. None: mail stays in a mailbox on this machine, or in production goes nowhere. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly production: boolean;
@@ -51,6 +55,8 @@ function readAll(variables: Variables): Env {
     database: url === undefined ? undefined : { url, appUrl },
     publicUrl,
     proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
+    plansEnforced: oneOf('PLAN_ENFORCEMENT', read('PLAN_ENFORCEMENT') ?? 'on', ['on', 'off']) === 'on',
+    payment: read('STRIPE_SECRET_KEY') === undefined ? 'none' : 'stripe',
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     production: read('NODE_ENV') === 'production',
@@ -61,6 +67,11 @@ function whole(name: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
   throw new BadValue(`${name} must be a whole number from 0 to ${most}.`);
+}
+
+function oneOf(name: string, text: string, values: readonly string[]): string {
+  if (values.includes(text)) return text;
+  throw new BadValue(`${name} must be ${values.join(' or ')}.`);
 }
 
 function databaseUrl(name: string, text: string | undefined): string | undefined {
