@@ -1,3 +1,4 @@
+import { markMissed } from './doses/mark-missed.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Sweep } from './platform/sweeps.ts';
@@ -12,4 +13,4 @@ export interface SweepServices {
 }
 
 /** Everything that recurs. */
-export const allSweeps = (_services: SweepServices): Sweep[] => [];
+export const allSweeps = (services: SweepServices): Sweep[] => [markMissed(services)];

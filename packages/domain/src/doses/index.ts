@@ -15,6 +15,7 @@ export * from './history-day-colour.ts';
 export * from './history.ts';
 export * from './may-answer.ts';
 export { DEFAULT_MISSED_AFTER_MINUTES } from './missed-after.ts';
+export * from './missed-to-record.ts';
 export * from './note-dose.ts';
 export * from './noted-on.ts';
 export * from './restore-answer.ts';

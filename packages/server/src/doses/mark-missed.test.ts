@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doseId } from '@dosewell/domain/id';
+import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { DAY, Device, dose, medication, put, remove } from '../testing/device.ts';
+import { newId, newPerson } from '../testing/person.ts';
+import { logsOf, stockOf } from '../testing/stocked-person.ts';
+import { markMissed } from './mark-missed.sweep.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+let now: number;
+let told: [string, number][];
+let failures: unknown[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => now, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+/** Wall clock of Berlin in November. */
+const at = (wall: string): number => (now = Date.parse(`${wall}:00+01:00`));
+const NEVER = new AbortController().signal;
+const sweep = async (stopping = NEVER): Promise<void> => {
+  told = [];
+  failures = [];
+  await markMissed({
+    database: db,
+    now: () => now,
+    news: (userId, rev) => told.push([userId, rev]),
+    unexpected: (error) => failures.push(error),
+  }).run(stopping);
+};
+
+/** Somebody who takes one medication at 08:00 and 20:00 since the evening before, with ten tablets. */
+const taker = async (schedule: object = { frequency: 'twice_daily', times: ['08:00', '20:00'] }) => {
+  at('2026-11-19T21:00');
+  const person = await newPerson(db);
+  const device = new Device(doors, person);
+  const id = newId();
+  const when = { at: '2026-11-19T21:00', clock: now };
+  await device.do(
+    [
+      put('medications', id, medication('Metformin', schedule)),
+      put('stock_movements', newId(), { medication_id: id, counted: 10 }),
+    ],
+    when,
+  );
+  await sweep();
+  return { person, device, id };
+};
+const statuses = async (person: Parameters<typeof logsOf>[1]): Promise<string[]> =>
+  (await logsOf(db, person))
+    .map(({ date, slot, status, answered_by }) => `${date} ${slot} ${status} by ${answered_by}`)
+    .toSorted();
+
+test('half an hour after its time a dose without an answer is missed: once, without stock, and the devices are told', async () => {
+  const { person, id } = await taker();
+  at(`${DAY}T08:29`);
+  await sweep();
+  expect(await statuses(person)).toEqual([]);
+  at(`${DAY}T08:30`);
+  await sweep();
+  const [log] = await logsOf(db, person);
+  // covers: DOSE-006 DOSE-015
+  expect(log).toMatchObject({
+    id: doseId(id, DAY, '08:00'),
+    status: 'missed',
+    answered_by: 'server',
+    scheduled_time: `${DAY}T08:00`,
+    zone: 'Europe/Berlin',
+    taken_at: null,
+  });
+  expect(told).toContainEqual([person.userId, log!.rev]);
+  expect(await stockOf(db, person, id)).toBe(10);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
+  expect(told).toEqual([]);
+});
+
+test('an answer in time leaves nothing to write', async () => {
+  const { person, device, id } = await taker();
+  await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: at(`${DAY}T08:05`) });
+  at(`${DAY}T12:00`);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
+});
+
+test('taking it late turns it, without a question, and takes from the stock', async () => {
+  const { person, device, id } = await taker();
+  at(`${DAY}T09:00`);
+  await sweep();
+  const answer = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T09:10`, clock: now });
+  expect(answer).toMatchObject({ status: 'ok', merged: false });
+  const [log] = await logsOf(db, person);
+  expect(log).toMatchObject({ status: 'taken', answered_by: 'person', conflict: false });
+  expect(await stockOf(db, person, id)).toBe(9);
+  at(`${DAY}T12:00`);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
+});
+
+test('an answer taken back hours later is missed at once, under the same id', async () => {
+  const { person, device, id } = await taker();
+  at(`${DAY}T08:05`);
+  const { answer } = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: now });
+  at(`${DAY}T11:00`);
+  await sweep();
+  await device.do(remove('medication_logs', doseId(id, DAY, '08:00'), answer.rev), {
+    at: `${DAY}T11:00`,
+    clock: now,
+  });
+  await sweep();
+  expect(await logsOf(db, person)).toEqual([
+    expect.objectContaining({ status: 'missed', deleted_at: null, answered_by: 'server', taken_at: null }),
+  ]);
+  expect(await stockOf(db, person, id)).toBe(10);
+});
+
+test('after an outage of three days each dose of them is missed once; of a year only the last fortnight', async () => {
+  const { person } = await taker();
+  at('2026-11-22T21:00');
+  await sweep();
+  expect((await statuses(person)).length).toBe(6);
+  now += 365 * 86_400_000;
+  await sweep();
+  expect((await statuses(person)).length).toBe(6 + 14 * 2 + 2);
+  expect(failures).toEqual([]);
+});
+
+test('a deleted medication owes nothing any more, not even what was due as it was deleted', async () => {
+  const { person, device, id } = await taker();
+  at(`${DAY}T08:10`);
+  await device.do(remove('medications', id, 99), { at: `${DAY}T08:10`, clock: now });
+  at(`${DAY}T21:00`);
+  await sweep();
+  expect(await statuses(person)).toEqual([]);
+});
+
+test('two sweeps at the same time write one record', async () => {
+  const { person } = await taker();
+  at(`${DAY}T08:30`);
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
+});
+
+test('whom nothing awaits is not looked at again until a schedule changes', async () => {
+  const { person, device, id } = await taker({ frequency: 'as_needed', times: [] });
+  const due = async () =>
+    (await db.owner.query('select due_at from missed_due where user_id = $1', [person.userId])).rows[0]
+      .due_at;
+  expect(await due()).toBe(null);
+  const times = { frequency: 'once_daily', times: ['08:00'] };
+  await device.do(put('medications', id, times, 99), { at: '2026-11-19T21:30', clock: now });
+  expect(await due()).toBe(-Infinity);
+  await sweep();
+  expect(await due()).toEqual(new Date('2026-11-20T07:30:00.000Z'));
+});
+
+test('another zone or another number of minutes has it looked anew', async () => {
+  const { person } = await taker();
+  const set = (column: string, value: unknown) =>
+    db.owner.query(`update user_settings set ${column} = $2 where user_id = $1`, [person.userId, value]);
+  at(`${DAY}T08:20`);
+  await set('missed_after_minutes', 10);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
+  await set('timezone', 'Asia/Tokyo');
+  at(`${DAY}T12:30`);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`, `${DAY} 20:00 missed by server`]);
+});
+
+test('one person whose turn fails is told of and is not in the way of the others', async () => {
+  const [broken, sound] = [await taker(), await taker()];
+  await db.owner.query(`
+    create function no_miss() returns trigger language plpgsql as
+      $$ begin if new.user_id = '${broken.person.userId}' then raise 'no'; end if; return new; end $$;
+    create trigger no_miss before insert on medication_logs for each row execute function no_miss()`);
+  at(`${DAY}T08:30`);
+  await sweep();
+  expect(await statuses(sound.person)).toEqual([`${DAY} 08:00 missed by server`]);
+  expect(failures).toHaveLength(1);
+  await db.owner.query('drop trigger no_miss on medication_logs');
+  await sweep();
+  expect(await statuses(broken.person)).toEqual([]);
+  at(`${DAY}T08:41`);
+  await sweep();
+  expect(await statuses(broken.person)).toEqual([`${DAY} 08:00 missed by server`]);
+});
+
+test('a stopping server begins no further turn', async () => {
+  const { person } = await taker();
+  at(`${DAY}T08:30`);
+  await sweep(AbortSignal.abort());
+  expect(await statuses(person)).toEqual([]);
+  await sweep();
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
+});
