@@ -1,3 +1,4 @@
+import { GalleryCharts } from './gallery-charts.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryButtons, GalleryMarks } from './gallery-marks.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
@@ -27,6 +28,7 @@ export function Gallery({ name }: GalleryProps) {
           <GalleryOrganiser />
           <GalleryButtons />
           <GalleryMarks />
+          <GalleryCharts />
           <GalleryForms />
           <GalleryMessages />
         </main>

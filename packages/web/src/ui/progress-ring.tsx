@@ -1,7 +1,16 @@
 import { cn } from './class-names.ts';
+import type { Tone } from './tone.ts';
 
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
+
+const strokes: Record<Tone, string> = {
+  pine: 'stroke-pine',
+  marigold: 'stroke-marigold',
+  brick: 'stroke-brick',
+  lake: 'stroke-lake',
+  quiet: 'stroke-quiet',
+};
 
 type ProgressRingProps = {
   /** What it measures: "Adherence". */
@@ -10,11 +19,13 @@ type ProgressRingProps = {
   percent: number | undefined;
   /** Stands under the figure: "last 7 days", "Your first week starts today". */
   words?: string;
+  /** Of the arc; the words beside it say the same. */
+  tone?: Tone;
   className?: string;
 };
 
 /** A share of a hundred; more than a hundred shows as a hundred. */
-export function ProgressRing({ label, percent, words, className }: ProgressRingProps) {
+export function ProgressRing({ label, percent, words, tone = 'pine', className }: ProgressRingProps) {
   const shown = percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)));
   const figure = shown === undefined ? 'no figure yet' : `${shown}%`;
   const name = [`${label}: ${figure}`, words].filter(Boolean).join(', ');
@@ -32,7 +43,7 @@ export function ProgressRing({ label, percent, words, className }: ProgressRingP
               strokeWidth="12"
               strokeLinecap={shown < 100 ? 'round' : 'butt'}
               strokeDasharray={`${(shown / 100) * LENGTH} ${LENGTH}`}
-              className="stroke-pine"
+              className={strokes[tone]}
             />
           )}
         </svg>

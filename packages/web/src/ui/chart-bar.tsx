@@ -1,0 +1,74 @@
+import type { ChartPoint } from './chart-point.ts';
+import { toneFill } from './tone-fill.ts';
+
+/** Below so many em a figure above its bar would run into the next one. */
+const ROOM_FOR_FIGURE = 2.1;
+const ROOM_FOR_LABEL = 1.9;
+/** A value of nothing is a line to be seen, not an absence. */
+const LEAST = 3;
+
+type ChartBarProps = {
+  point: ChartPoint;
+  active: boolean;
+  /** Of its share of the drawing. */
+  x: number;
+  step: number;
+  thickness: number;
+  /** Of its upper end and of the ground. */
+  top: number;
+  bottom: number;
+  em: number;
+};
+
+/** One bar with its figure above and its label beneath. */
+export function ChartBar({ point, active, x, step, thickness, top, bottom, em }: ChartBarProps) {
+  const middle = x + step / 2;
+  const upper = Math.min(top, bottom - LEAST);
+  const radius = Math.min(6, thickness / 3);
+  const left = middle - thickness / 2;
+  const roomy = step >= em * ROOM_FOR_FIGURE;
+  const label = step >= em * ROOM_FOR_LABEL ? point.label : point.label.slice(0, 1);
+  return (
+    <g aria-hidden>
+      <rect x={x} y="0" width={step} height={bottom + em * 1.8} className="fill-transparent" />
+      {active && (
+        <rect
+          x={x + 1.5}
+          y={1.5}
+          width={step - 3}
+          height={bottom + em * 1.8 - 3}
+          rx="6"
+          fill="none"
+          strokeWidth="2"
+          className="stroke-focus"
+        />
+      )}
+      {point.value !== undefined && (
+        <path
+          d={`M${left},${bottom} V${upper + radius} q0,${-radius} ${radius},${-radius} h${thickness - 2 * radius} q${radius},0 ${radius},${radius} V${bottom} Z`}
+          className={toneFill[point.tone]}
+        />
+      )}
+      {(roomy || point.value === undefined) && (
+        <text
+          x={middle}
+          y={(point.value === undefined ? bottom : upper) - em * 0.35}
+          textAnchor="middle"
+          fontSize={em * 0.8}
+          className={point.value === undefined ? 'fill-quiet' : 'fill-ink font-semibold'}
+        >
+          {point.figure}
+        </text>
+      )}
+      <text
+        x={middle}
+        y={bottom + em * 1.2}
+        textAnchor="middle"
+        fontSize={em * 0.85}
+        className={point.marked ? 'fill-ink font-bold' : 'fill-quiet'}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

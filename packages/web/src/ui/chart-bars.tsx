@@ -1,0 +1,77 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { ChartBar } from './chart-bar.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartGround } from './chart-ground.tsx';
+import type { ChartBand, ChartLine, ChartPoint, ChartTable } from './chart-point.ts';
+import { useChartPoints } from './use-chart-points.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+const HEIGHT_EM = 12;
+const ABOVE_EM = 1.5;
+const BELOW_EM = 1.8;
+const THICKEST_EM = 2.6;
+
+type ChartBarsProps = {
+  /** What it shows: "Adherence, last 7 days". */
+  label: string;
+  /** The one sentence that says it all, above. */
+  summary: string;
+  points: readonly ChartPoint[];
+  /** The axis: from the ground to the top. */
+  range: readonly [from: number, to: number];
+  bands?: readonly ChartBand[];
+  lines?: readonly ChartLine[];
+  table: ChartTable;
+};
+
+/** A few values beside each other, such as the days of a week. */
+export function ChartBars({ label, summary, points, range, bands = [], lines = [], table }: ChartBarsProps) {
+  const [space, { width, em }] = useChartSize<HTMLDivElement>();
+  const { active, list, point } = useChartPoints(points.length);
+  const longest = Math.max(0, ...lines.map((line) => line.label.length));
+  const inner = Math.max(em, width - (longest === 0 ? 0 : em * (0.6 + longest * 0.52)));
+  const height = em * HEIGHT_EM;
+  const bottom = height - em * BELOW_EM;
+  const y = scaleLinear([...range], [bottom, em * ABOVE_EM]).clamp(true);
+  const x = scaleBand(
+    points.map(({ key }) => key),
+    [0, inner],
+  );
+  const thickness = Math.min(em * THICKEST_EM, x.bandwidth() * 0.62);
+  return (
+    <ChartFrame
+      label={label}
+      summary={summary}
+      read={active === undefined ? undefined : points[active]?.words}
+      table={table}
+    >
+      <div ref={space}>
+        <svg
+          {...list}
+          aria-label={label}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block max-w-full rounded-md"
+        >
+          <ChartGround bands={bands} lines={lines} width={inner} em={em} y={y} />
+          <line aria-hidden x1="0" x2={inner} y1={bottom} y2={bottom} className="stroke-edge" />
+          {points.map((each, index) => (
+            <g key={each.key} {...point(index)} aria-label={each.words}>
+              <ChartBar
+                point={each}
+                active={index === active}
+                x={x(each.key) ?? 0}
+                step={x.bandwidth()}
+                thickness={thickness}
+                top={y(each.value ?? range[0])}
+                bottom={bottom}
+                em={em}
+              />
+            </g>
+          ))}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ChartTableView } from './chart-table.tsx';
+import type { ChartTable } from './chart-point.ts';
+
+type ChartFrameProps = {
+  label: string;
+  summary: string;
+  /** What is said of the point somebody looks at. */
+  read: string | undefined;
+  table: ChartTable;
+  children: ReactNode;
+};
+
+/** What stands around every chart: its sentence above, the point somebody looks at and the table beneath. */
+export function ChartFrame({ label, summary, read, table, children }: ChartFrameProps) {
+  return (
+    <figure aria-label={label} className="flex min-w-0 flex-col gap-3">
+      <figcaption className="text-lg">{summary}</figcaption>
+      {children}
+      <p aria-hidden className="min-h-[1.5em] text-sm text-quiet">
+        {read ?? 'Touch the chart, or use the arrow keys, to read a value.'}
+      </p>
+      <ChartTableView {...table} />
+    </figure>
+  );
+}

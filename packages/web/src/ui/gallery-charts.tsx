@@ -1,0 +1,73 @@
+import { Card } from './card.tsx';
+import { ChartBars } from './chart-bars.tsx';
+import type { ChartPoint } from './chart-point.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+/** A picture of a week, shown as nothing but a picture (OQ-029). */
+const sampleWeek = [95, 87, 92, 88, 94, 91, 89];
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const sample: readonly ChartPoint[] = sampleWeek.map((value, day) => ({
+  key: days[day] ?? '',
+  label: days[day]?.slice(0, 3) ?? '',
+  value,
+  figure: `${value}%`,
+  words: `${days[day]}: ${value}%`,
+  tone: 'pine',
+  marked: day === 6,
+}));
+
+const uneven: readonly ChartPoint[] = sample.map((point, day) => {
+  const value = [100, 50, undefined, 0, 25, 80, undefined][day];
+  const tone = value === undefined || value >= 80 ? 'pine' : value >= 50 ? 'marigold' : 'brick';
+  const figure = value === undefined ? '–' : `${value}%`;
+  return { ...point, value, figure, tone, words: `${point.key}: ${figure}` };
+});
+
+const shared = {
+  range: [0, 100] as const,
+  bands: [{ from: 80, to: 100, tone: 'pine' as const }],
+  lines: [{ value: 80, label: '80%' }],
+};
+
+const tableOf = (points: readonly ChartPoint[]) => ({
+  caption: 'A sample week',
+  columns: ['Day', 'Adherence'],
+  rows: points.map(({ key, figure }) => [key, figure]),
+});
+
+export function GalleryCharts() {
+  return (
+    <GallerySection title="Charts">
+      <div className="grid gap-4 grid-cols-1 wide:grid-cols-2">
+        <Card title="Bars">
+          <ChartBars
+            {...shared}
+            label="A sample week"
+            summary="A sample: about 91 percent taken over seven days."
+            points={sample}
+            table={tableOf(sample)}
+          />
+        </Card>
+        <Card title="Uneven, with days without a value">
+          <ChartBars
+            {...shared}
+            label="An uneven sample week"
+            summary="A sample: two days have nothing to show."
+            points={uneven}
+            table={{ ...tableOf(uneven), caption: 'An uneven sample week' }}
+          />
+        </Card>
+        <Card title="Shares">
+          <div className="flex flex-col gap-3">
+            <ShareBar percent={91} tone="pine" />
+            <ShareBar percent={60} tone="marigold" />
+            <ShareBar percent={20} tone="brick" />
+            <ShareBar percent={undefined} tone="quiet" />
+          </div>
+        </Card>
+      </div>
+    </GallerySection>
+  );
+}

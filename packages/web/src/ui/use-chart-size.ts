@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+type ChartSize = {
+  /** Of the space there is, in pixels. */
+  width: number;
+  /** One em of its text: what leaves room for text grows with it. */
+  em: number;
+};
+
+const PHONE: ChartSize = { width: 320, em: 16 };
+
+/** How much space a chart has; drawn at its true size, so that its text stays as large as the page's. */
+export function useChartSize<Element extends HTMLElement>(): [RefObject<Element | null>, ChartSize] {
+  const space = useRef<Element>(null);
+  const [size, setSize] = useState(PHONE);
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const width = element.clientWidth || PHONE.width;
+      const em = Number.parseFloat(getComputedStyle(element).fontSize) || PHONE.em;
+      setSize((before) => (before.width === width && before.em === em ? before : { width, em }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [space, size];
+}
