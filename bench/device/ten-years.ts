@@ -43,6 +43,7 @@ const medicationOf = (name: string, i: number, firstDay: string): MedicationRow 
   ...scheduleOf(i, firstDay),
   ...{ id: randomUUID(), stamps: {}, name, form: 'tablet', color: COLORS[i % COLORS.length]! },
   ...{ prescriber: 'Dr. Weber', notes: null, refill_reminder: true, quantity_remaining: COUNTED },
+  ...{ counted_at: null, last_refill_at: null, last_refill_amount: null },
   ...{ kept_inactive: false, updated_at: `${firstDay}T07:00:00.000Z` },
 });
 
@@ -68,7 +69,7 @@ const movementOf = (
   line: Pick<MovementRow, 'kind' | 'amount' | 'counted' | 'log_id' | 'at'>,
 ): MovementRow => ({
   ...synced(date, date.slice(0, 7)),
-  ...{ id: randomUUID(), medication_id, shortfall: 0, reason: null, ...line },
+  ...{ id: randomUUID(), medication_id, shortfall: 0, refilled: null, undoes: null, reason: null, ...line },
 });
 
 /** Up to yesterday; today's doses wait for their answers. */

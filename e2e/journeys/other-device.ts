@@ -40,6 +40,7 @@ const pulled = async (url: string, cookie: string): Promise<Records> => {
     medication_regimens: [],
     medication_logs: [],
     stock_movements: [],
+    med_refill_config: [],
   };
   for (let cursor = '', more = true; more;) {
     const answer = await fetch(`${url}/api/v1/sync/pull?limit=2000${cursor}`, { headers: { cookie } });

@@ -1,9 +1,8 @@
-// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference (decision OQ-034).
-import { movement, roundQuantity, withdraw, withQuantity } from '../refills/ledger.ts';
+// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference, and a dose from before the newest count moves nothing (decision OQ-034).
+import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../refills/ledger.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
-
-const isTaken = (log: DoseLogRow): boolean => log.deleted_at === null && log.status === 'taken';
+import { isInLedger } from './taken-before-count.ts';
 
 const asItStands = (log: DoseLogRow, stock_taken: number): Change => ({
   table: 'medication_logs',
@@ -32,13 +31,14 @@ export const stockOfDose = (
   context: Context,
 ): Change[] => {
   const onHand = medication.quantity_remaining;
-  const held = before?.stock_taken ?? 0;
-  const amountBefore = before !== undefined && isTaken(before) ? before.amount : 0;
-  const amountAfter = isTaken(after) ? after.amount : 0;
+  const wasIn = isInLedger(before, medication);
+  const held = wasIn ? before.stock_taken : 0;
+  const amountBefore = wasIn ? before.amount : 0;
+  const amountAfter = isInLedger(after, medication) ? after.amount : 0;
   if (amountBefore === amountAfter) return [asItStands(after, held)];
   if (onHand === null) return [asItStands(after, 0)];
   const holding = holdingAfter(held, amountBefore, amountAfter, onHand);
-  const amount = roundQuantity(held - holding.held);
+  const amount = deposit(onHand, roundQuantity(held - holding.held));
   const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
   return [
     asItStands(after, holding.held),

@@ -1,5 +1,6 @@
 // The medication form is judged on saving: what is required, in order and storable (medication-area §5, decisions OQ-032, OQ-035, OQ-043).
 import { ok, refuse, type Result } from '../problem/index.ts';
+import { MAX_QUANTITY } from '../refills/max-quantity.ts';
 import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
@@ -44,7 +45,7 @@ export interface CheckedMedication {
 
 export const MEDICATION_TEXT_LIMITS = { name: 200, dosage: 100, prescriber: 200, notes: 2000 } as const;
 export const MAX_TIMES = 24;
-export const MAX_QUANTITY = 1_000_000;
+export { MAX_QUANTITY };
 
 const endFault = (start: string, end: string): string | undefined => {
   if (end === '') return undefined;

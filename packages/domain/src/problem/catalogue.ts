@@ -28,7 +28,8 @@ export const problems = {
   origin_refused: { status: 403, text: 'This request came from another site and was refused.' },
   not_found: { status: 404, text: 'Not found' },
   too_large: { status: 413, text: 'That is too much to send at once.' },
-  unsupported_type: { status: 415, text: 'Only JSON is understood here.' },
+  unsupported_type: { status: 415, text: 'Content of this kind is not understood here.' },
+  not_a_picture: { status: 422, text: 'This picture could not be read. Please choose another one.' },
   client_stale: { status: 409, text: 'This device has to introduce itself again.' },
   resync: { status: 409, text: 'This device has to fetch everything again.' },
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
@@ -42,6 +43,7 @@ export const problems = {
   unknown_medication: { status: 422, text: 'This medication is not in your list.' },
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },
   not_writable: { status: 422, text: 'This cannot be changed from a device.' },
+  not_counted: { status: 422, text: 'Count what you have first: nothing has been counted yet.' },
   dose_moved: { status: 422, text: 'A dose keeps its medication, day and time.' },
   already_deleted: { status: 422, text: 'This was deleted on another device.' },
 } as const satisfies Record<string, Entry>;

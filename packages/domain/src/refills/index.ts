@@ -1,1 +1,2 @@
 export { roundQuantity } from './ledger.ts';
+export { refillConfigId } from './refill-config.ts';

@@ -2,6 +2,7 @@
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, MovementKind, MovementRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
+import { MAX_QUANTITY } from './max-quantity.ts';
 
 /** Quantities carry at most three decimals; sums are rounded there so that 0.1 + 0.2 is 0.3. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
@@ -11,6 +12,8 @@ interface Line {
   readonly amount: number;
   readonly shortfall?: number;
   readonly counted?: number | null;
+  readonly refilled?: number;
+  readonly undoes?: string;
   readonly logId?: string | null;
   readonly reason?: string | null;
 }
@@ -27,6 +30,8 @@ export const movement = (medicationId: string, line: Line, cause: string, contex
   amount: roundQuantity(line.amount),
   shortfall: roundQuantity(line.shortfall ?? 0),
   counted: line.counted ?? null,
+  refilled: line.refilled ?? null,
+  undoes: line.undoes ?? null,
   at: context.at,
   log_id: line.logId ?? null,
   reason: line.reason ?? null,
@@ -42,6 +47,10 @@ export const withdraw = (onHand: number, amount: number): Withdrawal => {
   const taken = Math.min(onHand, amount);
   return { taken, shortfall: roundQuantity(amount - taken) };
 };
+
+/** What of `amount` the ledger can take up: it holds a million of one medication and no more. */
+export const deposit = (onHand: number, amount: number): number =>
+  Math.min(amount, roundQuantity(MAX_QUANTITY - onHand));
 
 /** The medication with another quantity on hand. Its `updated_at` stays: nobody edited it. */
 export const withQuantity = (medication: MedicationRow, quantity: number): MedicationRow => ({

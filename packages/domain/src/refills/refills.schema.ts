@@ -1,21 +1,62 @@
-// A device tells what was counted; the rule makes the ledger's line of it (decisions OQ-034, OQ-043).
+// What a device may say of stock and refills: what was counted or refilled, and how refills are set up (decisions OQ-034, OQ-043; medication-area §5).
 import * as z from 'zod';
 import { judgedBy } from '../account/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
-import { MAX_QUANTITY } from '../medications/medication-form.ts';
 import { textFault } from '../medications/text-fault.ts';
 import { roundQuantity } from './ledger.ts';
+import { MAX_QUANTITY } from './max-quantity.ts';
+import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
+import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
+import { stepFault } from './step-fault.ts';
 
-const quantity = z
-  .number('Please enter a number')
-  .min(0, 'Quantity Remaining cannot be below 0')
-  .max(MAX_QUANTITY, 'Quantity Remaining is too large')
-  .refine((value) => roundQuantity(value) === value, 'Quantity Remaining takes at most three decimals');
+const quantityOf = (label: string) =>
+  z
+    .number('Please enter a number')
+    .min(0, `${label} cannot be below 0`)
+    .max(MAX_QUANTITY, `${label} is too large`)
+    .refine((value) => roundQuantity(value) === value, `${label} takes at most three decimals`);
 
-export const stockCountPatch = z.strictObject({
+/** Exactly one of a count (null ends the counting), a refill and the undoing of one. */
+export const stockMovementPatch = z
+  .strictObject({
+    medication_id: uuid,
+    counted: quantityOf('Quantity Remaining').nullable().optional(),
+    refilled: quantityOf('Refill').positive('Refill must be more than 0').optional(),
+    undoes: uuid.optional(),
+    reason: judgedBy((text) => textFault('Reason', text, 200))
+      .nullable()
+      .optional(),
+  })
+  .refine(
+    ({ counted, refilled, undoes }) =>
+      [counted, refilled, undoes].filter((told) => told !== undefined).length === 1,
+    { error: 'Please enter a number', path: ['counted'] },
+  );
+
+const steps = (label: string) =>
+  z.number('Please enter a number').superRefine((value, context) => {
+    const message = stepFault(label, value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+const { min, max } = REFILL_LIMITS.leadDays;
+const leadDays = `Refill Reminder is a number of days from ${min} to ${max}`;
+
+/** `deleted_at: null` brings back a configuration that was disabled. */
+export const refillConfigPatch = z.strictObject({
   medication_id: uuid,
-  counted: quantity.nullable(),
-  reason: judgedBy((text) => textFault('Reason', text, 200))
+  pills_per_dose: steps('Pills per Dose').optional(),
+  doses_per_day: steps('Doses per Day').optional(),
+  refill_lead_days: z.int(leadDays).min(min, leadDays).max(max, leadDays).optional(),
+  pharmacy_name: judgedBy((text) => textFault('Pharmacy Name', text, LIMITS.name))
     .nullable()
     .optional(),
+  pharmacy_phone: judgedBy((text) => textFault('Pharmacy Phone', text, LIMITS.phone))
+    .nullable()
+    .optional(),
+  pharmacy_url: judgedBy(pharmacyUrlFault).nullable().optional(),
+  note: judgedBy((text) => textFault('Note', text, LIMITS.note))
+    .nullable()
+    .optional(),
+  deleted_at: z.null().optional(),
 });

@@ -1,47 +1,60 @@
-// A person counts, or stops counting; the rule makes it the opening or a correction of what the ledger said (decision OQ-034).
-import { ok, refuse } from '../problem/index.ts';
-import { patchOf, type SyncedTable } from '../sync/synced-table.ts';
-import { movement, roundQuantity } from './ledger.ts';
+// A person counts, stops counting, refills or takes a refill back; the rule makes the ledger's lines of it (decision OQ-034).
+import { ok, refuse, type Result } from '../problem/index.ts';
+import type { MedicationRow } from '../sync/rows.ts';
+import { patchOf, type Change, type Context, type SyncedTable } from '../sync/synced-table.ts';
+import { admitCount, countedSince } from './admit-count.ts';
+import { admitRefill } from './admit-refill.ts';
+import { admitUndoneRefill } from './admit-undone-refill.ts';
+
+/** What a device may tell; exactly one of the three, which is checked at the door. */
+interface Told {
+  readonly medication_id: string;
+  readonly counted?: number | null;
+  readonly refilled?: number;
+  readonly undoes?: string;
+  readonly reason?: string | null;
+}
+
+const linesOf = (
+  id: string,
+  { counted = null, refilled, undoes, reason = null }: Told,
+  medication: MedicationRow,
+  context: Context,
+): Result<Change[]> => {
+  if (undoes !== undefined) return admitUndoneRefill({ id, undoes }, medication, context);
+  if (refilled !== undefined) return admitRefill({ id, refilled, reason }, medication, context);
+  return ok(admitCount({ id, counted, reason }, medication, context));
+};
 
 export const stockMovements: SyncedTable<'stock_movements'> = {
   name: 'stock_movements',
   mergeClass: 'ledger',
   packedBy: 'month',
   verbs: ['insert'],
-  writable: ['medication_id', 'counted', 'reason'],
-  needs: (row) => [
-    { table: 'stock_movements', id: row.id },
-    { table: 'medications', id: String(patchOf(row).medication_id) },
-  ],
+  writable: ['medication_id', 'counted', 'refilled', 'undoes', 'reason'],
+  needs: (row, at) => {
+    const { medication_id, counted, undoes } = patchOf(row);
+    const value = String(medication_id);
+    const own = { column: 'medication_id', value } as const;
+    return [
+      { table: 'stock_movements', id: row.id },
+      { table: 'medications', id: value },
+      ...(undoes === undefined ? [] : [{ table: 'stock_movements', ...own } as const]),
+      ...(counted === undefined
+        ? []
+        : ([
+            { table: 'stock_movements', ...own, from: countedSince(at) },
+            { table: 'medication_logs', ...own, from: countedSince(at) },
+          ] as const)),
+    ];
+  },
   admit: (row, context) => {
     if ('delete' in row || context.get('stock_movements', row.id) !== undefined)
       return refuse('not_writable');
-    const { medication_id, counted, reason } = row.patch as {
-      medication_id: string;
-      /** Null when the person no longer keeps count. */
-      counted: number | null;
-      reason?: string | null;
-    };
-    const medication = context.get('medications', medication_id);
+    const told = row.patch as unknown as Told;
+    const medication = context.get('medications', told.medication_id);
     if (medication === undefined) return refuse('unknown_medication');
-    const before = medication.quantity_remaining;
-    const line = movement(
-      medication.id,
-      {
-        kind: before === null ? 'opening' : 'correction',
-        amount: roundQuantity((counted ?? 0) - (before ?? 0)),
-        counted,
-        reason: reason ?? null,
-      },
-      row.id,
-      context,
-    );
-    return ok({
-      changes: [
-        { table: 'stock_movements', row: { ...line, id: row.id } },
-        { table: 'medications', row: { ...medication, quantity_remaining: counted } },
-      ],
-      merged: false,
-    });
+    const changes = linesOf(row.id, told, medication, context);
+    return changes.ok ? ok({ changes: changes.value, merged: false }) : changes;
   },
 };

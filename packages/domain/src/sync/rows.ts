@@ -40,6 +40,11 @@ export interface MedicationRow extends Document, Schedule {
   refill_reminder: boolean;
   /** What the ledger says is on hand; null without an opening count. The server's. */
   quantity_remaining: number | null;
+  /** Instant of the newest count, which has in it all that was taken before; null before the first. The server's. */
+  counted_at: string | null;
+  /** Instant and amount of the last refill that was not undone, or null. The server's. */
+  last_refill_at: string | null;
+  last_refill_amount: number | null;
   /** The plan's limit kept this medication inactive and the person has not answered yet. */
   kept_inactive: boolean;
   updated_at: string;
@@ -93,10 +98,27 @@ export interface MovementRow extends Synced {
   shortfall: number;
   /** What a person counted, when the line came from a count. */
   counted: number | null;
+  /** What a person said they got, when the line is a refill. */
+  refilled: number | null;
+  /** The refill that this line takes back. */
+  undoes: string | null;
   /** The person's wall clock at the movement, `yyyy-MM-ddTHH:MM`. */
   at: string;
   log_id: string | null;
   reason: string | null;
+}
+
+/** What a person set about the refills of a medication. What is on hand stands in the ledger alone. */
+export interface RefillConfigRow extends Document {
+  medication_id: string;
+  pills_per_dose: number;
+  doses_per_day: number;
+  refill_lead_days: number;
+  pharmacy_name: string | null;
+  pharmacy_phone: string | null;
+  pharmacy_url: string | null;
+  note: string | null;
+  is_active: boolean;
 }
 
 export type Plan = 'FREE' | 'PRO' | 'MAX';
@@ -143,6 +165,7 @@ export interface Rows {
   medication_regimens: RegimenRow;
   medication_logs: DoseLogRow;
   stock_movements: MovementRow;
+  med_refill_config: RefillConfigRow;
 }
 export type TableName = keyof Rows;
 export type AnyRow = Rows[TableName];

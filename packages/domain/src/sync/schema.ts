@@ -5,7 +5,7 @@ import { dosePatch } from '../doses/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';
 import { problems, refuse, ok, type Result } from '../problem/index.ts';
-import { stockCountPatch } from '../refills/refills.schema.ts';
+import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
 import { wallTime, zoneAsTold } from '../time/time.schema.ts';
 import type { Operation } from './operation.ts';
 import type { TableName } from './rows.ts';
@@ -21,7 +21,8 @@ export const patchSchemas = {
   medications: medicationPatch,
   medication_regimens: z.strictObject({}),
   medication_logs: dosePatch,
-  stock_movements: stockCountPatch,
+  stock_movements: stockMovementPatch,
+  med_refill_config: refillConfigPatch,
 } satisfies Record<TableName, z.ZodObject>;
 
 const rowOf = <T extends TableName>(table: T) => {
@@ -40,6 +41,7 @@ export const operationRow = z.discriminatedUnion('table', [
   rowOf('medication_regimens'),
   rowOf('medication_logs'),
   rowOf('stock_movements'),
+  rowOf('med_refill_config'),
 ]);
 
 export const operation = z.strictObject({

@@ -22,8 +22,8 @@ const full = (): Records => {
 };
 
 /** Only what the rule of an operation's row says it needs, as the server loads it. */
-const needed = (records: Records, row: OperationRow): WorkingSet => {
-  const needs = [...syncedTables[row.table].needs(row), { table: row.table, id: row.id }];
+const needed = (records: Records, row: OperationRow, at: string): WorkingSet => {
+  const needs = [...syncedTables[row.table].needs(row, at), { table: row.table, id: row.id }];
   const some = keepRecords();
   for (const table of TABLES)
     for (const held of records.all(table)) {
@@ -33,7 +33,9 @@ const needed = (records: Records, row: OperationRow): WorkingSet => {
           ('every' in need ||
             ('id' in need
               ? need.id === held.id
-              : 'medication_id' in held && held.medication_id === need.value)),
+              : 'medication_id' in held &&
+                held.medication_id === need.value &&
+                (need.from === undefined || held.bucket >= need.from))),
       );
       if (wanted) some.put({ table, row: held } as never);
     }
@@ -62,7 +64,7 @@ test('a rule judges by the rows it says it needs exactly as it would by all', ()
     fc.property(row, wallClockAt, (sent, at) => {
       const [records, operation] = [full(), act(at, [sent])];
       const byAll = admitOperation(operation, records, PERSON, isoAt(at));
-      expect(admitOperation(operation, needed(records, sent), PERSON, isoAt(at))).toEqual(byAll);
+      expect(admitOperation(operation, needed(records, sent, at), PERSON, isoAt(at))).toEqual(byAll);
     }),
     { numRuns: 300 },
   );

@@ -1,6 +1,7 @@
 // Every route of the contract by who calls it, and every verb of every synced table by whose row it names.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
+import { refillConfigId } from '@dosewell/domain/refills';
 import { syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
@@ -70,6 +71,12 @@ beforeAll(async () => {
       patch: { medication_id: hers.medication, counted: 30 },
     },
     { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
+    {
+      table: 'med_refill_config',
+      id: refillConfigId(hers.medication),
+      base: 0,
+      patch: { medication_id: hers.medication },
+    },
   ]);
   expect(json.results[0].status).toBe('ok');
 });
@@ -160,6 +167,10 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
   stock_movements: ({ count, medication }) => ({
     id: count,
     patch: { medication_id: medication, counted: 1 },
+  }),
+  med_refill_config: ({ medication }) => ({
+    id: refillConfigId(medication),
+    patch: { medication_id: medication, pills_per_dose: 2 },
   }),
 };
 

@@ -31,11 +31,16 @@ interface Answer {
   readonly rows: Partial<Record<TableName, StoredRow[] | null>>;
 }
 
-/** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`. */
-const shapeOf = ({ table, every, ids, medications }: Wanted): string =>
+/** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`, `... medication_id from`. */
+const shapeOf = ({ table, every, ids, medications, from }: Wanted): string =>
   every
     ? `${table} every`
-    : [table, ids.length > 0 ? 'id' : '', medications.length > 0 ? 'medication_id' : ''].join(' ');
+    : [
+        table,
+        ids.length > 0 ? 'id' : '',
+        medications.length > 0 ? 'medication_id' : '',
+        from === undefined ? '' : 'from',
+      ].join(' ');
 
 const FIXED = 4;
 
@@ -47,8 +52,10 @@ const statementFor = namedByShape('sync_load', (shape) => {
     .map((part) => {
       const [table = '', ...by] = part.split(' ').filter((word) => word !== '');
       const conditions = by
-        .filter((word) => word !== 'every')
+        .filter((word) => word === 'id' || word === 'medication_id')
         .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
+      // The month narrows the condition before it, which is that of the medications.
+      if (by.includes('from')) conditions.push(`${conditions.pop()} and t.bucket >= $${++parameter}`);
       const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
       return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;
     });
@@ -78,8 +85,8 @@ export const load = async (
   wanted: readonly Wanted[],
 ): Promise<Loaded> => {
   const statement = statementFor(wanted.map(shapeOf).join(','));
-  const keys = wanted.flatMap(({ every, ids, medications }) =>
-    every ? [] : [ids, medications].filter((list) => list.length > 0),
+  const keys = wanted.flatMap(({ every, ids, medications, from }) =>
+    every ? [] : [...[ids, medications].filter((list) => list.length > 0), ...(from ? [from] : [])],
   );
   const values = [sender.userId, sender.client, sender.acked, ops, ...keys];
   const [answer] = (await db.query<Answer>({ ...statement, values })).rows;

@@ -1,4 +1,4 @@
-import { syncedTables, TABLES, type Operation, type TableName } from '@dosewell/domain/sync';
+import { type Need, syncedTables, TABLES, type Operation, type TableName } from '@dosewell/domain/sync';
 
 /** What to load of one table. */
 export interface Wanted {
@@ -7,23 +7,42 @@ export interface Wanted {
   readonly ids: readonly string[];
   /** Rows of these medications. */
   readonly medications: readonly string[];
+  /** Of those, only rows packed in this month `yyyy-MM` or later. */
+  readonly from?: string;
 }
 
 /** What the rules of a batch have to see, and the rows they are about. */
 export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
   const wanted = new Map(TABLES.map((table) => [table, emptyOf(table)]));
-  for (const { table, ...row } of operations.flatMap(({ rows }) => rows)) {
-    wanted.get(table)?.ids.add(row.id);
-    for (const need of syncedTables[table].needs({ table, ...row })) {
-      const part = wanted.get(need.table)!;
-      if ('every' in need) part.every = true;
-      else if ('id' in need) part.ids.add(need.id);
-      else part.medications.add(need.value);
+  for (const { rows, at } of operations)
+    for (const { table, ...row } of rows) {
+      wanted.get(table)?.ids.add(row.id);
+      for (const need of syncedTables[table].needs({ table, ...row }, at)) add(wanted.get(need.table)!, need);
     }
-  }
   return [...wanted.values()]
     .filter((part) => part.every || part.ids.size > 0 || part.medications.size > 0)
-    .map((part) => ({ ...part, ids: [...part.ids], medications: [...part.medications] }));
+    .map(({ from, ...part }) => ({
+      ...part,
+      ids: [...part.ids],
+      medications: [...part.medications],
+      ...(part.medications.size > 0 && from !== ALL ? { from } : {}),
+    }));
+};
+
+/** Comes before every month, and what comes after all of them. */
+const ALL = '';
+const NONE = '~';
+
+type Part = ReturnType<typeof emptyOf>;
+
+const add = (part: Part, need: Need): void => {
+  if ('every' in need) part.every = true;
+  else if ('id' in need) part.ids.add(need.id);
+  else {
+    part.medications.add(need.value);
+    const from = need.from ?? ALL;
+    if (from < part.from) part.from = from;
+  }
 };
 
 const emptyOf = (table: TableName) => ({
@@ -31,4 +50,5 @@ const emptyOf = (table: TableName) => ({
   every: false,
   ids: new Set<string>(),
   medications: new Set<string>(),
+  from: NONE,
 });

@@ -68,6 +68,17 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       notes: 'n',
     },
     stock_movements: { medication_id: medicationId, counted: 5, reason: 'r' },
+    med_refill_config: {
+      medication_id: medicationId,
+      pills_per_dose: 2,
+      doses_per_day: 2,
+      refill_lead_days: 7,
+      pharmacy_name: 'p',
+      pharmacy_phone: '1',
+      pharmacy_url: 'https://example.org',
+      note: 'n',
+      deleted_at: null,
+    },
   };
   return patches[table] as Patch;
 };

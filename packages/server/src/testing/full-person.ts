@@ -1,3 +1,4 @@
+import { refillConfigId } from '@dosewell/domain/refills';
 import type { Person } from '../sync/person.ts';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
@@ -20,6 +21,7 @@ export const fullPerson = async (db: TestDatabase, doors: SyncDoors): Promise<Fu
     put('medications', medicationId, medication()),
     put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
     dose(medicationId, '08:00', 'taken'),
+    put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
   ]);
   return { person, device, medicationId, countId };
 };

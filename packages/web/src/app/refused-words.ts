@@ -24,6 +24,11 @@ const doseWords = (store: Store, row: OperationRow): string => {
   return `A dose of ${name}${date === undefined ? '' : ` on ${displayDate(date)}`}`;
 };
 
+const refillSettingsWords = (store: Store, row: OperationRow): string => {
+  const known = store.row('med_refill_config', row.id)?.medication_id;
+  return `The refill settings of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
+};
+
 /** What was refused, in words, and which fields of it. */
 export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>): string => {
   const [row] = rows;
@@ -31,6 +36,7 @@ export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>)
   if (row.table === 'medications') return nameOf(store, row.id, row);
   if (row.table === 'medication_logs') return doseWords(store, row);
   if (row.table === 'stock_movements')
-    return `The stock count of ${nameOf(store, textOf(row, 'medication_id'), row)}`;
+    return `${'patch' in row && 'counted' in row.patch ? 'The stock count' : 'A refill'} of ${nameOf(store, textOf(row, 'medication_id'), row)}`;
+  if (row.table === 'med_refill_config') return refillSettingsWords(store, row);
   return OTHERS[row.table] ?? 'An entry';
 };

@@ -1,0 +1,37 @@
+// A refill raises what is on hand and is remembered as the last one; without a count there is nothing to raise (decisions OQ-034, OQ-049).
+import { ok, refuse, type Result } from '../problem/index.ts';
+import type { MedicationRow } from '../sync/rows.ts';
+import type { Change, Context } from '../sync/synced-table.ts';
+import { isoInstant } from '../time/zoned-time.ts';
+import { deposit, movement, withQuantity } from './ledger.ts';
+import { momentOfAct } from './moment-of-act.ts';
+
+interface Refill {
+  /** The id of the line. */
+  readonly id: string;
+  readonly refilled: number;
+  readonly reason: string | null;
+}
+
+/** One that arrives after a newer count moves nothing: what was got is in the count. */
+export const admitRefill = (
+  { id, refilled, reason }: Refill,
+  medication: MedicationRow,
+  context: Context,
+): Result<Change[]> => {
+  const onHand = medication.quantity_remaining;
+  if (onHand === null) return refuse('not_counted');
+  const isCounted = medication.counted_at !== null && momentOfAct(context) < medication.counted_at;
+  const amount = isCounted ? 0 : deposit(onHand, refilled);
+  const line = movement(medication.id, { kind: 'refill', amount, refilled, reason }, id, context);
+  const at = isoInstant(context.clock);
+  const isLast = medication.last_refill_at === null || at >= medication.last_refill_at;
+  const raised = withQuantity(medication, onHand + amount);
+  return ok([
+    { table: 'stock_movements', row: { ...line, id } },
+    {
+      table: 'medications',
+      row: isLast ? { ...raised, last_refill_at: at, last_refill_amount: refilled } : raised,
+    },
+  ]);
+};

@@ -1,0 +1,100 @@
+// One configuration a medication; saving it makes the medication's amount follow, disabling deletes it (medication-area §4, decisions OQ-034, OQ-050).
+import { regimenOfSave } from '../medications/regimen-of-save.ts';
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
+import type { OperationRow, Patch } from '../sync/operation.ts';
+import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
+import {
+  patchOf,
+  type Admission,
+  type Change,
+  type Context,
+  type SyncedTable,
+} from '../sync/synced-table.ts';
+import { REFILL_DEFAULTS, refillConfigId } from './refill-config.ts';
+
+const medicationOf = (row: OperationRow): string => String(patchOf(row).medication_id);
+
+const inserted = (id: string, medicationId: string, patch: Patch, context: Context): RefillConfigRow => ({
+  id,
+  rev: 0,
+  clock: context.clock,
+  bucket: 'all',
+  deleted_at: null,
+  stamps: stampsOf(patch, context.clock),
+  medication_id: medicationId,
+  pills_per_dose: REFILL_DEFAULTS.pills_per_dose,
+  doses_per_day: REFILL_DEFAULTS.doses_per_day,
+  refill_lead_days: REFILL_DEFAULTS.refill_lead_days,
+  pharmacy_name: null,
+  pharmacy_phone: null,
+  pharmacy_url: null,
+  note: null,
+  is_active: true,
+  ...patch,
+});
+
+/** A dose takes what the configuration says: another amount opens another regimen. */
+const withAmount = (medication: MedicationRow, amount: number, context: Context): Change[] => {
+  if (medication.amount === amount) return [];
+  const changed = { ...medication, amount };
+  const changes: Change[] = [{ table: 'medications', row: changed }];
+  const regimen = regimenOfSave(changed, context.rows('medication_regimens'), context);
+  if (regimen !== undefined) changes.push({ table: 'medication_regimens', row: regimen });
+  return changes;
+};
+
+const saved = (row: OperationRow, context: Context): Result<Admission> => {
+  const { medication_id: _, ...patch } = patchOf(row);
+  const medication = context.get('medications', medicationOf(row));
+  if (medication === undefined) return refuse('unknown_medication');
+  if (row.id !== refillConfigId(medication.id)) return refuse('not_writable');
+  const current = context.get('med_refill_config', row.id);
+  const merge =
+    current === undefined
+      ? ok({ row: inserted(row.id, medication.id, patch, context), merged: false })
+      : mergeDocument(current, patch, row.base, context.clock);
+  if (!merge.ok) return merge;
+  return ok({
+    changes: [
+      { table: 'med_refill_config', row: merge.value.row },
+      ...withAmount(medication, merge.value.row.pills_per_dose, context),
+    ],
+    merged: merge.value.merged,
+  });
+};
+
+const disabled = (row: OperationRow, context: Context): Result<Admission> => {
+  const current = context.get('med_refill_config', row.id);
+  if (current === undefined) return refuse('unknown_row');
+  if (current.deleted_at !== null) return ok({ changes: [], merged: false });
+  const next = deleteDocument(current, context.now, context.clock);
+  return ok({ changes: [{ table: 'med_refill_config', row: next }], merged: row.base < current.rev });
+};
+
+export const medRefillConfigs: SyncedTable<'med_refill_config'> = {
+  name: 'med_refill_config',
+  mergeClass: 'document',
+  packedBy: 'all',
+  verbs: ['insert', 'update', 'delete', 'restore'],
+  writable: [
+    'medication_id',
+    'pills_per_dose',
+    'doses_per_day',
+    'refill_lead_days',
+    'pharmacy_name',
+    'pharmacy_phone',
+    'pharmacy_url',
+    'note',
+    'deleted_at',
+  ],
+  needs: (row) =>
+    'delete' in row
+      ? [{ table: 'med_refill_config', id: row.id }]
+      : [
+          { table: 'med_refill_config', id: row.id },
+          { table: 'medications', id: medicationOf(row) },
+          { table: 'medication_regimens', column: 'medication_id', value: medicationOf(row) },
+        ],
+  admit: (row, context) => ('delete' in row ? disabled(row, context) : saved(row, context)),
+};

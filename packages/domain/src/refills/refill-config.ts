@@ -1,0 +1,45 @@
+// The refill configuration of a medication: one a person and medication, with the ledger's own figures (medication-area §3, decision OQ-034).
+import { derivedId } from '../id/derived-id.ts';
+import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
+
+/** One medication has one configuration, wherever it was first saved. */
+export const refillConfigId = (medicationId: string): string => derivedId('refill config', medicationId);
+
+export const REFILL_DEFAULTS = {
+  current_pills: 0,
+  pills_per_dose: 1,
+  doses_per_day: 1,
+  refill_lead_days: 5,
+} as const;
+
+type Kept = Omit<RefillConfigRow, 'rev' | 'clock' | 'bucket' | 'deleted_at' | 'stamps'>;
+
+/** The entity of the specification. */
+export interface MedRefillConfig extends Kept {
+  readonly user_id: string;
+  /** What is on hand, as the ledger has it. */
+  readonly current_pills: number;
+  /** Instant of the last refill, ISO, or null. */
+  readonly last_refill_at: string | null;
+}
+
+/** The configuration as a person sees it: what they set, and what the ledger says. */
+export const medRefillConfig = (
+  person: string,
+  config: RefillConfigRow,
+  medication: Pick<MedicationRow, 'quantity_remaining' | 'last_refill_at'>,
+): MedRefillConfig => ({
+  id: config.id,
+  user_id: person,
+  medication_id: config.medication_id,
+  current_pills: medication.quantity_remaining ?? REFILL_DEFAULTS.current_pills,
+  pills_per_dose: config.pills_per_dose,
+  doses_per_day: config.doses_per_day,
+  refill_lead_days: config.refill_lead_days,
+  pharmacy_name: config.pharmacy_name,
+  pharmacy_phone: config.pharmacy_phone,
+  pharmacy_url: config.pharmacy_url,
+  note: config.note,
+  last_refill_at: medication.last_refill_at,
+  is_active: config.is_active,
+});
