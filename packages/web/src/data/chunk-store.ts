@@ -2,6 +2,7 @@
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
+import { noteStrays } from './strays.ts';
 
 export type Chunks = ReadonlyMap<ChunkName, readonly AnyRow[]>;
 
@@ -61,6 +62,10 @@ export const writeRows = async (
     store.put(chunk, keyOf(generation, name));
     written.set(name, chunk);
   }
+  await noteStrays(
+    transaction,
+    [...incoming].map(([name, rowsOf]) => [tableOf(name), bucketOf(name), rowsOf] as const),
+  );
   return written;
 };
 

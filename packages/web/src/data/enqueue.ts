@@ -6,6 +6,7 @@ import { chunkName, rowName } from './chunk-name.ts';
 import { absorb, type LocalRecords } from './local-records.ts';
 import { saveEntry } from './outbox.ts';
 import { type OutboxEntry, UNSAVED } from './outbox-entry.ts';
+import { shownIn } from './strays.ts';
 
 /** One row of an act. `base` is the revision of the row the person was looking at; the one in sight now if not given. */
 export type RowToWrite =
@@ -95,7 +96,7 @@ export const enqueue = (
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
   const entry = { ...made, chunks };
   records.lists.pending = [...records.lists.pending, entry];
-  records.queries.invalidate(chunks);
+  records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownIn(table, row))]);
   records.status.set({ pending: records.lists.pending.length });
   const saved = keep(records, surroundings, entry);
   return ok(notice === undefined ? { op: entry.op, saved } : { op: entry.op, notice, saved });

@@ -1,8 +1,9 @@
 // What a screen shows of a table, as a value that stays the same object until something in it changes (for useSyncExternalStore).
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
-import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import { bucketOf, type ChunkName, chunkName } from './chunk-name.ts';
 import type { Live, Overlay } from './overlay.ts';
 import type { RowCache } from './row-cache.ts';
+import { mayStray, shownIn } from './strays.ts';
 
 export interface LiveQueries {
   /** The rows of these buckets without deleted ones; undefined while one of them is not in memory. */
@@ -23,16 +24,25 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
   const snapshots = new Map<string, Snapshot>();
   const listeners = new Set<() => void>();
 
-  const read = (names: readonly ChunkName[]): AnyRow[] | undefined => {
+  /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
+  const read = (table: TableName, months: ReadonlySet<ChunkName>): Snapshot | undefined => {
+    const names = new Set([...months].flatMap((month) => cache.sources(month)));
     const rows = new Map<string, AnyRow>();
     for (const name of names) {
-      const chunk = cache.chunk(tableOf(name), bucketOf(name));
+      const chunk = cache.chunk(table, bucketOf(name));
       if (chunk === undefined) return undefined;
-      for (const row of chunk) rows.set(row.id, row);
+      for (const row of chunk)
+        if (mayStray(table) ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
     }
-    for (const [table, buckets] of grouped(names))
-      for (const [id, row] of overlay.laid(table)) if (buckets.has(row.bucket)) rows.set(id, row);
-    return [...rows.values()].filter((row) => row.deleted_at === null);
+    for (const [id, row] of overlay.laid(table)) {
+      if (!months.has(shownIn(table, row))) {
+        rows.delete(id);
+        continue;
+      }
+      rows.set(id, row);
+      names.add(chunkName(table, row.bucket));
+    }
+    return { names: [...names], rows: [...rows.values()].filter((row) => row.deleted_at === null) };
   };
   const notify = (): void => {
     for (const listener of listeners) listener();
@@ -42,10 +52,9 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
       const key = `${table} ${buckets.join()}`;
       const known = snapshots.get(key);
       if (known) return known.rows as never;
-      const names = buckets.map((bucket) => chunkName(table, bucket));
-      const rows = read(names);
-      if (rows) snapshots.set(key, { names, rows });
-      return rows as never;
+      const snapshot = read(table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
+      if (snapshot) snapshots.set(key, snapshot);
+      return snapshot?.rows as never;
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -59,11 +68,4 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
       notify();
     },
   };
-};
-
-const grouped = (names: readonly ChunkName[]): Map<TableName, Set<string>> => {
-  const tables = new Map<TableName, Set<string>>();
-  for (const name of names)
-    tables.set(tableOf(name), (tables.get(tableOf(name)) ?? new Set()).add(bucketOf(name)));
-  return tables;
 };

@@ -1,6 +1,6 @@
 // What a device holds of a person: the database, and in memory what the screens show of it.
 import type { AnyRow } from '@dosewell/domain/sync';
-import type { ChunkName } from './chunk-name.ts';
+import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { resultOf } from './idb-promise.ts';
@@ -12,6 +12,7 @@ import { readOutbox, withUnsaved } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
+import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from './status.ts';
 
 export interface LocalRecords {
@@ -69,10 +70,11 @@ export const absorb = (records: LocalRecords, { chunks, load = false, pending, r
   const { cache, overlay, lists } = records;
   const changed = new Set<ChunkName>(overlay.chunks());
   for (const [name, rows] of chunks ?? []) {
-    if (!load && !cache.has(name)) continue;
+    if (!load && !cache.needs(name, rows)) continue;
     cache.put(name, rows);
     observeClocks(records.clock, rows);
     changed.add(name);
+    for (const month of straysOf(tableOf(name), rows)) changed.add(month);
   }
   if (pending) lists.pending = withUnsaved(pending, lists.pending);
   if (refused) lists.refused = refused;
@@ -96,21 +98,24 @@ export const reread = async (
   records: LocalRecords,
   names: Iterable<ChunkName> = records.cache.names(),
 ): Promise<void> => {
-  const known = [...names].filter((name) => records.cache.has(name));
+  const { cache } = records;
   const transaction = records.database.transaction(['outbox', 'refused', 'chunks', 'meta']);
   const meta = await readMeta(transaction);
+  cache.learnStrays(meta.strays);
+  const lacking = [...cache.names()].flatMap(cache.sources).filter((name) => !cache.has(name));
+  const known = [...[...names].filter((name) => cache.has(name)), ...lacking];
   const [chunks, pending, refused] = await Promise.all([
     readChunks(transaction, generationOf(meta), known),
     readOutbox(transaction),
     readRefused(transaction),
   ]);
-  absorb(records, { chunks, pending, refused });
+  absorb(records, { chunks, load: true, pending, refused });
   if (meta.cursor !== undefined) records.status.set({ ready: true });
 };
 
 /** Brings chunks into memory. */
 export const loadChunks = async (records: LocalRecords, names: readonly ChunkName[]): Promise<void> => {
-  const missing = names.filter((name) => !records.cache.has(name));
+  const missing = names.flatMap(records.cache.sources).filter((name) => !records.cache.has(name));
   if (missing.length === 0) return;
   const transaction = records.database.transaction(['chunks', 'meta']);
   const generation = generationOf(await readMeta(transaction));

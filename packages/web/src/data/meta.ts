@@ -1,4 +1,5 @@
 import { resultOf } from './idb-promise.ts';
+import type { Strays } from './strays.ts';
 
 /** How far a snapshot has been fetched: the chunks of `generation` are being filled. */
 export interface Walk {
@@ -23,6 +24,8 @@ export interface Meta {
   readonly walk?: Walk;
   /** The set of chunks was exchanged: what this device had confirmed has to be looked for in it. */
   readonly repair?: true;
+  /** Where rows lie whose date was corrected to another month. */
+  readonly strays?: Strays;
   /** When everything was last fetched, milliseconds. */
   readonly lastSync?: number;
 }

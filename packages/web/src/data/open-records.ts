@@ -1,7 +1,7 @@
 // A cold start reads once: what waits to be sent, the small tables and the months around today. No network is asked (design: Speed).
 import { syncedTables, TABLES } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
-import { type ChunkName, chunkName } from './chunk-name.ts';
+import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
 import type { Journal } from './journal.ts';
@@ -16,6 +16,7 @@ import { generationOf, readMeta, writeMeta } from './meta.ts';
 import { readOutbox, saveEntries } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { showsToday } from './shows-today.ts';
+import type { Strays } from './strays.ts';
 
 /** The week that today's screen shows, with a day ahead for other zones. */
 const DAYS_BACK = 7;
@@ -30,6 +31,12 @@ const firstChunks = (date: string): ChunkName[] =>
       ? [chunkName(table, 'all')]
       : monthsAround(date).map((month) => chunkName(table, month)),
   );
+
+/** A month's chunk, and the others in which rows of it lie. */
+const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
+  name,
+  ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket)),
+];
 
 export interface OpenedRecords {
   readonly records: LocalRecords;
@@ -76,7 +83,7 @@ const readAll = async ({ database, now, zone }: Opening) => {
     readRefused(transaction),
   ]);
   const names = [
-    ...firstChunks(today({ instant: now(), zone })),
+    ...firstChunks(today({ instant: now(), zone })).flatMap((name) => withStraying(name, meta.strays)),
     ...pending.flatMap((entry) => entry.chunks),
   ];
   return { meta, pending, refused, chunks: await readChunks(transaction, generationOf(meta), names) };
@@ -90,6 +97,7 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   }
   const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null };
   const records = createLocalRecords({ ...opening, status });
+  records.cache.learnStrays(meta.strays);
   for (const entry of pending) records.clock.observe(entry.clock);
   absorb(records, { chunks, load: true, pending, refused });
   if (opening.journal) void tidyJournal(opening.journal, pending);

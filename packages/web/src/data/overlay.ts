@@ -10,6 +10,7 @@ import {
 import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { RowCache } from './row-cache.ts';
+import { shownIn } from './strays.ts';
 
 /** A row as the person sees it; `pending` when its newest state has not been sent. */
 export type Live<T extends TableName = TableName> = Rows[T] & { readonly pending?: true };
@@ -19,7 +20,7 @@ export interface Overlay extends WorkingSet {
   rows<T extends TableName>(table: T): readonly Live<T>[];
   /** The rows laid over a table. */
   laid<T extends TableName>(table: T): ReadonlyMap<string, Live<T>>;
-  /** The chunks that laid rows belong to. */
+  /** The chunks that laid rows belong to, and those of the months they are shown in. */
   chunks(): ReadonlySet<ChunkName>;
   /** The last unanswered operation on a row. */
   writerOf(table: TableName, id: string): string | undefined;
@@ -55,7 +56,7 @@ export const createOverlay = (cache: RowCache, person: string): Overlay => {
       if (!admitted.ok) return admitted;
       for (const { table, row } of admitted.value.changes) {
         laid(table).set(row.id, { ...row, pending: true });
-        touched.add(chunkName(table, row.bucket));
+        touched.add(chunkName(table, row.bucket)).add(shownIn(table, row));
       }
       for (const row of entry.rows) writers.set(rowName(row.table, row.id), entry.op);
       return admitted;

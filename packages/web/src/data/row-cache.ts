@@ -1,12 +1,19 @@
 // Rows in memory: the small tables whole, the large ones by the months that a screen has asked for.
 import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
-import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import { type Strays, straysOf, withStrays } from './strays.ts';
 
 export interface RowCache {
   has(name: ChunkName): boolean;
   /** The chunks in memory. */
   names(): Iterable<ChunkName>;
   put(name: ChunkName, rows: readonly AnyRow[]): void;
+  /** What the disk knows of strays, beside those seen in memory. */
+  learnStrays(strays: Strays | undefined): void;
+  /** The chunks in which the rows of a month lie, its own first. */
+  sources(name: ChunkName): readonly ChunkName[];
+  /** Whether what is in memory lacks something without this chunk. */
+  needs(name: ChunkName, rows: readonly AnyRow[]): boolean;
   chunk<T extends TableName>(table: T, bucket: string): readonly Rows[T][] | undefined;
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
   /** Every row of the table that is in memory. */
@@ -15,6 +22,7 @@ export interface RowCache {
 
 export const createRowCache = (): RowCache => {
   const chunks = new Map<ChunkName, readonly AnyRow[]>();
+  let strays: Strays = {};
   const tables = new Map<TableName, Map<string, AnyRow>>();
   const byId = (table: TableName): Map<string, AnyRow> => {
     const rows = tables.get(table) ?? new Map<string, AnyRow>();
@@ -29,7 +37,15 @@ export const createRowCache = (): RowCache => {
       for (const row of chunks.get(name) ?? []) index.delete(row.id);
       for (const row of rows) index.set(row.id, row);
       chunks.set(name, rows);
+      strays = withStrays(strays, straysOf(tableOf(name), rows), bucketOf(name));
     },
+    learnStrays: (learnt = {}) => {
+      for (const [month, buckets] of Object.entries(learnt) as [ChunkName, readonly string[]][])
+        for (const bucket of buckets) strays = withStrays(strays, [month], bucket);
+    },
+    sources: (name) => [name, ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket))],
+    needs: (name, rows) =>
+      chunks.has(name) || [...straysOf(tableOf(name), rows)].some((month) => chunks.has(month)),
     chunk: (table, bucket) => chunks.get(chunkName(table, bucket)) as never,
     get: (table, id) => byId(table).get(id) as never,
     rows: (table) => [...byId(table).values()] as never,

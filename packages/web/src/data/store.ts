@@ -41,6 +41,8 @@ export interface Store {
   /** A table's rows of these months `yyyy-MM` without deleted ones; undefined until they are in memory. */
   monthRows<T extends TableName>(table: T, months: readonly string[]): readonly Live<T>[] | undefined;
   loadMonths(table: TableName, months: readonly string[]): Promise<void>;
+  /** The months `yyyy-MM` in which this device has rows of a table, ascending. */
+  months(table: TableName): Promise<readonly string[]>;
   status(): Status;
   outbox(): Readonly<Lists>;
   /** Told when anything that this store shows may have changed. */
@@ -123,6 +125,7 @@ export const openStore = async (
         records,
         months.map((month) => chunkName(table, month)),
       ),
+    months: async (table) => (await import('./months-held.ts')).monthsHeld(records, table),
     status: records.status.get,
     outbox: () => {
       const { pending, refused } = records.lists;

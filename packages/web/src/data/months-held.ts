@@ -1,0 +1,24 @@
+// The months of a table in which this device has rows, so that looking back knows where to end (decision OQ-047).
+import type { TableName } from '@dosewell/domain/sync';
+import { bucketOf, type ChunkName, tableOf } from './chunk-name.ts';
+import { resultOf } from './idb-promise.ts';
+import type { LocalRecords } from './local-records.ts';
+import { generationOf, readMeta } from './meta.ts';
+import { shownIn } from './strays.ts';
+
+/** Ascending `yyyy-MM`, those of rows not sent yet included. */
+export const monthsHeld = async (records: LocalRecords, table: TableName): Promise<readonly string[]> => {
+  const transaction = records.database.transaction(['chunks', 'meta']);
+  const meta = await readMeta(transaction);
+  const generation = generationOf(meta);
+  const range = IDBKeyRange.bound([generation, table], [generation, table, []]);
+  const keys = (await resultOf(transaction.objectStore('chunks').getAllKeys(range))) as [
+    number,
+    string,
+    string,
+  ][];
+  const strays = Object.keys(meta.strays ?? {}) as ChunkName[];
+  const laid = [...records.overlay.laid(table).values()].map((row) => shownIn(table, row));
+  const names = [...strays, ...laid].filter((name) => tableOf(name) === table);
+  return [...new Set([...keys.map(([, , bucket]) => bucket), ...names.map(bucketOf)])].sort();
+};

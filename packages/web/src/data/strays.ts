@@ -1,0 +1,47 @@
+// A row stays packed where it was at first, though its date may be corrected to another month: that month then has rows in other buckets too (design: Row cache).
+import { type AnyRow, type SyncedTable, syncedTables, type TableName } from '@dosewell/domain/sync';
+import { type ChunkName, chunkName } from './chunk-name.ts';
+import { resultOf } from './idb-promise.ts';
+
+/** By the chunk of a month, the other buckets that hold rows of that month, or once held one. */
+export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
+
+const monthOf = (table: TableName, row: AnyRow): string =>
+  (syncedTables[table] as SyncedTable).monthOf?.(row as never) ?? row.bucket;
+
+/** The chunk a row would lie in if it were packed by the month it is shown in. */
+export const shownIn = (table: TableName, row: AnyRow): ChunkName => chunkName(table, monthOf(table, row));
+
+/** Whether rows of the table can stray. */
+export const mayStray = (table: TableName): boolean => syncedTables[table].monthOf !== undefined;
+
+/** The months into which rows of one chunk stray. */
+export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet<ChunkName> => {
+  const months = new Set<ChunkName>();
+  if (mayStray(table))
+    for (const row of rows) if (monthOf(table, row) !== row.bucket) months.add(shownIn(table, row));
+  return months;
+};
+
+/** The same object when nothing is new. */
+export const withStrays = (known: Strays, months: Iterable<ChunkName>, bucket: string): Strays => {
+  let strays = known;
+  for (const month of months) {
+    const buckets = strays[month] ?? [];
+    if (!buckets.includes(bucket)) strays = { ...strays, [month]: [...buckets, bucket] };
+  }
+  return strays;
+};
+
+/** Notes on disk where rows that are being written stray to. */
+export const noteStrays = async (
+  transaction: IDBTransaction,
+  written: Iterable<readonly [table: TableName, bucket: string, rows: readonly AnyRow[]]>,
+): Promise<void> => {
+  const found = [...written].map(([table, bucket, rows]) => [straysOf(table, rows), bucket] as const);
+  if (found.every(([months]) => months.size === 0)) return;
+  const meta = transaction.objectStore('meta');
+  const known = ((await resultOf(meta.get('strays'))) as Strays | undefined) ?? {};
+  const strays = found.reduce((all, [months, bucket]) => withStrays(all, months, bucket), known);
+  if (strays !== known) meta.put(strays, 'strays');
+};
