@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { openAccounts } from './account/accounts.ts';
-import { sessionSecret } from './account/session-secret.ts';
+import { openPictures } from './account/pictures.ts';
+import { hasSessionSecret, sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
+import { openDiskBlobs } from './platform/blobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db.ts';
@@ -15,16 +17,20 @@ import { lockFolder } from './platform/folder-lock.ts';
 import { openAddresses } from './platform/http/addresses.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { listen } from './platform/http/listen.ts';
-import { contractPaths } from './platform/http/route-names.ts';
+import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { migrationsFolder } from './platform/migrations.ts';
+import { openOwnedBlobs } from './platform/owned-blobs.store.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { startSweeps } from './platform/sweeps.ts';
 import { mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync } from './sync/sync-doors.ts';
+
+const PLANS_LIMIT =
+  'The free plan holds 3 active medications. PLAN_ENFORCEMENT=off lifts all limits of plans.';
 
 await runUntilStopped(async (atStop) => {
   const settings = readEnv(process.env);
@@ -34,6 +40,7 @@ await runUntilStopped(async (atStop) => {
 
   const folder = openDataFolder(env.dataFolder);
   atStop(lockFolder(folder).release);
+  const firstStart = !hasSessionSecret(folder);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
   await migrate(source, { warn: log.warn });
@@ -44,10 +51,20 @@ await runUntilStopped(async (atStop) => {
   const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock, limits });
   const constraintBroken = (op: string, state: string): void =>
     log.warn(`operation ${op} broke a constraint (${state})`);
-  const sync = openSync({ db: database, now: systemClock, constraintBroken });
+  const sync = openSync({
+    db: database,
+    now: systemClock,
+    constraintBroken,
+    others: env.database !== undefined,
+  });
   atStop(sync.close);
+  const news = sync.tell;
+  const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
+  const pictures = openPictures({ database, blobs, news });
+  const billing = { database, payment: env.payment, news };
   const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
-  const sweeps = startSweeps(allSweeps({ database, now: systemClock, news: sync.tell, unexpected }), {
+  const { plansEnforced } = env;
+  const sweeps = startSweeps(allSweeps({ database, now: systemClock, news, unexpected, plansEnforced }), {
     database,
     now: systemClock,
     unexpected: log.unexpected,
@@ -59,11 +76,13 @@ await runUntilStopped(async (atStop) => {
     log,
     sweeps,
     routes: contractPaths(contract, API_PREFIX),
-    mountApi: (app) => mountApi(app, { accounts, sync, unexpected: log.unexpected }),
+    files: fileRoutes(contract, API_PREFIX),
+    mountApi: (app) => mountApi(app, { accounts, sync, pictures, billing, unexpected: log.unexpected }),
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });
   const listening = await listen(app, env.host, env.port);
   atStop(listening.drain);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
+  if (firstStart && plansEnforced) console.log(PLANS_LIMIT);
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
 import { ifAlone } from './db-alone.ts';
+import { listenTo, type Listening } from './db-listen.ts';
 import { makePool, setting, statementSettings } from './db-pool.ts';
 import { inTransaction, type Queryable } from './db-transaction.ts';
 
@@ -25,6 +26,8 @@ export interface Database {
   asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>, options?: { about?: string }): Promise<T>;
   /** Runs the work unless some process is at work under the same name already; false if so. */
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. */
+  listen(channel: string, hear: (payload: string) => void): Listening;
   /** For the sign-in library: a login that sees schema `auth` and nothing else. */
   readonly auth: pg.Pool;
   /** Connections open and requests waiting for one, by pool. */
@@ -54,6 +57,7 @@ export function openDatabase(source: DatabaseSource): Database {
       return inTransaction(worker, `begin; ${forTransaction(settings)}`, work);
     },
     ifAlone: (name, work) => ifAlone(sweeps, name, work),
+    listen: (channel, hear) => listenTo(roleLogin(source, roles.worker), channel, hear),
     auth,
     load: () =>
       Object.entries(pools).map(([pool, { totalCount, waitingCount }]) => ({

@@ -11,7 +11,7 @@ interface Listener {
 }
 
 export interface NewsHub {
-  /** After commit. With several processes this is where each would tell the others. */
+  /** After commit, here or in another process. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listen: (userId: string, signal: AbortSignal) => AsyncIterable<number>;
   readonly listeners: () => number;

@@ -3,6 +3,7 @@ import type { Result } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
 import { createNewsHub } from './events.ts';
+import { newsBetween } from './news-between.ts';
 import type { Person } from './person.ts';
 import { pull } from './pull.ts';
 import { push, type PushDeps } from './push.ts';
@@ -24,17 +25,30 @@ export interface SyncDoors {
   readonly close: () => void;
 }
 
-export const openSync = (given: Omit<PushDeps, 'news'>): SyncDoors => {
+export interface SyncOptions extends Omit<PushDeps, 'news'> {
+  /** Other processes may serve the same database. */
+  readonly others?: boolean;
+}
+
+export const openSync = ({ others = false, ...given }: SyncOptions): SyncDoors => {
   const hub = createNewsHub();
-  const deps: PushDeps = { ...given, news: hub.tell };
+  const between = others ? newsBetween(given.db, hub.tell) : undefined;
+  const news = (userId: string, rev: number): void => {
+    hub.tell(userId, rev);
+    between?.tell(userId, rev);
+  };
+  const deps: PushDeps = { ...given, news };
   return {
     push: (who, request) => push(deps, who, request),
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
     events: ({ userId }, signal) => revisions(deps.db, userId, hub.listen(userId, signal)),
-    tell: hub.tell,
+    tell: news,
     listeners: hub.listeners,
-    close: hub.close,
+    close: () => {
+      between?.close();
+      hub.close();
+    },
   };
 };
 

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+export interface Listening {
+  readonly close: () => Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+/** A network that has died says nothing; asking finds out. */
+const ASK_EVERY_MS = 30_000;
+const TIMES = { connectionTimeoutMillis: 2_000, query_timeout: 4_500, keepAlive: true };
+
+/**
+ * Hears what is notified on a channel, over one connection of its own that is opened again whenever it is lost. What was
+ * said meanwhile is not heard, so nothing may depend on hearing it.
+ */
+export function listenTo(
+  login: pg.ClientConfig,
+  channel: string,
+  hear: (payload: string) => void,
+): Listening {
+  let closed = false;
+  let current: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const open = async (): Promise<void> => {
+    const client = new pg.Client({ ...login, ...TIMES, application_name: `listens to ${channel}` });
+    current = client;
+    const asking = setInterval(() => client.query('select 1').catch(lost), ASK_EVERY_MS);
+    asking.unref();
+    let over = false;
+    function lost(): void {
+      if (over) return;
+      over = true;
+      clearInterval(asking);
+      client.end().catch(() => {});
+      if (!closed) retry = setTimeout(() => void open(), RETRY_MS);
+    }
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch {
+      lost();
+    }
+  };
+
+  const first = open();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await first;
+      await current?.end().catch(() => {});
+    },
+  };
+}
