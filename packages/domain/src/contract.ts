@@ -1,6 +1,13 @@
 // Every route under /api/v1, once. OpenAPI, the server's routes, the access matrix and the fuzzer come from it.
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
+import { emailAddressContract } from './account/email-address.contract.ts';
+import { passkeysContract } from './account/passkeys.contract.ts';
+import { passwordsContract } from './account/passwords.contract.ts';
+import { sessionsContract } from './account/sessions.contract.ts';
+import { twoStepContract } from './account/two-step.contract.ts';
+import { billingContract } from './billing/billing.contract.ts';
+import { pictureContract } from './account/picture.contract.ts';
 import { route } from './route.ts';
 import { syncContract } from './sync/sync.contract.ts';
 
@@ -8,6 +15,13 @@ export const API_PREFIX = '/api/v1';
 
 export const contract = {
   account: accountContract,
+  passwords: passwordsContract,
+  emailAddress: emailAddressContract,
+  picture: pictureContract,
+  billing: billingContract,
+  sessions: sessionsContract,
+  passkeys: passkeysContract,
+  twoStep: twoStepContract,
   sync: syncContract,
   openapi: route({
     method: 'GET',

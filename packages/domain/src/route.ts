@@ -6,10 +6,12 @@ import { problems, type ProblemCode } from './problem/index.ts';
 export interface RouteMeta {
   /** `anyone` may call it signed in or not; `person` only with a session. */
   readonly who: 'anyone' | 'person';
-  /** Which limit counts its calls: `sign_in` and `sign_up` are counted in the database, the others cost little. */
-  readonly rate: 'sign_in' | 'sign_up' | 'read' | 'write';
+  /** Which limit counts its calls: `read` and `write` cost little, all others are counted in the database. */
+  readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
   /** `safe` changes nothing, `same` may be sent twice with one effect, `each` has an effect each time. */
   readonly repeat: 'safe' | 'same' | 'each';
+  /** What its body is, where it is no JSON: a file of one of these types, up to this size. */
+  readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
 }
 
 export interface RouteDescription extends RouteMeta {

@@ -18,3 +18,7 @@ comment on column user_settings.length_unit is 'How lengths are shown; they are 
 comment on column user_settings.consent_accepted is 'The answer to the cookie bar; null while there is none';
 comment on column user_settings.consent_version is 'The day of the wording the answer was given to';
 comment on column user_settings.terms_version is 'The day of the wording of the terms that was put away';
+
+-- Across people the worker sees whom the operator's setting has not reached yet, and nothing else of their settings.
+create policy who_is_enforced on user_settings for select to dosewell_worker using (true);
+grant select (user_id, plan_enforced) on user_settings to dosewell_worker;

@@ -4,10 +4,13 @@ import { API_PREFIX } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 import { accountRoutes } from './account/account.routes.ts';
 import type { Accounts } from './account/accounts.ts';
+import { pictureRoutes } from './account/picture.routes.ts';
+import type { Pictures } from './account/pictures.ts';
 import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
 import { syncRoutes } from './api/sync.routes.ts';
+import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import type { SyncDoors } from './sync/sync-doors.ts';
@@ -15,6 +18,8 @@ import type { SyncDoors } from './sync/sync-doors.ts';
 export interface ApiServices {
   readonly accounts: Accounts;
   readonly sync: SyncDoors;
+  readonly pictures: Pictures;
+  readonly billing: BillingServices;
   /** Told once of every error nobody expected. */
   readonly unexpected: (error: unknown, requestId: string) => void;
 }
@@ -29,8 +34,9 @@ const KEEP_ALIVE_MS = 25_000;
 const PATHS = `${API_PREFIX}/*`;
 
 /** Serves the contract. Origin, type and size of a request have been checked before. */
-export function mountApi(app: Hono<RequestEnv>, { accounts, sync, unexpected }: ApiServices): void {
-  const handler = contractHandler(accounts, sync);
+export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
+  const { accounts, unexpected } = services;
+  const handler = contractHandler(services);
 
   app.all(PATHS, async (c, next) => {
     const { headers } = c.req.raw;
@@ -58,9 +64,15 @@ export function mountApi(app: Hono<RequestEnv>, { accounts, sync, unexpected }: 
 }
 
 /** What the contract library cannot read, before any route has seen it, is a bad request. */
-const contractHandler = (accounts: Accounts, sync: SyncDoors): OpenAPIHandler<Context> =>
+const contractHandler = ({ accounts, sync, pictures, billing }: ApiServices): OpenAPIHandler<Context> =>
   new OpenAPIHandler<Context>(
-    { account: accountRoutes(accounts), sync: syncRoutes(sync), openapi: openapiRoute() },
+    {
+      account: accountRoutes(accounts),
+      picture: pictureRoutes(pictures),
+      billing: billingRoutes(billing),
+      sync: syncRoutes(sync),
+      openapi: openapiRoute(),
+    },
     {
       eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
       interceptors: [

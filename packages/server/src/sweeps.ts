@@ -1,3 +1,4 @@
+import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
@@ -6,6 +7,8 @@ import type { Sweep } from './platform/sweeps.ts';
 export interface SweepServices {
   readonly database: Database;
   readonly now: Clock;
+  /** Whether plans limit anything. */
+  readonly plansEnforced: boolean;
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;
   /** Told of an error that stops one person's turn, not the sweep. */
@@ -13,4 +16,4 @@ export interface SweepServices {
 }
 
 /** Everything that recurs. */
-export const allSweeps = (services: SweepServices): Sweep[] => [markMissed(services)];
+export const allSweeps = (services: SweepServices): Sweep[] => [markMissed(services), enforcePlans(services)];

@@ -6,6 +6,7 @@ export { fullName } from './full-name.ts';
 export { greeting } from './greeting.ts';
 export { homeZone } from './home-zone.ts';
 export { initials } from './initials.ts';
+export { MAIL_LINK_MS, type MailLinkPurpose } from './mail-link-length.ts';
 export { givenPasswordFault, MAX_PASSWORD, MIN_PASSWORD, newPasswordFault } from './password-rule.ts';
 export { passkeyNameFault } from './passkey-name-rule.ts';
 export {
@@ -18,4 +19,5 @@ export {
   writeRecoveryCode,
 } from './second-step-code.ts';
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './session-length.ts';
+export { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureFault } from './picture-rule.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in-form.ts';

@@ -12,6 +12,9 @@ export function sessionSecret(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** Whether a server has run in this folder before. */
+export const hasSessionSecret = (folder: string): boolean => existsSync(join(folder, 'session.secret'));
+
 /** Written aside and linked: whoever reads it reads it whole, and of two servers starting at once one wins. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;

@@ -1,14 +1,19 @@
 // The contract served in process over a real database, for tests.
 import type { CurrentUser } from '@dosewell/domain/account/schema';
-import { API_PREFIX } from '@dosewell/domain/contract';
+import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
+import { openPictures } from '../account/pictures.ts';
 import type { SignInLimits } from '../account/sign-in-limits.ts';
+import type { BlobStore } from '../platform/blobs.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
+import { fileRoutes } from '../platform/http/route-names.ts';
+import { openOwnedBlobs } from '../platform/owned-blobs.store.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Sending {
+  /** Bytes go as they are, under the type that the headers say. */
   readonly body?: unknown;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,6 +38,8 @@ export interface ApiUnderTest {
   readonly sync: SyncDoors;
   /** The server's clock, milliseconds; a test may move it. */
   readonly clock: { now: number };
+  /** What lies in the blob store. */
+  readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   /** Errors nobody expected. */
   readonly unexpected: unknown[];
   readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
@@ -47,9 +54,11 @@ const noLimits: SignInLimits = { signInToAccount: MANY, signInFromAddress: MANY,
 export interface UnderTestOptions {
   readonly limits?: SignInLimits;
   readonly publicUrl?: string;
+  readonly payment?: 'none' | 'stripe';
 }
 
-export async function openApiUnderTest({ limits, publicUrl }: UnderTestOptions = {}): Promise<ApiUnderTest> {
+export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
+  const { limits, publicUrl, payment = 'none' } = options;
   const database = await createTestDatabase();
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
@@ -57,13 +66,25 @@ export async function openApiUnderTest({ limits, publicUrl }: UnderTestOptions =
   const now = (): number => clock.now;
   const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
   const accounts = openAccounts({ database, secret, now, limits: limits ?? noLimits, signUpMs: 0 });
+  const files: ApiUnderTest['files'] = new Map();
+  const blobs = openOwnedBlobs(database, blobsIn(files));
+  const pictures = openPictures({ database, blobs, news: sync.tell });
+  const billing = { database, payment, news: sync.tell };
   const app = createHttpApp({
     database,
     env: { publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl), proxies: 1 },
     log: { request: () => {}, unexpected: (error) => unexpected.push(error), note: () => {}, warn: () => {} },
     routes: [],
+    files: fileRoutes(contract, API_PREFIX),
     staticFolder: '/nowhere',
-    mountApi: (inner) => mountApi(inner, { accounts, sync, unexpected: (error) => unexpected.push(error) }),
+    mountApi: (inner) =>
+      mountApi(inner, {
+        accounts,
+        sync,
+        pictures,
+        billing,
+        unexpected: (error) => unexpected.push(error),
+      }),
   });
   const open: ApiUnderTest['open'] = async (method, path, sending) =>
     app.fetch(requestTo(publicUrl ?? 'http://app.test', method, path, sending));
@@ -73,6 +94,7 @@ export async function openApiUnderTest({ limits, publicUrl }: UnderTestOptions =
     secret,
     sync,
     clock,
+    files,
     unexpected,
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),
@@ -83,7 +105,7 @@ export async function openApiUnderTest({ limits, publicUrl }: UnderTestOptions =
 /** As a browser on our own page would send it. */
 function requestTo(origin: string, method: string, path: string, sending: Sending = {}): Request {
   const { cookie, headers, query, from = '192.0.2.1' } = sending;
-  const body = typeof sending.body === 'string' ? sending.body : JSON.stringify(sending.body);
+  const body = bodyOf(sending.body);
   return new Request(`${origin}${API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
     headers: {
@@ -99,6 +121,17 @@ function requestTo(origin: string, method: string, path: string, sending: Sendin
     ...(body === undefined ? {} : { body }),
   });
 }
+
+const blobsIn = (files: ApiUnderTest['files']): BlobStore => ({
+  put: async (key, bytes) => void files.set(key, new Uint8Array(bytes)),
+  get: async (key) => files.get(key),
+  delete: async (key) => void files.delete(key),
+});
+
+const bodyOf = (body: unknown): string | Uint8Array<ArrayBuffer> | undefined => {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text();

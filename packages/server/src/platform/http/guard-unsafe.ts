@@ -3,13 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { problemResponse } from '../problem-response.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { RequestEnv } from './request-env.ts';
+import type { FileRoute } from './route-names.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
 
-/** Whatever may change something comes from our own pages and carries JSON or nothing. */
+const fileRouteOf = (files: readonly FileRoute[], request: { method: string; path: string }) =>
+  files.find(({ method, path }) => method === request.method && path === request.path);
+
+/** Whatever may change something comes from our own pages and carries nothing, JSON, or the file its route is for. */
 export const guardUnsafe =
-  (publicUrl: URL | undefined): MiddlewareHandler<RequestEnv> =>
+  (publicUrl: URL | undefined, files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const header = (name: string): string | undefined => c.req.header(name);
@@ -22,12 +26,20 @@ export const guardUnsafe =
     if (!isOwnOrigin(sender, publicUrl))
       return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
     const hasBody = Number(header('content-length') ?? 0) > 0 || header('transfer-encoding') !== undefined;
-    const isJson = /^application\/json\s*(;|$)/i.test(header('content-type') ?? '');
-    if (hasBody && !isJson) return problemResponse({ code: 'unsupported_type' }, c.get('requestId'));
+    const type = /^[^;\s]*/.exec(header('content-type') ?? '')?.[0].toLowerCase() ?? '';
+    const types = fileRouteOf(files, c.req)?.types ?? ['application/json'];
+    if (hasBody && !types.includes(type))
+      return problemResponse({ code: 'unsupported_type' }, c.get('requestId'));
     return next();
   };
 
-export const limitBody: MiddlewareHandler<RequestEnv> = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
-});
+export function limitBody(files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> {
+  const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
+    bodyLimit({
+      maxSize,
+      onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
+    });
+  const usual = upTo(LARGEST_BODY);
+  const ofFiles = new Map(files.map((file) => [file, upTo(file.mostBytes)]));
+  return (c, next) => (ofFiles.get(fileRouteOf(files, c.req)!) ?? usual)(c, next);
+}

@@ -9,7 +9,7 @@ import type { Sweeps } from '../sweeps.ts';
 import { guardUnsafe, limitBody } from './guard-unsafe.ts';
 import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
-import { routeNamer } from './route-names.ts';
+import { type FileRoute, routeNamer } from './route-names.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApp } from './serve-app.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -23,6 +23,8 @@ export interface HttpAppParts {
   readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
   /** The patterns of the paths that `mountApi` serves. */
   readonly routes: readonly string[];
+  /** Those of them whose body is a file. */
+  readonly files?: readonly FileRoute[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
   /** The built web app. */
   readonly staticFolder: string;
@@ -35,6 +37,7 @@ export function createHttpApp({
   log,
   sweeps = { lastSuccess: () => new Map() },
   routes,
+  files = [],
   mountApi,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
@@ -44,8 +47,8 @@ export function createHttpApp({
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
   app.use(securityHeaders);
-  app.use(guardUnsafe(env.publicUrl));
-  app.use(limitBody);
+  app.use(guardUnsafe(env.publicUrl, files));
+  app.use(limitBody(files));
   app.route('/', probes(database, metrics));
   mountApi(app);
   app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));

@@ -16,3 +16,23 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
   }
   return Object.values(contract).flatMap((part) => contractPaths(part, prefix));
 }
+
+/** A route whose body is a file. */
+export interface FileRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+}
+
+/** The routes of a contract that take a file. */
+export function fileRoutes(contract: unknown, prefix: string): FileRoute[] {
+  if (typeof contract !== 'object' || contract === null) return [];
+  if (!('~orpc' in contract)) return Object.values(contract).flatMap((part) => fileRoutes(part, prefix));
+  const { route, meta } = contract['~orpc'] as {
+    readonly route: { readonly method?: string; readonly path?: string };
+    readonly meta: { readonly file?: Pick<FileRoute, 'types' | 'mostBytes'> };
+  };
+  if (meta.file === undefined) return [];
+  return [{ method: route.method ?? 'POST', path: `${prefix}${route.path ?? ''}`, ...meta.file }];
+}

@@ -1,0 +1,33 @@
+import { refuse } from '@dosewell/domain/problem';
+import type { Plan } from '@dosewell/domain/sync';
+import type { Person } from '../account/sessions.ts';
+import { api, personIn } from '../api/procedures.ts';
+import { orRefuse } from '../api/refused.ts';
+import type { Database } from '../platform/db.ts';
+import { changePlan } from './plan.store.ts';
+
+export interface BillingServices {
+  readonly database: Database;
+  /** `none`: plans are taken without payment, and only then do the routes for that exist (decisions OQ-057 to 059). */
+  readonly payment: 'none' | 'stripe';
+  /** Told after commit that a person has news. */
+  readonly news: (userId: string, rev: number) => void;
+}
+
+const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
+
+export const billingRoutes = ({ database, payment, news }: BillingServices) => {
+  const change = async (person: Person, next: (current: Plan) => Plan): Promise<{ plan: Plan }> => {
+    if (payment !== 'none') return orRefuse(refuse('not_found'));
+    const { plan, rev } = await changePlan(database, person, next);
+    if (rev !== undefined) news(person.userId, rev);
+    return { plan };
+  };
+  return {
+    terms: api.billing.terms.handler(() => ({ payment })),
+    takeUp: api.billing.takeUp.handler(({ input: { plan }, context }) =>
+      change(personIn(context), (current) => (RANK[current] > RANK[plan] ? current : plan)),
+    ),
+    giveUp: api.billing.giveUp.handler(({ context }) => change(personIn(context), () => 'FREE')),
+  };
+};

@@ -1,0 +1,32 @@
+// Whether plans limit anything is the operator's word for everybody; devices read it from their person's settings
+// (decision OQ-056).
+import type { Database } from '../platform/db.ts';
+import type { Sweep } from '../platform/sweeps.ts';
+import { findOtherwiseEnforced, setEnforced } from './plan.store.ts';
+
+export interface EnforcePlansDeps {
+  readonly database: Database;
+  readonly plansEnforced: boolean;
+  /** Told after commit that a person has news. */
+  readonly news: (userId: string, rev: number) => void;
+}
+
+/** It changes with a restart only; who signs up meanwhile waits this long at most. */
+const EVERY_MS = 60_000;
+const BATCH = 200;
+
+export const enforcePlans = ({ database, plansEnforced, news }: EnforcePlansDeps): Sweep => ({
+  name: 'enforce-plans',
+  everyMs: EVERY_MS,
+  run: async (stopping) => {
+    while (!stopping.aborted) {
+      const people = await findOtherwiseEnforced(database, plansEnforced, BATCH);
+      for (const userId of people) {
+        if (stopping.aborted) return;
+        const rev = await setEnforced(database, userId, plansEnforced);
+        if (rev !== undefined) news(userId, rev);
+      }
+      if (people.length < BATCH) return;
+    }
+  },
+});

@@ -1,0 +1,75 @@
+import type { Plan } from '@dosewell/domain/sync';
+import type { Database, Queryable } from '../platform/db.ts';
+
+export interface Changed {
+  readonly plan: Plan;
+  /** The revision under which it was written; undefined when it stood already. */
+  readonly rev: number | undefined;
+}
+
+const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
+
+/** Sets what a plan becomes, given what it is; the writers of a person stand in line, as in sync. */
+export const changePlan = (
+  database: Database,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+  next: (current: Plan) => Plan,
+): Promise<Changed> =>
+  database.asUser(
+    userId,
+    async (db) => {
+      const current = await planOf(db, userId);
+      const plan = next(current);
+      if (plan === current) return { plan, rev: undefined };
+      const { rows } = await db.query<{ rev: number }>(
+        `with audited as (
+           insert into audit_events (user_id, actor, action, row_id) values ($1, $3, 'user_settings.plan', $1)
+         )
+         update user_settings set plan = $2 where user_id = $1 returning rev`,
+        [userId, plan, accountId],
+      );
+      return { plan, rev: rows[0]?.rev };
+    },
+    { opening: LOCK },
+  );
+
+async function planOf(db: Queryable, userId: string): Promise<Plan> {
+  const { rows } = await db.query<{ plan: Plan }>('select plan from user_settings where user_id = $1', [
+    userId,
+  ]);
+  if (rows[0] === undefined) throw new Error('A person without settings.');
+  return rows[0].plan;
+}
+
+/** Whom the operator's setting has not reached. */
+export const findOtherwiseEnforced = async (
+  database: Database,
+  enforced: boolean,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await database.asSystem('whose plan is enforced', (db) =>
+    db.query<{ user_id: string }>('select user_id from user_settings where plan_enforced <> $1 limit $2', [
+      enforced,
+      limit,
+    ]),
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** Returns the revision. */
+export const setEnforced = (
+  database: Database,
+  userId: string,
+  enforced: boolean,
+): Promise<number | undefined> =>
+  database.asUser(
+    userId,
+    async (db) => {
+      const { rows } = await db.query<{ rev: number }>(
+        'update user_settings set plan_enforced = $2 where user_id = $1 returning rev',
+        [userId, enforced],
+      );
+      return rows[0]?.rev;
+    },
+    { opening: LOCK },
+  );
