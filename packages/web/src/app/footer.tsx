@@ -7,7 +7,7 @@ const look =
 /** What the product is not (decision OQ-002), and what everybody may read. */
 export function Footer() {
   return (
-    <footer className="mx-auto mt-auto w-full max-w-5xl px-4 pt-8 pb-4 text-sm text-quiet wide:px-8">
+    <footer className="mx-auto mt-auto w-full max-w-5xl px-4 pt-8 pb-4 text-sm text-quiet wide:px-8 print:hidden">
       <p>{PRODUCT} is not a medical device and does not give medical advice.</p>
       <p className="-ml-2 flex flex-wrap">
         <Link to="/privacy" className={look}>

@@ -8,7 +8,7 @@ import { StatusBanners } from './status-banners.tsx';
 export function Notices({ account }: { account: Account }) {
   const navigate = useNavigate();
   return (
-    <div className="flex flex-col gap-3 pb-3 empty:hidden">
+    <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
       <PlainHttpNote />
       <StatusBanners account={account} />
       <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />

@@ -19,13 +19,13 @@ export function Shell() {
   const store = session.kind === 'signed-in' ? session.store : undefined;
   usePageChange();
   return (
-    <div className={cn('flex min-h-dvh flex-col', entries && 'wide:pl-60')}>
+    <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
-      <div className="sticky bottom-0 z-20 order-last wide:static">
+      <div className="sticky bottom-0 z-20 order-last wide:static print:hidden">
         <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}
       </div>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 pt-3 wide:px-8">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 pt-3 wide:px-8 print:p-0">
         <StoreProvider value={store}>
           {session.kind === 'signed-in' && <Notices account={session.account} />}
         </StoreProvider>

@@ -40,6 +40,7 @@ export const browser: Platform = {
       document.removeEventListener('visibilitychange', listener);
     };
   },
+  print: () => globalThis.print(),
   persist: async () => {
     const storage = navigator.storage as StorageManager | undefined;
     return (await storage?.persist?.()) ?? false;

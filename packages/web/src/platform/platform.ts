@@ -19,6 +19,8 @@ export interface Platform {
   readonly visible: () => boolean;
   /** Calls back when the app comes to the front, goes to the back, or a network may have come. Returns the way to stop. */
   readonly onWake: (listener: () => void) => () => void;
+  /** Asks how to print the page. */
+  readonly print: () => void;
   /** Asks that what is stored here be kept. */
   readonly persist: () => Promise<boolean>;
   /** Forgets what the app keeps in plain storage under keys that begin so. */

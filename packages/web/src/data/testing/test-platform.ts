@@ -54,6 +54,7 @@ export const createTestPlatform = ({ secure = true, now: running }: Options = {}
     wake: () => {
       for (const waker of wakers) waker();
     },
+    print: () => undefined,
     persist: async () => true,
     forgetKeys: (prefix) => forgotten.push(prefix),
     forgotten,
