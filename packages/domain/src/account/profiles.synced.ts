@@ -8,7 +8,6 @@ export const profiles: SyncedTable<'profiles'> = {
   mergeClass: 'document',
   packedBy: 'all',
   verbs: ['update'],
-  writable: ['display_name', 'height_cm', 'sex', 'goal_weight_kg'],
   needs: (row) => [{ table: 'profiles', id: row.id }],
   admit: (row, context) => {
     const current = context.get('profiles', row.id);

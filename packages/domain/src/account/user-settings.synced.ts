@@ -8,21 +8,6 @@ export const userSettings: SyncedTable<'user_settings'> = {
   mergeClass: 'document',
   packedBy: 'all',
   verbs: ['update'],
-  writable: [
-    'theme',
-    'notifications_enabled',
-    'reminder_advance_minutes',
-    'missed_after_minutes',
-    'timezone',
-    'glucose_unit',
-    'weight_unit',
-    'length_unit',
-    'consent_accepted',
-    'consent_at',
-    'consent_version',
-    'terms_seen_at',
-    'terms_version',
-  ],
   needs: (row) => [{ table: 'user_settings', id: row.id }],
   admit: (row, context) => {
     const current = context.get('user_settings', row.id);

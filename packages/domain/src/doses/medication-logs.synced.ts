@@ -54,7 +54,6 @@ export const medicationLogs: SyncedTable<'medication_logs'> = {
   packedBy: 'month',
   monthOf: ({ date }) => monthOf(date),
   verbs: ['insert', 'update', 'delete', 'restore'],
-  writable: ['medication_id', 'date', 'slot', 'status', 'actual_time', 'taken_at', 'amount', 'notes'],
   needs: (row) => {
     if ('delete' in row)
       return [

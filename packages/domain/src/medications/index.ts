@@ -8,6 +8,7 @@ export * from './medication-form.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
 export { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
+export { regimenOfSave } from './regimen-of-save.ts';
 export * from './schedule-changes.ts';
 export { textFault } from './text-fault.ts';
 export * from './medication-words.ts';

@@ -7,7 +7,6 @@ export const medicationRegimens: SyncedTable<'medication_regimens'> = {
   mergeClass: 'ledger',
   packedBy: 'all',
   verbs: [],
-  writable: [],
   needs: () => [],
   admit: () => refuse('not_writable'),
 };

@@ -77,17 +77,6 @@ export const medRefillConfigs: SyncedTable<'med_refill_config'> = {
   mergeClass: 'document',
   packedBy: 'all',
   verbs: ['insert', 'update', 'delete', 'restore'],
-  writable: [
-    'medication_id',
-    'pills_per_dose',
-    'doses_per_day',
-    'refill_lead_days',
-    'pharmacy_name',
-    'pharmacy_phone',
-    'pharmacy_url',
-    'note',
-    'deleted_at',
-  ],
   needs: (row) =>
     'delete' in row
       ? [{ table: 'med_refill_config', id: row.id }]

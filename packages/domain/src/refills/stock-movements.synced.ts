@@ -31,7 +31,6 @@ export const stockMovements: SyncedTable<'stock_movements'> = {
   mergeClass: 'ledger',
   packedBy: 'month',
   verbs: ['insert'],
-  writable: ['medication_id', 'counted', 'refilled', 'undoes', 'reason'],
   needs: (row, at) => {
     const { medication_id, counted, undoes } = patchOf(row);
     const value = String(medication_id);

@@ -1,4 +1,5 @@
 import type { Frequency, MedicationColor, MedicationForm } from '../medications/choices.ts';
+import type { ReadingRows } from '../readings/reading-row.ts';
 
 /** What every synced row carries. `rev` is the person's revision at which it was last written. */
 export interface Synced {
@@ -158,7 +159,7 @@ export interface ProfileRow extends Document {
   goal_weight_kg: number | null;
 }
 
-export interface Rows {
+export interface Rows extends ReadingRows {
   user_settings: SettingsRow;
   profiles: ProfileRow;
   medications: MedicationRow;

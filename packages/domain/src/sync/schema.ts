@@ -5,6 +5,7 @@ import { dosePatch } from '../doses/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';
 import { problems, refuse, ok, type Result } from '../problem/index.ts';
+import { readingPatches } from '../readings/readings.schema.ts';
 import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
 import { wallTime, zoneAsTold } from '../time/time.schema.ts';
 import type { Operation } from './operation.ts';
@@ -23,6 +24,7 @@ export const patchSchemas = {
   medication_logs: dosePatch,
   stock_movements: stockMovementPatch,
   med_refill_config: refillConfigPatch,
+  ...readingPatches,
 } satisfies Record<TableName, z.ZodObject>;
 
 const rowOf = <T extends TableName>(table: T) => {
@@ -34,14 +36,11 @@ const rowOf = <T extends TableName>(table: T) => {
     .refine((row) => 'patch' in row !== 'delete' in row, 'A row is either written or deleted');
 };
 
+const [firstTable, ...otherTables] = Object.keys(patchSchemas) as [TableName, ...TableName[]];
+
 export const operationRow = z.discriminatedUnion('table', [
-  rowOf('user_settings'),
-  rowOf('profiles'),
-  rowOf('medications'),
-  rowOf('medication_regimens'),
-  rowOf('medication_logs'),
-  rowOf('stock_movements'),
-  rowOf('med_refill_config'),
+  rowOf(firstTable),
+  ...otherTables.map((table) => rowOf(table)),
 ]);
 
 export const operation = z.strictObject({

@@ -54,10 +54,8 @@ export interface SyncedTable<T extends TableName = TableName> {
   readonly packedBy: 'month' | 'all';
   /** The month `yyyy-MM` a row is shown in, where it can become another than its bucket: its date may be corrected. */
   readonly monthOf?: (row: Rows[T]) => string;
-  /** What a device may ask for. */
+  /** What a device may ask for. Which columns it may write, its strict schema says (sync/schema.ts). */
   readonly verbs: readonly Verb[];
-  /** Columns a device may write. */
-  readonly writable: readonly string[];
   /** `at` is the wall clock of the operation. */
   readonly needs: (row: OperationRow, at: string) => readonly Need[];
   /** `current` is the row as it stands, a tombstone included. */

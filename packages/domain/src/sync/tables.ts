@@ -4,6 +4,7 @@ import { userSettings } from '../account/user-settings.synced.ts';
 import { medicationLogs } from '../doses/medication-logs.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
 import { medications } from '../medications/medications.synced.ts';
+import { readings } from '../readings/readings.synced.ts';
 import { medRefillConfigs } from '../refills/med-refill-config.synced.ts';
 import { stockMovements } from '../refills/stock-movements.synced.ts';
 import type { TableName } from './rows.ts';
@@ -17,6 +18,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
   medication_logs: medicationLogs,
   stock_movements: stockMovements,
   med_refill_config: medRefillConfigs,
+  ...readings,
 };
 
 export const TABLES = Object.keys(syncedTables) as readonly TableName[];

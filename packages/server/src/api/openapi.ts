@@ -3,6 +3,7 @@ import { JSON_SCHEMA_INPUT_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/
 import { API_PREFIX, contract, sentOperation } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { syncedTables, TABLES } from '@dosewell/domain/sync';
+import { patchSchemas } from '@dosewell/domain/sync/schema';
 import { operation } from '@dosewell/domain/sync/schema';
 
 export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': ReturnType<typeof syncedVerbs> };
@@ -30,7 +31,7 @@ const syncedVerbs = () =>
       path: '/sync/push',
       table,
       verb,
-      writable: syncedTables[table].writable,
+      writable: Object.keys(patchSchemas[table].shape),
     })),
   );
 
@@ -47,6 +48,8 @@ const problemSchema = (codes: readonly string[]) => ({
     code: { enum: [...codes] },
     detail: text,
     fields: { type: 'object' as const, additionalProperties: text },
+    /** The session was ended from elsewhere: the device is to remove this person's records. */
+    ...(codes.includes('not_authenticated') ? { wipe: { const: true } } : {}),
     request_id: text,
   },
 });

@@ -1,7 +1,13 @@
+import type { ReadingRows, ReadingTable } from '@dosewell/domain/readings';
+import { columnsOf, describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { Rows, TableName } from '@dosewell/domain/sync';
 
 const SYNCED = ['id', 'clock', 'bucket', 'deleted_at'] as const;
 const SCHEDULE = ['frequency', 'times', 'dosage', 'amount', 'start_date', 'end_date', 'is_active'] as const;
+
+const readingColumns = Object.fromEntries(
+  Object.entries(describedVitalSigns).map(([table, sign]) => [table, [...SYNCED, ...columnsOf(sign)]]),
+) as unknown as { readonly [T in ReadingTable]: readonly (keyof ReadingRows[T])[] };
 
 /** The columns written of each synced table; `user_id` is the transaction's and `rev` the trigger's. */
 export const columns = {
@@ -88,4 +94,5 @@ export const columns = {
     'note',
     'is_active',
   ],
+  ...readingColumns,
 } as const satisfies { readonly [T in TableName]: readonly (keyof Rows[T])[] };

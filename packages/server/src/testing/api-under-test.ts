@@ -2,15 +2,20 @@
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
+import { openYourData } from '../account/your-data/your-data.ts';
 import { openPictures } from '../account/pictures.ts';
+import type { ConfirmLimits } from '../account/confirm-limits.ts';
+import type { MailLimits } from '../account/mail-limits.ts';
 import type { SignInLimits } from '../account/sign-in-limits.ts';
 import type { BlobStore } from '../platform/blobs.ts';
+import type { RequestLimits } from '../api/request-limits.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs } from '../platform/owned-blobs.store.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 
 export interface Sending {
   /** Bytes go as they are, under the type that the headers say. */
@@ -40,6 +45,7 @@ export interface ApiUnderTest {
   readonly clock: { now: number };
   /** What lies in the blob store. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
+  readonly mailsTo: MailUnderTest['mailsTo'];
   /** Errors nobody expected. */
   readonly unexpected: unknown[];
   readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
@@ -51,21 +57,46 @@ export interface ApiUnderTest {
 const MANY = { attempts: 1_000_000, seconds: 60 };
 const noLimits: SignInLimits = { signInToAccount: MANY, signInFromAddress: MANY, signUpFromAddress: MANY };
 
+const noConfirmLimits: ConfirmLimits = {
+  passwordOfAccount: MANY,
+  codeOfAccount: MANY,
+  codeOfAccountADay: MANY,
+};
+
 export interface UnderTestOptions {
   readonly limits?: SignInLimits;
+  readonly confirmLimits?: ConfirmLimits;
+  readonly requestLimits?: RequestLimits;
+  readonly mailLimits?: MailLimits;
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
 }
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
-  const { limits, publicUrl, payment = 'none' } = options;
+  const { limits, confirmLimits, requestLimits, publicUrl, payment = 'none' } = options;
   const database = await createTestDatabase();
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
   const unexpected: unknown[] = [];
   const now = (): number => clock.now;
   const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
-  const accounts = openAccounts({ database, secret, now, limits: limits ?? noLimits, signUpMs: 0 });
+  const { accountMail, mailsTo } = mailUnderTest({
+    database,
+    secret,
+    now,
+    unexpected: (error) => unexpected.push(error),
+    limits: options.mailLimits,
+  });
+  const mail = accountMail.emailAddress;
+  const accounts = openAccounts({
+    database,
+    secret,
+    now,
+    limits: limits ?? noLimits,
+    confirmLimits: confirmLimits ?? noConfirmLimits,
+    signUpMs: 0,
+    mail,
+  });
   const files: ApiUnderTest['files'] = new Map();
   const blobs = openOwnedBlobs(database, blobsIn(files));
   const pictures = openPictures({ database, blobs, news: sync.tell });
@@ -80,9 +111,13 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     mountApi: (inner) =>
       mountApi(inner, {
         accounts,
+        accountMail,
+        publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),
         sync,
         pictures,
         billing,
+        yourData: openYourData({ database, blobs, pictures, now, news: sync.tell }),
+        requestLimits: requestLimits ?? { read: 1_000_000, write: 1_000_000 },
         unexpected: (error) => unexpected.push(error),
       }),
   });
@@ -95,6 +130,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     sync,
     clock,
     files,
+    mailsTo,
     unexpected,
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),

@@ -1,9 +1,12 @@
+import { READING_TABLES } from '@dosewell/domain/readings';
+import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
 import type { Person } from '../sync/person.ts';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
+import { readingPatch } from './reading-patch.ts';
 
 export interface FullPerson {
   readonly person: Person;
@@ -22,6 +25,11 @@ export const fullPerson = async (db: TestDatabase, doors: SyncDoors): Promise<Fu
     put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
     dose(medicationId, '08:00', 'taken'),
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
+    ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
   ]);
+  await db.owner.query(
+    `insert into blobs (user_id, id, kind, type, bytes) values ($1, gen_random_uuid(), 'picture', 'image/webp', 1)`,
+    [person.userId],
+  );
   return { person, device, medicationId, countId };
 };

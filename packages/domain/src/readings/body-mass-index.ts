@@ -1,0 +1,15 @@
+// Body mass index is kilograms by the square of metres, told with one decimal, with its four classes (health-area §4 and §5, WT-020 to WT-026).
+import type { Band } from './vital-sign.ts';
+
+/** Unrounded; undefined without a height. */
+export const bodyMassIndex = (weightKg: number, heightCm: number | null): number | undefined =>
+  heightCm === null ? undefined : weightKg / (heightCm / 100) ** 2;
+
+export const shownBodyMassIndex = (index: number): string => index.toFixed(1);
+
+/** The class of an index as it is, not as it is shown: 24.96 is shown as 25.0 and is Normal. */
+export const bodyMassIndexBand = (index: number): Band => {
+  if (index < 18.5) return { word: 'Underweight', level: 'low' };
+  if (index < 25) return { word: 'Normal', level: 'usual' };
+  return index < 30 ? { word: 'Overweight', level: 'raised' } : { word: 'Obese', level: 'high' };
+};

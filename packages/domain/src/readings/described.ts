@@ -1,0 +1,13 @@
+// All descriptions at once, for whoever judges, prints or exports readings of every kind.
+export { columnsOf } from './reading-columns.ts';
+import type { VitalSign } from './vital-sign.ts';
+import { READING_TABLES, type ReadingTable, vitalSigns } from './vital-signs.ts';
+
+const read = async (table: ReadingTable): Promise<readonly [ReadingTable, VitalSign]> => [
+  table,
+  await vitalSigns[table].read(),
+];
+
+export const describedVitalSigns = Object.fromEntries(
+  await Promise.all(READING_TABLES.map(read)),
+) as Readonly<Record<ReadingTable, VitalSign>>;

@@ -1,0 +1,27 @@
+// What the latest seven glucose readings say together (health-area §9, decision OQ-105).
+
+export interface GlucoseValue {
+  readonly value_mg_dl: number;
+  readonly relation_to_meal: string;
+}
+
+export type GlucoseInsight =
+  | { readonly kind: 'too few'; readonly missing: number }
+  | { readonly kind: 'higher after meals' | 'elevated' | 'lower side' | 'stable' };
+
+const NEEDED = 3;
+const LOOKED_AT = 7;
+
+const mean = (readings: readonly GlucoseValue[]): number =>
+  readings.reduce((sum, { value_mg_dl }) => sum + value_mg_dl, 0) / readings.length;
+
+/** `newestFirst`: the readings of any number, the newest first. */
+export const glucoseInsight = (newestFirst: readonly GlucoseValue[]): GlucoseInsight => {
+  const latest = newestFirst.slice(0, LOOKED_AT);
+  if (latest.length < NEEDED) return { kind: 'too few', missing: NEEDED - latest.length };
+  const afterMeals = latest.filter(({ relation_to_meal }) => relation_to_meal === 'post-meal');
+  if (afterMeals.length >= NEEDED && mean(afterMeals) > 160) return { kind: 'higher after meals' };
+  const average = mean(latest);
+  if (average > 140) return { kind: 'elevated' };
+  return { kind: average < 80 ? 'lower side' : 'stable' };
+};

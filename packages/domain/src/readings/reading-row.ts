@@ -1,0 +1,34 @@
+import type { Synced } from '../sync/rows.ts';
+import type { VitalSign } from './vital-sign.ts';
+import type { ReadingTable, vitalSigns } from './vital-signs.ts';
+
+/** What a reading of any kind carries. */
+export interface Reading extends Synced {
+  /** The true instant of measuring. */
+  taken_at: string;
+  /** The person's own date `yyyy-MM-dd` and time `HH:MM` of it, and the zone in force where it was noted. */
+  date: string;
+  time: string;
+  zone: string;
+}
+
+type Numbers<V extends VitalSign> = {
+  [Q in V['quantities'][number] as Q['name']]: Q['optional'] extends true ? number | null : number;
+};
+type Words<V extends VitalSign> = { [C in V['choices'][number] as C['name']]: C['choices'][number] };
+type Remarks<V extends VitalSign> = { [N in V['noteField']]: string | null };
+type Tags<V extends VitalSign> = V['tags'] extends readonly string[] ? { tags: string[] } : unknown;
+type Device<V extends VitalSign> = V['hasDevice'] extends true ? { device: 'manual' } : unknown;
+
+/** A reading as its description says it. */
+export type ReadingOf<V extends VitalSign> = Reading &
+  Numbers<V> &
+  Words<V> &
+  Remarks<V> &
+  Tags<V> &
+  Device<V>;
+
+/** The rows of every vital sign's table. */
+export type ReadingRows = {
+  [T in ReadingTable]: ReadingOf<Awaited<ReturnType<(typeof vitalSigns)[T]['read']>>>;
+};

@@ -1,0 +1,51 @@
+// What a device writes of a reading: all of it each time, its numbers within their bounds and fitting together (health-area §5).
+import * as z from 'zod';
+import { judgedBy } from '../account/judged-text.schema.ts';
+import { textFault } from '../medications/text-fault.ts';
+import { instant } from '../time/time.schema.ts';
+import { quantityFault } from './quantity-fault.ts';
+import { describedVitalSigns } from './described.ts';
+import type { Quantities, Quantity, VitalSign } from './vital-sign.ts';
+import type { ReadingTable } from './vital-signs.ts';
+
+export const NOTE_LIMIT = 2000;
+
+const number = (quantity: Quantity): z.ZodType => {
+  const absent = quantityFault(quantity, null);
+  const value = z.number(quantity.message).check((context) => {
+    const message = quantityFault(quantity, context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+  return absent === undefined ? value.nullable() : value;
+};
+
+const tagsOf = (tags: readonly string[]): z.ZodType =>
+  z
+    .array(z.enum(tags as [string, ...string[]]))
+    .refine((list) => new Set(list).size === list.length, 'Each tag once');
+
+const note = judgedBy((text) => textFault('Notes', text, NOTE_LIMIT)).nullable();
+
+/** `deleted_at: null` brings a deleted reading back. */
+const readingPatch = (sign: VitalSign): z.ZodObject =>
+  z
+    .strictObject({
+      taken_at: instant,
+      ...Object.fromEntries(sign.quantities.map((quantity) => [quantity.name, number(quantity)])),
+      ...Object.fromEntries(
+        sign.choices.map(({ name, choices }) => [name, z.enum(choices as [string, ...string[]])]),
+      ),
+      ...(sign.tags === undefined ? {} : { tags: tagsOf(sign.tags) }),
+      [sign.noteField]: note,
+      ...(sign.hasDevice ? { device: z.literal('manual') } : {}),
+      deleted_at: z.null().optional(),
+    })
+    .check((context) => {
+      const together = sign.together?.(context.value as unknown as Quantities);
+      for (const [field, message] of Object.entries(together ?? {}))
+        context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+    });
+
+export const readingPatches = Object.fromEntries(
+  Object.entries(describedVitalSigns).map(([table, sign]) => [table, readingPatch(sign)]),
+) as Readonly<Record<ReadingTable, z.ZodObject>>;

@@ -1,0 +1,19 @@
+// The 7-day change is the mean of the last seven days, today among them, less that of the seven before (health-area §9, WT-029).
+import { addDays } from '../time/civil-date.ts';
+
+interface Dated {
+  readonly date: string;
+  readonly value: number;
+}
+
+const meanBetween = (readings: readonly Dated[], from: string, to: string): number | undefined => {
+  const values = readings.filter(({ date }) => date >= from && date <= to).map(({ value }) => value);
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+};
+
+/** Undefined while one of the two weeks has no reading. */
+export const sevenDayChange = (readings: readonly Dated[], today: string): number | undefined => {
+  const now = meanBetween(readings, addDays(today, -6), today);
+  const before = meanBetween(readings, addDays(today, -13), addDays(today, -7));
+  return now === undefined || before === undefined ? undefined : now - before;
+};

@@ -1,0 +1,34 @@
+// Every vital sign there is: a new one is a file of its own and a line here. What it says of itself is read when somebody
+// goes to its screen; the table's name, its path and its title are all that the first screen needs.
+
+export const vitalSigns = {
+  hr_readings: {
+    path: '/hr',
+    title: 'Heart Rate',
+    read: async () => (await import('./heart-rate.ts')).heartRate,
+  },
+  weight_readings: {
+    path: '/weight',
+    title: 'Weight & BMI',
+    read: async () => (await import('./weight.ts')).weight,
+  },
+  bp_readings: {
+    path: '/blood-pressure',
+    title: 'Blood Pressure',
+    read: async () => (await import('./blood-pressure.ts')).bloodPressure,
+  },
+  glucose_readings: {
+    path: '/glucose',
+    title: 'Glucose Log',
+    read: async () => (await import('./glucose.ts')).glucose,
+  },
+  oxygen_readings: {
+    path: '/oxygen',
+    title: 'Oxygen Saturation',
+    read: async () => (await import('./oxygen-saturation.ts')).oxygenSaturation,
+  },
+} as const;
+
+export type ReadingTable = keyof typeof vitalSigns;
+
+export const READING_TABLES = Object.keys(vitalSigns) as readonly ReadingTable[];

@@ -1,0 +1,18 @@
+import type { VitalSign } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
+
+/** A patch that a vital sign's table takes, all of its columns given but `deleted_at`. */
+export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.000Z'): Patch => ({
+  taken_at,
+  // Descending, so that a lower number stands above: 141 over 140, say.
+  ...Object.fromEntries(
+    sign.quantities.map(({ name, min, max }, place) => [
+      name,
+      Math.min(max, Math.max(Math.ceil(min), 100 - place)),
+    ]),
+  ),
+  ...Object.fromEntries(sign.choices.map(({ name, initial }) => [name, initial])),
+  ...(sign.tags === undefined ? {} : { tags: sign.tags.slice(0, 1) }),
+  [sign.noteField]: 'after a walk',
+  ...(sign.hasDevice ? { device: 'manual' } : {}),
+});

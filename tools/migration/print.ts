@@ -1,0 +1,11 @@
+// `npm run migration <table>` prints the migration of a vital sign: the one file besides its description that it needs.
+import { describedVitalSigns } from '@dosewell/domain/readings/described';
+import { readingTableSql } from './reading-table.ts';
+
+const wanted = process.argv[2] ?? '';
+const sign = Object.entries(describedVitalSigns).find(([table]) => table === wanted)?.[1];
+if (sign === undefined) {
+  console.error(`Usage: npm run migration <${Object.keys(describedVitalSigns).join(' | ')}>`);
+  process.exit(1);
+}
+process.stdout.write(readingTableSql(wanted, sign));
