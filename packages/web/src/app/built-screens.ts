@@ -9,6 +9,7 @@ export const builtScreens = {
   '/add-medication': lazyScreen(() => import('../screens/add-medication.tsx'), 'AddMedication'),
   '/profile': lazyScreen(() => import('../screens/profile.tsx'), 'Profile'),
   '/calendar': lazyScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
+  '/insights': lazyScreen(() => import('../screens/insights.tsx'), 'Insights'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };
 

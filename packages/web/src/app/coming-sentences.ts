@@ -7,7 +7,6 @@ export type ComingPath = Exclude<Path, BuiltPath>;
 export const comingSentences = {
   '/history': 'Here you will look back on every dose you took, skipped or missed.',
   '/refills': 'Here you will see which medications run out next, and when.',
-  '/insights': 'Here you will see how your doses went, week by week.',
   '/settings': 'Here you will set reminders, units and your time zone.',
   '/subscription': 'Here you will choose or change your plan.',
   '/success': 'Here you will read that your new plan is ready.',

@@ -10,6 +10,7 @@ const SIGNED_IN: readonly BuiltPath[] = [
   '/medications',
   '/add-medication',
   '/calendar',
+  '/insights',
   '/profile',
 ];
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];

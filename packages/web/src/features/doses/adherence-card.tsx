@@ -1,4 +1,4 @@
-import { adherence, type Dose } from '@dosewell/domain/doses';
+import { adherence, type Dose, wholePercent } from '@dosewell/domain/doses';
 import { memo } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -10,7 +10,7 @@ export const AdherenceCard = memo(function AdherenceCard({ doses }: { doses: rea
     <Card title="Adherence">
       <ProgressRing
         label="Adherence"
-        percent={percent}
+        percent={percent === undefined ? undefined : wholePercent(percent)}
         words={percent === undefined ? 'Your first week starts today' : 'taken in the last 7 days'}
         className="w-full"
       />

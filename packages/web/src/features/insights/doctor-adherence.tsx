@@ -1,0 +1,76 @@
+import { adherenceOf, type Dose, tallyByMedication, tallyDoses } from '@dosewell/domain/doses';
+import { displayDate } from '@dosewell/domain/time';
+import { DataTable } from '../../ui/data-table.tsx';
+import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
+import { DoctorSection } from './doctor-section.tsx';
+import { useMedicationNames } from './use-medication-names.ts';
+
+/** On how many days, and when last, something was taken as needed. */
+const neededWords = (doses: readonly Dose[]): string => {
+  const dates = [...new Set(doses.map(({ date }) => date))].sort();
+  const days = dates.length === 1 ? '1 day' : `${dates.length} days`;
+  return `${timesCount(doses.length)}, on ${days}, last on ${displayDate(dates.at(-1) ?? '')}`;
+};
+
+type DoctorAdherenceProps = { doses: readonly Dose[] };
+
+/** How many of the scheduled doses were taken, and what was taken as needed. */
+export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
+  const nameOf = useMedicationNames();
+  const whole = tallyDoses(doses);
+  const named = tallyByMedication(doses)
+    .map((tally) => ({ tally, name: nameOf(tally.medicationId, tally.newest).name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const scheduled = named.filter(({ tally }) => tally.taken + tally.missed + tally.skipped > 0);
+  const needed = named.filter(({ tally }) => tally.asNeeded > 0);
+  return (
+    <>
+      <DoctorSection title="Scheduled doses">
+        <p className="text-sm">
+          {adherenceOf(whole) === undefined
+            ? 'No scheduled dose was taken or missed in this period.'
+            : `${shareFigure(adherenceOf(whole))}: ${takenWords(whole)}.`}{' '}
+          Skipped doses stand apart. A dose for which nothing was noted counts as missed.
+        </p>
+        {scheduled.length > 0 && (
+          <DataTable
+            caption="Scheduled doses by medication"
+            columns={['Medication', 'Taken', 'Missed', 'Skipped', 'Adherence']}
+            rows={scheduled.map(({ tally, name }) => ({
+              key: tally.medicationId,
+              cells: [
+                <bdi key="name">{name}</bdi>,
+                tally.taken,
+                tally.missed,
+                tally.skipped,
+                shareFigure(adherenceOf(tally)),
+              ],
+            }))}
+          />
+        )}
+      </DoctorSection>
+      {needed.length > 0 && (
+        <DoctorSection title="Taken as needed">
+          <DataTable
+            caption="Taken as needed"
+            columns={['Medication', 'Taken']}
+            rows={needed.map(({ tally, name }) => ({
+              key: tally.medicationId,
+              cells: [
+                <bdi key="name">{name}</bdi>,
+                neededWords(
+                  doses.filter(
+                    (dose) =>
+                      dose.medicationId === tally.medicationId &&
+                      dose.slot === null &&
+                      dose.status === 'taken',
+                  ),
+                ),
+              ],
+            }))}
+          />
+        </DoctorSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { activeMedications, formWords } from '@dosewell/domain/medications';
+import { displayDate } from '@dosewell/domain/time';
+import type { Live } from '../../data/store.ts';
+import { useRows } from '../../data/use-live.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DoctorSection } from './doctor-section.tsx';
+import { doseWords, timesWords } from './schedule-words.ts';
+
+const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
+  end_date === null ? displayDate(start_date) : `${displayDate(start_date)}, until ${displayDate(end_date)}`;
+
+/** What the person takes now, also what begins later; not what has ended. */
+export function DoctorMedications({ today }: { today: string }) {
+  const taken = activeMedications(useRows('medications'))
+    .filter(({ end_date }) => end_date === null || end_date >= today)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <DoctorSection title="Medications taken now">
+      {taken.length === 0 ? (
+        <p className="text-sm">None.</p>
+      ) : (
+        <DataTable
+          caption="Medications taken now"
+          columns={['Medication', 'Dose', 'When', 'Since', 'Prescribed by']}
+          rows={taken.map((medication) => ({
+            key: medication.id,
+            cells: [
+              <>
+                <bdi className="font-semibold">{medication.name}</bdi>, {formWords[medication.form]}
+              </>,
+              <bdi key="dose">{doseWords(medication)}</bdi>,
+              timesWords(medication),
+              datesOf(medication),
+              <bdi key="prescriber">{medication.prescriber ?? '–'}</bdi>,
+            ],
+          }))}
+        />
+      )}
+    </DoctorSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Dose } from '@dosewell/domain/doses';
+import type { DoseLogRow } from '@dosewell/domain/sync';
+import { displayDate, displayTime } from '@dosewell/domain/time';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DoctorSection } from './doctor-section.tsx';
+
+/** So many fit on the second sheet. */
+const MOST = 20;
+
+const answerWords = ({ status, actual_time, scheduled_time }: DoseLogRow): string =>
+  status === 'taken'
+    ? `Taken at ${displayTime(actual_time ?? scheduled_time.slice(11))}`
+    : `Skipped, due at ${displayTime(scheduled_time.slice(11))}`;
+
+/** What the person wrote beside their doses, the newest first. */
+export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
+  const noted = doses
+    .flatMap(({ log }) => (log?.notes ? [log] : []))
+    .sort((a, b) => (a.scheduled_time < b.scheduled_time ? 1 : -1));
+  if (noted.length === 0) return null;
+  return (
+    <DoctorSection title="Notes on doses">
+      {noted.length > MOST && (
+        <p className="text-sm">
+          The newest {MOST} of {noted.length} notes; the others are in the app.
+        </p>
+      )}
+      <DataTable
+        caption="Notes on doses"
+        columns={['Date', 'Medication', 'Dose', 'Note']}
+        rows={noted.slice(0, MOST).map((log) => ({
+          key: log.id,
+          cells: [
+            <span key="date" className="whitespace-nowrap">
+              {displayDate(log.date)}
+            </span>,
+            <bdi key="name">{log.medication_name}</bdi>,
+            answerWords(log),
+            <bdi key="note">{log.notes}</bdi>,
+          ],
+        }))}
+      />
+    </DoctorSection>
+  );
+}

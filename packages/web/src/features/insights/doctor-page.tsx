@@ -1,0 +1,42 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { PRODUCT } from '@dosewell/domain/product';
+import { displayDate } from '@dosewell/domain/time';
+import { DoctorAdherence } from './doctor-adherence.tsx';
+import { DoctorChanges } from './doctor-changes.tsx';
+import { DoctorMedications } from './doctor-medications.tsx';
+import { DoctorNotes } from './doctor-notes.tsx';
+
+type DoctorPageProps = {
+  name: string;
+  /** Ascending, today the last of them. */
+  dates: readonly string[];
+  /** Of these dates, in the order of time. */
+  doses: readonly Dose[];
+};
+
+/** What a doctor asks about medications, on paper: it looks the same in both themes. */
+export function DoctorPage({ name, dates, doses }: DoctorPageProps) {
+  const [first = '', today = first] = [dates[0], dates.at(-1)];
+  return (
+    <article
+      data-theme="light"
+      className="rounded-lg border border-line bg-card p-5 text-ink sm:p-8 print:rounded-none print:border-0 print:p-0"
+    >
+      <h1 className="text-2xl">Medication summary</h1>
+      <p className="mt-1 text-lg font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <p>
+        {displayDate(first)} to {displayDate(today)} ({dates.length} days)
+      </p>
+      <DoctorMedications today={today} />
+      <DoctorChanges dates={dates} />
+      <DoctorAdherence doses={doses} />
+      <DoctorNotes doses={doses} />
+      <p className="mt-6 border-t border-line pt-2 text-sm text-quiet print:mt-4">
+        Kept by the person named above with {PRODUCT}, which is not a medical device and does not give medical
+        advice.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Before the first medication. */
+export function FirstWeek() {
+  return (
+    <EmptyState
+      title="Your first week starts today"
+      action={
+        <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
+          Add Your First Medication
+        </Link>
+      }
+    >
+      Here you will see how your doses went, week by week.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+// A schedule and what changed in it, as a doctor reads it.
+import { frequencyWords, type ScheduleChange } from '@dosewell/domain/medications';
+import type { Schedule } from '@dosewell/domain/sync';
+import { displayDate, displayTime } from '@dosewell/domain/time';
+
+/** `500 mg`, or `500 mg, 2 at a time`. */
+export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'>): string =>
+  amount === 1 ? dosage : `${dosage}, ${amount} at a time`;
+
+/** `Twice daily: 8:00 AM, 8:00 PM` */
+export const timesWords = ({ frequency, times }: Pick<Schedule, 'frequency' | 'times'>): string =>
+  times.length === 0
+    ? frequencyWords[frequency]
+    : `${frequencyWords[frequency]}: ${times.map(displayTime).join(', ')}`;
+
+type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'times'>;
+const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;
+
+export const changeWords = (change: ScheduleChange): string => {
+  switch (change.kind) {
+    case 'started':
+      return `Started: ${planWords(change.to)}`;
+    case 'resumed':
+      return `Started again: ${planWords(change.to)}`;
+    case 'noted':
+      return `Added to the list, taken since ${displayDate(change.to.start_date)}: ${planWords(change.to)}`;
+    case 'stopped':
+      return `Stopped, was ${planWords(change.from)}`;
+    case 'dose':
+      return `Dose changed from ${doseWords(change.from)} to ${doseWords(change.to)}`;
+    case 'times':
+      return `Times changed from ${timesWords(change.from)} to ${timesWords(change.to)}`;
+  }
+};

@@ -1,0 +1,71 @@
+import { AMBER_FROM, type DayAdherence, GREEN_FROM } from '@dosewell/domain/doses';
+import { displayDate, displayLongDate } from '@dosewell/domain/time';
+import { Card } from '../../ui/card.tsx';
+import { ChartBars } from '../../ui/chart-bars.tsx';
+import type { ChartPoint } from '../../ui/chart-point.ts';
+import { doseCount, shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
+
+const BANDS = [{ from: GREEN_FROM, to: 100, tone: 'pine' as const }];
+const LINES = [
+  { value: GREEN_FROM, label: `${GREEN_FROM}%` },
+  { value: AMBER_FROM, label: `${AMBER_FROM}%` },
+];
+
+const dayWords = ({ share, tally }: DayAdherence): string =>
+  share === undefined && tally.skipped === 0
+    ? 'nothing to count'
+    : `${shareFigure(share)}, ${tallyWords(tally)}`;
+
+const pointOf = (day: DayAdherence, index: number, week: readonly DayAdherence[]): ChartPoint => {
+  const name = displayLongDate(day.date);
+  const marked = index === week.length - 1;
+  return {
+    key: day.date,
+    label: name.slice(0, 3),
+    value: day.share,
+    figure: shareFigure(day.share),
+    words: `${name}${marked ? ', today' : ''}: ${dayWords(day)}`,
+    tone: toneOfShare(day.share),
+    marked,
+  };
+};
+
+const summaryOf = (week: readonly DayAdherence[], begun: boolean): string => {
+  const taken = week.reduce((sum, { tally }) => sum + tally.taken, 0);
+  const counted = week.reduce((sum, { tally }) => sum + tally.missed, taken);
+  if (counted > 0) return `${taken} of ${doseCount(counted)} taken in the last 7 days.`;
+  return begun ? 'Nothing to count in the last 7 days.' : 'Your first week starts today.';
+};
+
+type WeeklyCardProps = {
+  week: readonly DayAdherence[];
+  /** Whether any dose was ever taken or missed. */
+  begun: boolean;
+};
+
+/** Today and the six days before, a bar a day. */
+export function WeeklyCard({ week, begun }: WeeklyCardProps) {
+  return (
+    <Card title="Weekly adherence">
+      <ChartBars
+        label="Adherence, last 7 days"
+        summary={summaryOf(week, begun)}
+        points={week.map(pointOf)}
+        range={[0, 100]}
+        bands={BANDS}
+        lines={LINES}
+        table={{
+          caption: 'Adherence, last 7 days',
+          columns: ['Day', 'Adherence', 'Taken', 'Missed', 'Skipped'],
+          rows: week.map(({ date, share, tally }) => [
+            displayDate(date),
+            shareFigure(share),
+            String(tally.taken),
+            String(tally.missed),
+            String(tally.skipped),
+          ]),
+        }}
+      />
+    </Card>
+  );
+}
