@@ -8,6 +8,8 @@ import { sessionsContract } from './account/sessions.contract.ts';
 import { twoStepContract } from './account/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { pictureContract } from './account/picture.contract.ts';
+import { yourDataContract } from './account/your-data.contract.ts';
+import { deleteAccount } from './account/delete-account.contract.ts';
 import { route } from './route.ts';
 import { syncContract } from './sync/sync.contract.ts';
 
@@ -22,6 +24,8 @@ export const contract = {
   sessions: sessionsContract,
   passkeys: passkeysContract,
   twoStep: twoStepContract,
+  yourData: yourDataContract,
+  deleteAccount,
   sync: syncContract,
   openapi: route({
     method: 'GET',
@@ -36,6 +40,8 @@ export const contract = {
     .output(z.looseObject({})),
 };
 
+export type { ListedPasskey } from './account/passkeys.contract.ts';
+export type { ListedSession } from './account/sessions.contract.ts';
 export type { RouteMeta } from './route.ts';
 export {
   sentOperation,

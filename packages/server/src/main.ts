@@ -3,14 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
+import { accountDeletion } from './account/erasure/delete-account.ts';
+import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
+import { openAccountMail } from './account/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
+import { accountLetters } from './account/letters.ts';
 import { openPictures } from './account/pictures.ts';
 import { hasSessionSecret, sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
 import { openDiskBlobs } from './platform/blobs.ts';
+import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db.ts';
+import { openDeliveries } from './platform/deliveries/deliveries.ts';
+import { startSending } from './platform/deliveries/sending-loop.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/folder-lock.ts';
@@ -19,6 +26,9 @@ import { createHttpApp } from './platform/http/http-app.ts';
 import { listen } from './platform/http/listen.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { openLog } from './platform/log.ts';
+import { mailChannel } from './platform/mail/mail-channel.ts';
+import { openMail } from './platform/mail/open-mail.ts';
+import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrate } from './platform/migrate.ts';
 import { migrationsFolder } from './platform/migrations.ts';
 import { openOwnedBlobs } from './platform/owned-blobs.store.ts';
@@ -48,7 +58,17 @@ await runUntilStopped(async (atStop) => {
   atStop(database.close);
 
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
-  const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock, limits });
+  const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
+  const secret = sessionSecret(folder);
+  const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
+  atStop(mailer.close);
+  const channels = { mail: mailChannel(mailer, accountLetters(secret)) };
+  const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
+  const sending = startSending(deliveries, unexpected);
+  atStop(sending.drain);
+  const accountMail = openAccountMail({ database, secret, now: systemClock, wake: sending.wake });
+  const mail = accountMail.emailAddress;
+  const accounts = openAccounts({ database, secret, now: systemClock, limits, mail });
   const constraintBroken = (op: string, state: string): void =>
     log.warn(`operation ${op} broke a constraint (${state})`);
   const sync = openSync({
@@ -61,28 +81,37 @@ await runUntilStopped(async (atStop) => {
   const news = sync.tell;
   const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
   const pictures = openPictures({ database, blobs, news });
+  const yourData = openYourData({ database, blobs, pictures, now: systemClock, news });
   const billing = { database, payment: env.payment, news };
-  const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
   const { plansEnforced } = env;
-  const sweeps = startSweeps(allSweeps({ database, now: systemClock, news, unexpected, plansEnforced }), {
+  const swept = { database, now: systemClock, dataFolder: folder, blobs, news, unexpected, plansEnforced };
+  const sweeps = startSweeps(allSweeps(swept), {
     database,
     now: systemClock,
     unexpected: log.unexpected,
   });
   atStop(sweeps.stop);
+  const hurry = (): void => sweeps.hurry(ERASE_PEOPLE);
+  const deleteAccount = accountDeletion({ database, now: systemClock, dataFolder: folder, hurry });
   const app = createHttpApp({
     database,
     env,
     log,
     sweeps,
-    routes: contractPaths(contract, API_PREFIX),
+    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
     files: fileRoutes(contract, API_PREFIX),
-    mountApi: (app) => mountApi(app, { accounts, sync, pictures, billing, unexpected: log.unexpected }),
+    mountApi: (app) => {
+      if (mailbox) serveMailbox(app, mailbox);
+      const { publicUrl } = env;
+      const doors = { accounts, accountMail, sync, pictures, billing, yourData, deleteAccount };
+      mountApi(app, { ...doors, publicUrl, unexpected: log.unexpected });
+    },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });
   const listening = await listen(app, env.host, env.port);
   atStop(listening.drain);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
+  if (note) console.log(note(listening.port));
   if (firstStart && plansEnforced) console.log(PLANS_LIMIT);
 });

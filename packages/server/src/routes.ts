@@ -4,22 +4,39 @@ import { API_PREFIX } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 import { accountRoutes } from './account/account.routes.ts';
 import type { Accounts } from './account/accounts.ts';
+import type { DeleteAccount } from './account/erasure/delete-account.ts';
+import { deleteAccountRoute } from './account/erasure/delete-account.routes.ts';
+import { passkeysRoutes } from './account/passkeys.routes.ts';
+import type { AccountMail } from './account/account-mail.ts';
+import { emailAddressRoutes } from './account/email-address.routes.ts';
+import { passwordsRoutes } from './account/passwords.routes.ts';
 import { pictureRoutes } from './account/picture.routes.ts';
 import type { Pictures } from './account/pictures.ts';
+import { sessionsRoutes } from './account/sessions.routes.ts';
+import { twoStepRoutes } from './account/two-step.routes.ts';
+import type { YourData } from './account/your-data/your-data.ts';
+import { yourDataRoutes } from './account/your-data/your-data.routes.ts';
 import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
+import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
 import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
+import { siteOf } from './platform/http/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import type { SyncDoors } from './sync/sync-doors.ts';
 
 export interface ApiServices {
   readonly accounts: Accounts;
+  readonly deleteAccount: DeleteAccount;
+  readonly accountMail: AccountMail;
   readonly sync: SyncDoors;
   readonly pictures: Pictures;
   readonly billing: BillingServices;
+  readonly yourData: YourData;
+  readonly publicUrl: URL | undefined;
+  readonly requestLimits?: RequestLimits;
   /** Told once of every error nobody expected. */
   readonly unexpected: (error: unknown, requestId: string) => void;
 }
@@ -31,12 +48,15 @@ interface Context extends RequestContext {
 
 /** A proxy in between may end a connection that stays silent longer than this. */
 const KEEP_ALIVE_MS = 25_000;
+/** A revision that brings nothing: whoever listens asks, and finds out whether its session still stands. */
+const NOTHING_NEW = 0;
 const PATHS = `${API_PREFIX}/*`;
 
 /** Serves the contract. Origin, type and size of a request have been checked before. */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
-  const { accounts, unexpected } = services;
+  const { accounts, publicUrl, unexpected } = services;
   const handler = contractHandler(services);
+  const countRequest = requestCounter(services.requestLimits ?? usualRequestLimits);
 
   app.all(PATHS, async (c, next) => {
     const { headers } = c.req.raw;
@@ -49,7 +69,12 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         headers,
         address: c.get('address'),
         secure: c.get('secure'),
+        site: siteOf(
+          { origin: c.req.header('origin'), host: c.req.header('host'), secure: c.get('secure') },
+          publicUrl,
+        ),
         findPerson: () => accounts.personOf(headers),
+        countRequest,
         setCookie: (cookie) => cookies.push(cookie),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),
@@ -64,12 +89,27 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
 }
 
 /** What the contract library cannot read, before any route has seen it, is a bad request. */
-const contractHandler = ({ accounts, sync, pictures, billing }: ApiServices): OpenAPIHandler<Context> =>
+const contractHandler = ({
+  accounts,
+  deleteAccount,
+  accountMail,
+  sync,
+  pictures,
+  billing,
+  yourData,
+}: ApiServices): OpenAPIHandler<Context> =>
   new OpenAPIHandler<Context>(
     {
       account: accountRoutes(accounts),
+      deleteAccount: deleteAccountRoute(deleteAccount, (userId) => sync.tell(userId, NOTHING_NEW)),
+      passwords: passwordsRoutes(accountMail.passwords),
+      emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),
       billing: billingRoutes(billing),
+      sessions: sessionsRoutes(accounts, (userId) => sync.tell(userId, NOTHING_NEW)),
+      passkeys: passkeysRoutes(accounts),
+      twoStep: twoStepRoutes(accounts),
+      yourData: yourDataRoutes(yourData),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

@@ -24,6 +24,7 @@ export const signInSchema = z.strictObject({
   shared_device: sharedDevice,
 });
 
+export type { EmailAddressState } from './email-address.contract.ts';
 export { profilePatch, settingsPatch } from './profile.schema.ts';
 
 /** The current user's view (medication-area §3). */

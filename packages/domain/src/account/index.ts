@@ -3,6 +3,17 @@ export { deviceName, isHandheld } from './device-name.ts';
 export { emailFault } from './email-rule.ts';
 export { firstName } from './first-name.ts';
 export { fullName } from './full-name.ts';
+export {
+  type Consent,
+  CONSENT_VERSION,
+  consentFrom,
+  consentIn,
+  type Given,
+  standing,
+  TERMS_VERSION,
+  termsSeenFrom,
+  termsSeenIn,
+} from './given-answers.ts';
 export { greeting } from './greeting.ts';
 export { homeZone } from './home-zone.ts';
 export { initials } from './initials.ts';
@@ -19,5 +30,7 @@ export {
   writeRecoveryCode,
 } from './second-step-code.ts';
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './session-length.ts';
+export { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './minutes-rule.ts';
 export { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureFault } from './picture-rule.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in-form.ts';
+export { EXPORT_TYPE, EXPORT_VERSION, MAX_IMPORT_BYTES } from './your-data-rule.ts';

@@ -15,6 +15,7 @@ export const problems = {
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   wrong_password: { status: 422, text: 'That password is not right. Please try again.' },
   password_needed: { status: 403, text: 'Please enter your password, so that we know it is you.' },
+  link_spent: { status: 422, text: 'This link does not work any more. Please ask for a new one.' },
   wrong_code: {
     status: 422,
     text: 'That code is not right, or it was used already. Please wait for the next one.',
@@ -46,6 +47,18 @@ export const problems = {
   not_counted: { status: 422, text: 'Count what you have first: nothing has been counted yet.' },
   dose_moved: { status: 422, text: 'A dose keeps its medication, day and time.' },
   already_deleted: { status: 422, text: 'This was deleted on another device.' },
+  import_unreadable: {
+    status: 422,
+    text: 'This is not an export, or it was damaged on its way. Nothing was changed.',
+  },
+  import_newer: {
+    status: 422,
+    text: 'This export was made by a newer version than this server has. Nothing was changed.',
+  },
+  import_damaged: {
+    status: 422,
+    text: 'This export is damaged or was changed by hand. Nothing was changed.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof problems;

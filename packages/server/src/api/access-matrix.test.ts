@@ -89,15 +89,26 @@ test('the contract says of each route who may call it, its limit, and whether it
   for (const { name, meta } of routes)
     expect({ ...meta, file: undefined }, name).toEqual({
       who: expect.stringMatching(/^(anyone|person)$/),
-      rate: expect.stringMatching(/^(sign_in|sign_up|read|write)$/),
+      rate: expect.stringMatching(/^(sign_in|sign_up|mail|link|read|write)$/),
       repeat: expect.stringMatching(/^(safe|same|each)$/),
     });
 });
 
-test('only signing up, in and out, and the description of the API, are open to anyone', () => {
+test('only signing up, in and out, what mail is for, and the description of the API, are open to anyone', () => {
   const open = routes.filter(({ meta }) => meta.who === 'anyone').map(({ name }) => name);
   // covers: DATA-006 ACC-051
-  expect(open).toEqual(['account.signUp', 'account.signIn', 'account.signOut', 'openapi']);
+  expect(open).toEqual([
+    'account.signUp',
+    'account.signIn',
+    'account.signOut',
+    'passwords.forgotten',
+    'passwords.reset',
+    'emailAddress.confirm',
+    'passkeys.beginSignIn',
+    'passkeys.signIn',
+    'twoStep.signIn',
+    'openapi',
+  ]);
 });
 
 /** With a body its route could take, so that it is not refused for that. */

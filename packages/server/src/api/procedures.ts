@@ -3,7 +3,9 @@ import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, Person } from '../account/sessions.ts';
+import { subscriberOf } from '../account/subscriber.ts';
 import { Refused } from './refused.ts';
+import type { CountRequest } from './request-limits.ts';
 
 export interface RequestContext {
   readonly headers: Headers;
@@ -11,7 +13,11 @@ export interface RequestContext {
   readonly address: string;
   /** Over https. */
   readonly secure: boolean;
-  readonly findPerson: () => Promise<FoundPerson | undefined>;
+  /** The origin that links in mails lead to. */
+  readonly site: string;
+  /** `wipe`: the session was ended from elsewhere. */
+  readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
+  readonly countRequest: CountRequest;
   readonly setCookie: (cookie: string) => void;
 }
 
@@ -20,12 +26,16 @@ export const api = implement(contract)
   .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const person = procedure['~orpc'].meta.who === 'anyone' ? undefined : await admitted(context);
+    const { who, rate } = procedure['~orpc'].meta;
+    const person = who === 'anyone' ? undefined : await admitted(context);
+    const tooMany = await context.countRequest(rate, person?.sessionId ?? subscriberOf(context.address));
+    if (tooMany !== undefined) throw new Refused(tooMany);
     return next({ context: { person } });
   });
 
 async function admitted({ headers, findPerson, setCookie, secure }: RequestContext): Promise<Person> {
   const found = await findPerson();
+  if (found === 'wipe') throw new Refused({ code: 'not_authenticated', wipe: true });
   if (found === undefined || isAnothers(headers, found.person))
     throw new Refused({ code: 'not_authenticated' });
   if (found.renewedCookie) setCookie(found.renewedCookie(secure));

@@ -10,10 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '' } };
+
 const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'account.signUp': { email: 'strict@example.org', password: PASSWORD, display_name: 'Strict' },
   'account.signIn': { email: 'strict@example.org', password: PASSWORD },
   'account.signOut': {},
+  'passwords.forgotten': { email: 'strict@example.org' },
+  'passwords.reset': { token: 'x', password: PASSWORD },
+  'passwords.change': { current_password: PASSWORD, new_password: PASSWORD },
+  'emailAddress.change': { email: 'strict@example.org', password: PASSWORD },
+  'emailAddress.confirm': { token: 'x' },
+  'sessions.end': { id: '0190a0a0-0000-7000-8000-000000000001' },
+  'passkeys.add': { name: 'Key', credential: CREDENTIAL },
+  'passkeys.rename': { id: '0190a0a0-0000-7000-8000-000000000001', name: 'Key' },
+  'passkeys.remove': { id: '0190a0a0-0000-7000-8000-000000000001' },
+  'passkeys.signIn': { credential: CREDENTIAL },
+  'twoStep.begin': { password: PASSWORD },
+  'twoStep.confirm': { code: '123456' },
+  'twoStep.disable': { password: PASSWORD },
+  'twoStep.renewCodes': { password: PASSWORD },
+  'twoStep.signIn': { second_step: 'x', code: '123456' },
   'sync.push': { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] },
   'sync.snapshot': { table: 'profiles' },
   'billing.takeUp': { plan: 'PRO' },

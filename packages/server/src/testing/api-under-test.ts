@@ -1,8 +1,12 @@
 // The contract served in process over a real database, for tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
+import { accountDeletion } from '../account/erasure/delete-account.ts';
 import { openPictures } from '../account/pictures.ts';
 import type { ConfirmLimits } from '../account/confirm-limits.ts';
 import type { MailLimits } from '../account/mail-limits.ts';
@@ -11,7 +15,7 @@ import type { BlobStore } from '../platform/blobs.ts';
 import type { RequestLimits } from '../api/request-limits.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
-import { openOwnedBlobs } from '../platform/owned-blobs.store.ts';
+import { openOwnedBlobs, type OwnedBlobs } from '../platform/owned-blobs.store.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -43,6 +47,8 @@ export interface ApiUnderTest {
   readonly sync: SyncDoors;
   /** The server's clock, milliseconds; a test may move it. */
   readonly clock: { now: number };
+  readonly dataFolder: string;
+  readonly blobs: OwnedBlobs;
   /** What lies in the blob store. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   readonly mailsTo: MailUnderTest['mailsTo'];
@@ -77,6 +83,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const database = await createTestDatabase();
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
+  const dataFolder = mkdtempSync(join(tmpdir(), 'dw-api-'));
   const unexpected: unknown[] = [];
   const now = (): number => clock.now;
   const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
@@ -111,6 +118,13 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     mountApi: (inner) =>
       mountApi(inner, {
         accounts,
+        deleteAccount: accountDeletion({
+          database,
+          now,
+          dataFolder,
+          hurry: () => {},
+          confirmLimits: confirmLimits ?? noConfirmLimits,
+        }),
         accountMail,
         publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),
         sync,
@@ -129,12 +143,17 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     secret,
     sync,
     clock,
+    dataFolder,
+    blobs,
     files,
     mailsTo,
     unexpected,
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),
-    close: database.drop,
+    close: async () => {
+      rmSync(dataFolder, { recursive: true, force: true });
+      await database.drop();
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import { writeBackup } from './write-backup.ts';
 
 const SECRET = 'a key for tests only, of 32 bytes and more';
 const CREDENTIALS = { email: 'maria@example.org', password: 'Metformin-at-8' };
-const caller = { address: '192.0.2.1', secure: false, userAgent: 'test' };
+const caller = { address: '192.0.2.1', secure: false, site: 'http://localhost', userAgent: 'test' };
 const OWNER = 'plain_owner';
 const now = (): number => NOON;
 const nobodyErased = (): Promise<number> => Promise.resolve(0);

@@ -1,0 +1,43 @@
+// Everything about an account that works by mail (decision OQ-020, OQ-024).
+import type { Database } from '../platform/db.ts';
+import { confirmGate, usualConfirmLimits } from './confirm-limits.ts';
+import { type EmailAddress, openEmailAddress } from './email-address.ts';
+import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
+import { openPost } from './post-letter.ts';
+import { passwordProof } from './prove-password.ts';
+
+export interface AccountMailOptions {
+  readonly database: Pick<Database, 'auth'>;
+  /** The key that the tokens of links follow from. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A mail was posted and committed. */
+  readonly wake: () => void;
+  readonly limits?: MailLimits;
+  readonly mailMs?: number;
+}
+
+export interface AccountMail {
+  readonly passwords: Passwords;
+  readonly emailAddress: EmailAddress;
+}
+
+/** Much longer than looking for an address and posting a mail to it takes. */
+const USUAL_MAIL_MS = 250;
+
+export function openAccountMail(options: AccountMailOptions): AccountMail {
+  const { database, secret, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
+  const pool = database.auth;
+  const parts = {
+    pool,
+    now,
+    wake,
+    mailMs,
+    gate: mailGate(pool, limits),
+    post: openPost(secret, now),
+    provePassword: passwordProof(pool, confirmGate(pool, usualConfirmLimits)),
+  };
+  return { passwords: openPasswords(parts), emailAddress: openEmailAddress(parts) };
+}

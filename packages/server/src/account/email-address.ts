@@ -1,0 +1,142 @@
+// The e-mail address of an account: confirming it, and changing it (decision OQ-020, OQ-024).
+import type { EmailAddressState } from '@dosewell/domain/account/schema';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { brokenConstraint } from '../platform/db.ts';
+import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
+import {
+  accountByEmail,
+  accountById,
+  changeEmail,
+  confirmEmail,
+  type AddressedAccount,
+} from './address-and-password.store.ts';
+import { atLeast } from './at-least.ts';
+import { tokenHash } from './mail-link.ts';
+import { dropLinks, linkedEmail, spendLink } from './mail-link.store.ts';
+import type { Asker, MailParts } from './mail-parts.ts';
+import type { Person } from './sessions.ts';
+
+type Nothing = Record<string, never>;
+
+export interface EmailAddress {
+  readonly state: (person: Person) => Promise<EmailAddressState>;
+  readonly resend: (person: Person, asker: Asker) => Promise<Result<Nothing>>;
+  /** Answers alike, in words and in time, whether the new address has an account or not. */
+  readonly change: (
+    person: Person,
+    request: { email: string; password: string },
+    asker: Asker,
+  ) => Promise<Result<Nothing>>;
+  readonly confirm: (token: string, asker: Asker) => Promise<Result<{ email: string }>>;
+  /** An account was made: its address is asked to confirm itself. Nothing waits for it. */
+  readonly welcome: (account: { accountId: string; email: string }, site: string) => Promise<void>;
+  /** Somebody tried to sign up with an address that has an account: its owner is told, as often as mail is admitted. */
+  readonly tellOwner: (email: string, asker: Asker) => Promise<void>;
+}
+
+export function openEmailAddress({
+  pool,
+  now,
+  gate,
+  post,
+  wake,
+  mailMs,
+  provePassword,
+}: MailParts): EmailAddress {
+  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
+
+  const accountOf = async (db: Queryable, { accountId }: Person): Promise<AddressedAccount> => {
+    const account = await accountById(db, accountId);
+    if (account === undefined) throw new Error('A session without an account.');
+    return account;
+  };
+
+  const askToConfirm = (db: Queryable, accountId: string, to: string, site: string): Promise<void> =>
+    post.link(db, 'verify-email', 'verify-email', { accountId, to, site });
+
+  /** The change waits for the link in any case; where the address is somebody's, only they get a mail, and without one. */
+  const askForChange = async (
+    db: Queryable,
+    account: AddressedAccount,
+    email: string,
+    site: string,
+  ): Promise<void> => {
+    const owner = await accountByEmail(db, email);
+    const to = { accountId: account.id, to: email, site };
+    if (owner === undefined) await post.link(db, 'confirm-new-email', 'change-email', to);
+    else await post.linkUnsent(db, 'change-email', to);
+    if (owner !== undefined && owner.id !== account.id)
+      await post.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
+    await post.note(db, 'email-changing', { accountId: account.id, to: account.email, site });
+  };
+
+  return {
+    state: (person) =>
+      inAuth(async (db) => {
+        const { email, verified } = await accountOf(db, person);
+        const changing = await linkedEmail(db, person.accountId, 'change-email', new Date(now()));
+        return { email, verified, changing_to: changing ?? null };
+      }),
+
+    resend: async (person, { address, site }) => {
+      if (!(await gate.admitMailOf(person.accountId))) return refuse('too_many_attempts');
+      const { email, verified } = await inAuth((db) => accountOf(db, person));
+      if (verified) return ok({});
+      if (!(await gate.admitMail(email, address))) return refuse('too_many_attempts');
+      await inAuth((db) => askToConfirm(db, person.accountId, email, site));
+      wake();
+      return ok({});
+    },
+
+    change: async (person, { email, password }, { address, site }) => {
+      const proven = await provePassword(person.accountId, password);
+      if (!proven.ok) return proven;
+      if (!(await gate.admitMailOf(person.accountId)) || !(await gate.admitMail(email, address)))
+        return refuse('too_many_attempts');
+      return atLeast(mailMs, async () => {
+        await inAuth(async (db) => askForChange(db, await accountOf(db, person), email.toLowerCase(), site));
+        wake();
+        return ok({});
+      });
+    },
+
+    confirm: async (token, { address }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      try {
+        return await inAuth((db) => confirmBy(db, tokenHash(token), new Date(now())));
+      } catch (error) {
+        // Somebody opened an account with the address in this very moment.
+        if (brokenConstraint(error) !== undefined) return refuse('link_spent');
+        throw error;
+      }
+    },
+
+    welcome: async ({ accountId, email }, site) => {
+      await inAuth((db) => askToConfirm(db, accountId, email, site));
+      wake();
+    },
+
+    tellOwner: async (email, { address, site }) => {
+      if (!(await gate.admitMail(email, address))) return;
+      await inAuth(async (db) => {
+        const owner = await accountByEmail(db, email);
+        if (owner) await post.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
+      });
+      wake();
+    },
+  };
+}
+
+async function confirmBy(db: Queryable, hash: Buffer, now: Date): Promise<Result<{ email: string }>> {
+  const link = await spendLink(db, hash, ['verify-email', 'change-email'], now);
+  if (link === undefined) return refuse('link_spent');
+  const { accountId, email, purpose } = link;
+  if (purpose === 'verify-email') {
+    await confirmEmail(db, accountId, email);
+    return ok({ email });
+  }
+  if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
+  // Links that went to the former address are worth nothing any more.
+  await dropLinks(db, accountId, ['reset-password', 'verify-email']);
+  return ok({ email });
+}

@@ -1,0 +1,80 @@
+// The mails about an account, in our words. None carries a name or anything else that whoever caused it could have chosen:
+// it may go to an address that is not theirs (reliability T12).
+import { PRODUCT } from '@dosewell/domain/product';
+import type { WriteLetter } from '../platform/mail/mail-channel.ts';
+import { linkTokenOf } from './mail-link.ts';
+
+/** What a delivery of a letter holds besides its name: the site its link leads to, and the id of a link of its own. */
+type Content = Parameters<WriteLetter>[0];
+
+export type LetterName = keyof ReturnType<typeof accountLetters>;
+
+/** The letters by name. The tokens of their links are made here, when they are sent. */
+export const accountLetters = (secret: string) => {
+  // Behind the #, so that the token reaches no log and no other site.
+  const own = ({ site, link }: Content, mode: string): string =>
+    `${site}/auth?mode=${mode}#${linkTokenOf(String(link), secret)}`;
+  const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;
+
+  return {
+    'reset-password': (content) => ({
+      subject: `Choose a new ${PRODUCT} password`,
+      before: [
+        'Hello,',
+        `somebody, most likely you, asked for a new password for your ${PRODUCT} account. This link lets you choose one within the next hour:`,
+      ],
+      link: { label: 'Choose a new password', url: own(content, 'reset') },
+      after: ['If it was not you, there is nothing to do. Your password stays as it is.'],
+    }),
+    'password-changed': (content) => ({
+      subject: `Your ${PRODUCT} password was changed`,
+      before: [
+        'Hello,',
+        `the password of your ${PRODUCT} account has just been changed, and your other devices were signed out. They keep what you entered there.`,
+        'If it was not you, please choose a new password right away:',
+      ],
+      link: { label: 'Choose a new password', url: forgotten(content) },
+      after: [],
+    }),
+    'verify-email': (content) => ({
+      subject: 'Please confirm your e-mail address',
+      before: [
+        `Welcome to ${PRODUCT}!`,
+        'Please confirm that this address is yours, so that you can always get back into your account. Nothing waits for it: you can use everything already.',
+      ],
+      link: { label: 'Confirm my address', url: own(content, 'confirm') },
+      after: [
+        `If you did not open an account with ${PRODUCT}, somebody mistyped their address. Then please ignore this mail.`,
+      ],
+    }),
+    'confirm-new-email': (content) => ({
+      subject: 'Please confirm your new e-mail address',
+      before: [
+        'Hello,',
+        `this address is to become the one of a ${PRODUCT} account. If that is what you want, please confirm it within a day:`,
+      ],
+      link: { label: 'Use this address', url: own(content, 'confirm') },
+      after: ['If it was not you, please ignore this mail. Nothing changes then.'],
+    }),
+    'email-changing': (content) => ({
+      subject: `The address of your ${PRODUCT} account is about to change`,
+      before: [
+        'Hello,',
+        `somebody, most likely you, asked for another e-mail address for your ${PRODUCT} account. As soon as the new one is confirmed, this one no longer signs you in.`,
+        'If it was not you, please choose a new password now. That also stops the change:',
+      ],
+      link: { label: 'Choose a new password', url: forgotten(content) },
+      after: [],
+    }),
+    'known-address': (content) => ({
+      subject: `You have a ${PRODUCT} account already`,
+      before: [
+        'Hello,',
+        `somebody, perhaps you, wanted to use this address for a ${PRODUCT} account. It has one already, so nothing was changed.`,
+        'If it was you and you forgot your password, this leads to a new one:',
+      ],
+      link: { label: 'Choose a new password', url: forgotten(content) },
+      after: ['If it was not you, there is nothing to do.'],
+    }),
+  } satisfies Record<string, WriteLetter>;
+};

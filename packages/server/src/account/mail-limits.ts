@@ -1,0 +1,40 @@
+// How often mail may be asked for, and links tried: alike for an address that has an account and one that has none
+// (decision OQ-020, OQ-024; reliability T06, T12).
+import type pg from 'pg';
+import { attemptCounter, type Limit } from './attempt-counter.ts';
+import { subscriberOf } from './subscriber.ts';
+
+export interface MailLimits {
+  readonly mailToAddress: Limit;
+  readonly mailFromAddress: Limit;
+  readonly mailOfAccount: Limit;
+  readonly linksFromAddress: Limit;
+}
+
+export const usualMailLimits: MailLimits = {
+  mailToAddress: { attempts: 6, seconds: 3600 },
+  mailFromAddress: { attempts: 40, seconds: 3600 },
+  mailOfAccount: { attempts: 10, seconds: 3600 },
+  linksFromAddress: { attempts: 60, seconds: 15 * 60 },
+};
+
+export interface MailGate {
+  /** Counts a mail that somebody at a network address asks for; false when there were too many. */
+  readonly admitMail: (to: string, address: string) => Promise<boolean>;
+  /** Counts a mail that somebody signed in asks for. */
+  readonly admitMailOf: (accountId: string) => Promise<boolean>;
+  readonly admitLink: (address: string) => Promise<boolean>;
+}
+
+export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
+  const to = attemptCounter(pool, 'mail-to', limits.mailToAddress);
+  const from = attemptCounter(pool, 'mail-from', limits.mailFromAddress);
+  const of = attemptCounter(pool, 'mail-of', limits.mailOfAccount);
+  const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
+  return {
+    admitMail: async (email, address) =>
+      (await from.admit(subscriberOf(address))) && to.admit(email.toLowerCase()),
+    admitMailOf: (accountId) => of.admit(accountId),
+    admitLink: (address) => links.admit(subscriberOf(address)),
+  };
+}

@@ -1,0 +1,102 @@
+// A forgotten password and a new one (decision OQ-020, OQ-024).
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
+import { atLeast } from './at-least.ts';
+import {
+  accountByEmail,
+  accountById,
+  confirmEmail,
+  dropPasskeys,
+  endSessions,
+  setPasswordHash,
+} from './address-and-password.store.ts';
+import { hashPassword } from './password-hash.ts';
+import type { MailParts, Asker } from './mail-parts.ts';
+import { tokenHash } from './mail-link.ts';
+import { dropLinks, hasLink, spendLink, type SpentLink } from './mail-link.store.ts';
+import type { Person } from './sessions.ts';
+
+type Done = Promise<Result<Record<string, never>>>;
+
+export interface Passwords {
+  /** Answers alike, in words and in time, whether the address has an account or not. */
+  readonly forgotten: (email: string, asker: Asker) => Done;
+  readonly reset: (request: { token: string; password: string }, asker: Asker) => Done;
+  readonly change: (
+    person: Person,
+    request: { current_password: string; new_password: string },
+    asker: Asker,
+  ) => Done;
+}
+
+export function openPasswords({ pool, now, gate, post, wake, mailMs, provePassword }: MailParts): Passwords {
+  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
+
+  /** With it goes whatever else could have opened the account: earlier links, and a change of address that is waiting. */
+  const setPassword = async (
+    db: Queryable,
+    accountId: string,
+    hash: string,
+    { site, staying }: { site: string; staying?: string },
+  ): Promise<void> => {
+    await setPasswordHash(db, accountId, hash);
+    await endSessions(db, accountId, staying);
+    await dropLinks(db, accountId, ['reset-password', 'change-email']);
+    const account = await accountById(db, accountId);
+    if (account) await post.note(db, 'password-changed', { accountId, to: account.email, site });
+  };
+
+  /** Whoever opened the link has the mailbox. A passkey made before anybody had shown that may be a stranger's. */
+  const proveAddress = async (db: Queryable, { accountId, email }: SpentLink): Promise<void> => {
+    const account = await accountById(db, accountId);
+    if (account === undefined || account.verified) return;
+    await dropPasskeys(db, accountId);
+    await confirmEmail(db, accountId, email);
+  };
+
+  return {
+    forgotten: async (email, { address, site }) => {
+      if (!(await gate.admitMail(email, address))) return refuse('too_many_attempts');
+      return atLeast(mailMs, async () => {
+        await inAuth(async (db) => {
+          const account = await accountByEmail(db, email);
+          if (account)
+            await post.link(db, 'reset-password', 'reset-password', {
+              accountId: account.id,
+              to: account.email,
+              site,
+            });
+        });
+        wake();
+        return ok({});
+      });
+    },
+
+    reset: async ({ token, password }, { address, site }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      const hash = tokenHash(token);
+      // Hashing a password costs; a link that does not work is not worth it.
+      const works = await inAuth((db) => hasLink(db, hash, 'reset-password', new Date(now())));
+      if (!works) return refuse('link_spent');
+      const passwordHash = await hashPassword(password);
+      const done = await inAuth(async (db) => {
+        const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
+        if (link === undefined) return false;
+        await proveAddress(db, link);
+        await setPassword(db, link.accountId, passwordHash, { site });
+        return true;
+      });
+      wake();
+      return done ? ok({}) : refuse('link_spent');
+    },
+
+    change: async ({ accountId, sessionId }, { current_password, new_password }, { site }) => {
+      const proven = await provePassword(accountId, current_password);
+      if (!proven.ok) return proven;
+      const hash = await hashPassword(new_password);
+      await inAuth((db) => setPassword(db, accountId, hash, { site, staying: sessionId }));
+      wake();
+      return ok({});
+    },
+  };
+}

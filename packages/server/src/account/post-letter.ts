@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { MAIL_LINK_MS, type MailLinkPurpose } from '@dosewell/domain/account';
+import type { Queryable } from '../platform/db.ts';
+import { addDelivery } from '../platform/deliveries/add-delivery.ts';
+import type { LetterName } from './letters.ts';
+import { linkTokenOf, tokenHash } from './mail-link.ts';
+import { putLink } from './mail-link.store.ts';
+
+interface Addressed {
+  /** Whose account it is about; its own person carries the same id. */
+  readonly accountId: string;
+  readonly to: string;
+  /** The origin its link leads to. */
+  readonly site: string;
+}
+
+export interface Post {
+  /** Posts a letter with a link of its own, which takes the place of an earlier one. */
+  readonly link: (
+    db: Queryable,
+    letter: LetterName,
+    purpose: MailLinkPurpose,
+    whom: Addressed,
+  ) => Promise<void>;
+  /** Makes the link and posts nothing: what is seen from outside is the same. */
+  readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
+  /** Posts a letter that only tells. */
+  readonly note: (db: Queryable, letter: LetterName, whom: Addressed) => Promise<void>;
+}
+
+/** News of an account are no news any more after a day. */
+const NOTE_MS = 24 * 3_600_000;
+
+/** Letters are posted in the transaction that causes them. `now` is in milliseconds since 1970. */
+export function openPost(secret: string, now: () => number): Post {
+  const makeLink = async (
+    db: Queryable,
+    purpose: MailLinkPurpose,
+    { accountId, to }: Addressed,
+  ): Promise<{ id: string; createdAt: number; expiresAt: number }> => {
+    const [id, createdAt] = [randomUUID(), now()];
+    const expiresAt = createdAt + MAIL_LINK_MS[purpose];
+    await putLink(db, {
+      id,
+      accountId,
+      purpose,
+      hash: tokenHash(linkTokenOf(id, secret)),
+      email: to,
+      createdAt: new Date(createdAt),
+      expiresAt: new Date(expiresAt),
+    });
+    return { id, createdAt, expiresAt };
+  };
+
+  return {
+    link: async (db, letter, purpose, whom) => {
+      const { id, createdAt, expiresAt } = await makeLink(db, purpose, whom);
+      const content = { letter, site: whom.site, link: id };
+      const { accountId: userId, to: recipient } = whom;
+      await addDelivery(db, {
+        userId,
+        kind: 'mail',
+        topic: letter,
+        recipient,
+        content,
+        createdAt,
+        expiresAt,
+      });
+    },
+    linkUnsent: async (db, purpose, whom) => {
+      await makeLink(db, purpose, whom);
+    },
+    note: async (db, letter, { accountId: userId, to: recipient, site }) => {
+      const createdAt = now();
+      const content = { letter, site };
+      await addDelivery(db, {
+        userId,
+        kind: 'mail',
+        recipient,
+        content,
+        createdAt,
+        expiresAt: createdAt + NOTE_MS,
+      });
+    },
+  };
+}

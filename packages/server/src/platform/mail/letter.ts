@@ -1,0 +1,27 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says: paragraphs of plain words, and at most one thing to do. */
+export interface Letter {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly after: readonly string[];
+}
+
+/** The same words twice, as text and as simple HTML; nothing in it is fetched from anywhere. */
+export function asMail({ subject, before, link, after }: Letter, to: string): Mail {
+  const parts = [...before, ...(link ? [link] : []), ...after, PRODUCT];
+  return {
+    to,
+    subject,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')}\n`,
+    html: parts.map((part) => (typeof part === 'string' ? paragraph(part) : button(part))).join('\n'),
+  };
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p><a href="${escapeHtml(url)}"><strong>${escapeHtml(label)}</strong></a></p>`;

@@ -1,0 +1,16 @@
+import type { Channel, ClaimedDelivery } from '../deliveries/delivery.ts';
+import { asMail, type Letter } from './letter.ts';
+import type { Mailer } from './mail.ts';
+
+/** Makes the letter of a delivery from its content. */
+export type WriteLetter = (content: ClaimedDelivery['content']) => Letter;
+
+/** Writes and hands over one mail; `letters` are found by the content's `letter`. */
+export const mailChannel =
+  (mailer: Mailer, letters: Readonly<Record<string, WriteLetter>>): Channel =>
+  async ({ recipient, content }) => {
+    const write = letters[String(content['letter'])];
+    if (write === undefined) throw new Error('A mail of an unknown kind is waiting.');
+    const handedOver = await mailer.send(asMail(write(content), recipient));
+    return handedOver === 'refused' ? 'no device' : handedOver;
+  };
