@@ -1,0 +1,82 @@
+// Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a schedule, one unit is one day (decisions OQ-034, OQ-052).
+import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
+import { timesOn, slotsOfDay } from '../doses/slots-of-day.ts';
+import type { RegimenRow } from '../sync/rows.ts';
+import { addDays, daysBetween } from '../time/civil-date.ts';
+import { dateOf, slotOf, wallTime } from '../time/wall-time.ts';
+
+export interface StockForecast {
+  /** At least 0. */
+  readonly daysRemaining: number;
+  /** Today and the days remaining; null when no refill is needed. */
+  readonly refillDate: string | null;
+  /** The last day of a schedule that the stock outlasts, else null. */
+  readonly lastsUntilEnd: string | null;
+}
+
+/** Nobody plans a refill beyond a century. */
+const MOST_DAYS = 36_500;
+
+const thousandths = (quantity: number): number => Math.round(quantity * 1000);
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** The wall clock of the first dose that `stock` (in thousandths) does not cover, or undefined where the schedule ends before. */
+const firstUncovered = (
+  ordered: readonly RegimenRow[],
+  newest: RegimenRow,
+  stock: number,
+  now: string,
+): string | undefined => {
+  let left = stock;
+  const uncoveredOn = (date: string): string | undefined => {
+    for (const { slot, regimen } of slotsOfDay(ordered, date)) {
+      if (wallTime(date, slot) < now) continue;
+      left -= thousandths(regimen.amount);
+      if (left < 0) return wallTime(date, slot);
+    }
+    return undefined;
+  };
+  const today = dateOf(now);
+  let date = today;
+  // Until the newest regimen governs whole days, day by day.
+  for (; date <= later(today, dateOf(newest.from_slot)); date = addDays(date, 1)) {
+    const uncovered = uncoveredOn(date);
+    if (uncovered !== undefined) return uncovered;
+  }
+  // From here on every day is alike.
+  date = later(date, newest.start_date);
+  const aDay = timesOn(newest, date).length * thousandths(newest.amount);
+  if (aDay === 0) return undefined;
+  const whole = Math.min(Math.floor(left / aDay), MOST_DAYS);
+  date = addDays(date, whole);
+  left -= whole * aDay;
+  return uncoveredOn(date);
+};
+
+const wholeDays = (from: string, to: string): number =>
+  daysBetween(dateOf(from), dateOf(to)) - (slotOf(to) < slotOf(from) ? 1 : 0);
+
+const forecast = (daysRemaining: number, today: string): StockForecast => {
+  const days = Math.max(0, Math.min(daysRemaining, MOST_DAYS));
+  return { daysRemaining: days, refillDate: addDays(today, days), lastsUntilEnd: null };
+};
+
+/** `regimens` are the medication's own; `now` is the person's wall clock `yyyy-MM-ddTHH:MM`. */
+export const forecastStock = (
+  quantity: number,
+  regimens: readonly RegimenRow[],
+  now: string,
+): StockForecast => {
+  const ordered = inOrder(regimens);
+  const newest = ordered.at(-1);
+  const today = dateOf(now);
+  const asks = newest !== undefined && newest.frequency !== 'as_needed' && newest.times.length > 0;
+  if (!asks || quantity <= 0) return forecast(Math.floor(quantity), today);
+  const uncovered = firstUncovered(ordered, newest, thousandths(quantity), now);
+  if (uncovered !== undefined) return forecast(wholeDays(now, uncovered), today);
+  const end = newest.end_date;
+  if (end === null || !asksOn(newest, later(today, newest.start_date)))
+    return forecast(Math.floor(quantity), today);
+  return { daysRemaining: Math.max(0, daysBetween(today, end)), refillDate: null, lastsUntilEnd: end };
+};

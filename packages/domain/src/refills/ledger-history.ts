@@ -1,0 +1,56 @@
+// The ledger as a person reads it: what happened, and how many were left, the newest first (decision OQ-034).
+import type { MovementRow } from '../sync/rows.ts';
+import { roundQuantity } from './ledger.ts';
+
+export interface LedgerEntry {
+  readonly id: string;
+  /** Wall clock `yyyy-MM-ddTHH:MM`. */
+  readonly at: string;
+  /** `took 1`, `refilled 30`, `corrected from 30 to 28`. */
+  readonly what: string;
+  readonly left: number;
+  /** What was taken beyond what was there. */
+  readonly shortfall: number;
+  readonly reason: string | null;
+}
+
+const countWords = (line: MovementRow, before: number, left: number): string => {
+  if (line.counted === null) return 'stopped counting';
+  if (line.kind === 'opening') return `counted ${line.counted}`;
+  if (line.amount !== 0) return `corrected from ${before} to ${left}`;
+  return line.counted === left
+    ? `counted ${left}, as expected`
+    : `counted ${line.counted} before a newer count`;
+};
+
+const refillWords = (line: MovementRow): string => {
+  if (line.refilled === null) return `took back a refill of ${-line.amount}`;
+  return line.amount === 0 ? `refilled ${line.refilled}, in the count already` : `refilled ${line.refilled}`;
+};
+
+const words = (line: MovementRow, before: number, left: number): string => {
+  if (line.kind === 'refill') return refillWords(line);
+  if (line.kind !== 'dose') return countWords(line, before, left);
+  return line.amount > 0 ? `put back ${line.amount}` : `took ${roundQuantity(line.shortfall - line.amount)}`;
+};
+
+const newestFirst = (a: MovementRow, b: MovementRow): number =>
+  b.clock - a.clock || b.rev - a.rev || (a.id < b.id ? 1 : -1);
+
+/** `lines` are all of one medication's from some moment on; `onHand` is what the ledger says now. */
+export const ledgerHistory = (lines: readonly MovementRow[], onHand: number): LedgerEntry[] => {
+  let left = onHand;
+  return [...lines].sort(newestFirst).map((line) => {
+    const before = roundQuantity(left - line.amount);
+    const entry = {
+      id: line.id,
+      at: line.at,
+      what: words(line, before, left),
+      left,
+      shortfall: line.shortfall,
+      reason: line.reason,
+    };
+    left = before;
+    return entry;
+  });
+};

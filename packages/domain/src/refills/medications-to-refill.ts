@@ -1,0 +1,49 @@
+// Refills lists the active medications whose refill reminder is on and whose course has not ended, the most pressing first (medication-area §2.9, §7).
+import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
+import { dateOf } from '../time/wall-time.ts';
+import { forecastStock, type StockForecast } from './days-remaining.ts';
+import { refillUrgency, type RefillUrgency } from './refill-urgency.ts';
+
+export interface MedicationToRefill<M extends MedicationRow = MedicationRow> {
+  readonly medication: M;
+  /** Undefined where nothing has been counted. */
+  readonly supply: (StockForecast & { readonly urgency: RefillUrgency }) | undefined;
+}
+
+const LASTS: RefillUrgency = { word: 'Good', tone: 'pine' };
+
+const supplyOf = (quantity: number, regimens: readonly RegimenRow[], now: string) => {
+  const forecast = forecastStock(quantity, regimens, now);
+  const urgency = forecast.lastsUntilEnd === null ? refillUrgency(forecast.daysRemaining) : LASTS;
+  return { ...forecast, urgency };
+};
+
+/** What runs out first stands first; what lasts to its end, and what was never counted, stand last. */
+const placeOf = ({ supply }: MedicationToRefill): number => {
+  if (supply === undefined) return Number.MAX_SAFE_INTEGER;
+  return supply.refillDate === null ? Number.MAX_SAFE_INTEGER - 1 : supply.daysRemaining;
+};
+
+/** `now` is the person's wall clock `yyyy-MM-ddTHH:MM`. */
+export const medicationsToRefill = <M extends MedicationRow>(
+  medications: readonly M[],
+  regimens: readonly RegimenRow[],
+  now: string,
+): MedicationToRefill<M>[] =>
+  medications
+    .filter(
+      ({ is_active, refill_reminder, deleted_at }) => is_active && refill_reminder && deleted_at === null,
+    )
+    .filter(({ end_date }) => end_date === null || end_date >= dateOf(now))
+    .map((medication): MedicationToRefill<M> => ({
+      medication,
+      supply:
+        medication.quantity_remaining === null
+          ? undefined
+          : supplyOf(
+              medication.quantity_remaining,
+              regimens.filter((regimen) => regimen.medication_id === medication.id),
+              now,
+            ),
+    }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.medication.name < b.medication.name ? -1 : 1));

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { aMedication, aRegimen, idOf, isoAt, PERSON } from '../testing/builders.ts';
+import { readTable, wordsOf } from '../testing/table.ts';
+import { daysOfStock } from './days-of-stock.ts';
+import { forecastStock } from './days-remaining.ts';
+import { medicationsToRefill } from './medications-to-refill.ts';
+import { medRefillConfig, refillConfigId } from './refill-config.ts';
+import { checkRefill, type RefillDraft } from './refill-form.ts';
+import { refillStatus } from './refill-status.ts';
+import { daysRemainingWords, refillUrgency } from './refill-urgency.ts';
+
+test.each(readTable('refill-days.csv'))(
+  '$id: $current_pills pills, $pills_per_dose a dose, $doses_per_day doses a day last $days_remaining days',
+  (line) => {
+    const supply = {
+      current_pills: Number(line.current_pills),
+      pills_per_dose: Number(line.pills_per_dose),
+      doses_per_day: Number(line.doses_per_day),
+    };
+    expect(daysOfStock(supply)).toBe(Number(line.days_remaining));
+  },
+);
+
+test.each(readTable('refill-status.csv'))(
+  '$id: $days_remaining days with $lead_days lead days are $status',
+  ({ days_remaining, lead_days, status, tone }) => {
+    expect(refillStatus(Number(days_remaining), Number(lead_days))).toEqual({ word: status, tone });
+  },
+);
+
+test.each(readTable('refill-urgency.csv'))(
+  '$id: $days_remaining days are $urgency and read "$words"',
+  ({ days_remaining, urgency, tone, words }) => {
+    expect(refillUrgency(Number(days_remaining))).toEqual({ word: urgency, tone });
+    expect(daysRemainingWords(Number(days_remaining))).toBe(words);
+  },
+);
+
+test.each(readTable('refill-run-out.csv'))('$id: $case: $quantity units last $days days', (line) => {
+  const times = wordsOf(line.times);
+  const regimen = aRegimen({
+    frequency: times.length === 0 ? 'as_needed' : 'custom',
+    times,
+    amount: Number(line.amount),
+    start_date: line.start || '2025-01-01',
+    end_date: line.end || null,
+    from_slot: '2025-01-01T00:00',
+  });
+  expect(forecastStock(Number(line.quantity), [regimen], line.now ?? '')).toEqual({
+    daysRemaining: Number(line.days),
+    refillDate: line.refill_date || null,
+    lastsUntilEnd: line.until_end || null,
+  });
+});
+
+test('a schedule that changes tonight is walked as it will be', () => {
+  const before = aRegimen({ times: ['08:00'], frequency: 'once_daily', number: 1 });
+  const after = aRegimen({ times: ['08:00', '20:00'], number: 2, from_slot: '2026-11-20T18:00' });
+  // Tonight one, then two a day: 9 last to the 24th in the evening.
+  expect(forecastStock(9, [after, before], '2026-11-20T07:00').daysRemaining).toBe(4);
+});
+
+test('without any regimen a unit is a day', () => {
+  expect(forecastStock(6, [], '2026-11-20T07:00')).toMatchObject({
+    daysRemaining: 6,
+    refillDate: '2026-11-26',
+  });
+});
+
+const blank: RefillDraft = {
+  current_pills: '',
+  pills_per_dose: '',
+  doses_per_day: '',
+  refill_lead_days: '',
+  pharmacy_name: '',
+  pharmacy_phone: '',
+  pharmacy_url: '',
+  note: '',
+};
+
+test.each(readTable('refill-form.csv'))('$id: "$typed" as $field becomes $becomes$fault', (line) => {
+  const { field = '', typed = '', becomes = '', fault = '' } = line;
+  const checked = checkRefill({ ...blank, [field]: typed }, null);
+  const told = checked.ok
+    ? { ...checked.value.patch, current_pills: checked.value.current_pills }
+    : checked.problem.fields;
+  expect(checked.ok).toBe(fault === '');
+  expect(String((told as Record<string, unknown>)[field])).toBe(fault === '' ? becomes : fault);
+});
+
+test('a broken pill that nobody counted anew is no fault', () => {
+  expect(checkRefill({ ...blank, current_pills: '4.5' }, 4.5).ok).toBe(true);
+  expect(checkRefill({ ...blank, current_pills: '5.5' }, 4.5).ok).toBe(false);
+});
+
+test('the configuration shows the figures of the ledger', () => {
+  const config = {
+    id: refillConfigId(idOf(1)),
+    rev: 1,
+    clock: 0,
+    bucket: 'all',
+    deleted_at: null,
+    stamps: {},
+    medication_id: idOf(1),
+    pills_per_dose: 1,
+    doses_per_day: 1,
+    refill_lead_days: 5,
+    pharmacy_name: null,
+    pharmacy_phone: null,
+    pharmacy_url: null,
+    note: null,
+    is_active: true,
+  };
+  const entity = medRefillConfig(
+    PERSON,
+    config,
+    aMedication({ quantity_remaining: 12, last_refill_at: isoAt('2026-11-02T09:00') }),
+  );
+  // covers: REF-002 REF-003 REF-004 REF-005
+  expect(entity).toMatchObject({ id: config.id, user_id: PERSON, medication_id: idOf(1), current_pills: 12 });
+  // covers: REF-013
+  expect(entity.last_refill_at).toBe('2026-11-02T08:00:00.000Z');
+  // covers: REF-005
+  expect(medRefillConfig(PERSON, config, aMedication()).current_pills).toBe(0);
+});
+
+test('listed are active medications with the reminder on, what runs out first at the top', () => {
+  const of = (number: number, given: object) =>
+    aMedication({ id: idOf(number), name: `M${number}`, ...given });
+  const listed = medicationsToRefill(
+    [
+      of(1, { quantity_remaining: 20 }),
+      of(2, { quantity_remaining: 2 }),
+      of(3, { quantity_remaining: 1, refill_reminder: false }),
+      of(4, { quantity_remaining: 1, is_active: false }),
+      of(5, {}),
+      of(6, { quantity_remaining: 1, end_date: '2026-11-19' }),
+      of(7, { quantity_remaining: 9, end_date: '2026-11-21' }),
+      of(8, { quantity_remaining: 1, deleted_at: '2026-11-19T10:00:00.000Z' }),
+    ],
+    [1, 2, 7].map((n) =>
+      aRegimen({ id: idOf(900 + n), medication_id: idOf(n), ...(n === 7 ? { end_date: '2026-11-21' } : {}) }),
+    ),
+    '2026-11-20T07:00',
+  );
+  // covers: MED-095 REF-053 REF-065
+  expect(listed.map(({ medication }) => medication.name)).toEqual(['M2', 'M1', 'M7', 'M5']);
+  // covers: REF-054
+  expect(listed.map(({ supply }) => supply?.urgency.word)).toEqual(['Urgent', 'Good', 'Good', undefined]);
+});

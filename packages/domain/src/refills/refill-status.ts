@@ -1,0 +1,13 @@
+// The dialog's status of a supply: out of stock, due within the lead days, or enough (medication-area §4).
+
+export interface RefillStatus {
+  readonly word: 'Out of Stock' | 'Refill Due' | 'Stock OK';
+  readonly tone: 'brick' | 'marigold' | 'pine';
+}
+
+export const refillStatus = (daysRemaining: number, leadDays: number): RefillStatus => {
+  if (daysRemaining <= 0) return { word: 'Out of Stock', tone: 'brick' };
+  return daysRemaining <= leadDays
+    ? { word: 'Refill Due', tone: 'marigold' }
+    : { word: 'Stock OK', tone: 'pine' };
+};

@@ -1,0 +1,20 @@
+// A refill and a count by hand: a number above or from nothing on, at most a million, three decimals (decision OQ-043).
+import { MAX_QUANTITY } from './max-quantity.ts';
+
+/** A typed quantity; a comma counts as the decimal point. */
+export const typedQuantity = (text: string): number => Number(text.trim().replace(',', '.'));
+
+/** What is wrong with a typed quantity, in the words a person sees. */
+export const typedQuantityFault = (
+  label: string,
+  text: string,
+  least: 'more than 0' | '0 or more',
+): string | undefined => {
+  const typed = text.trim();
+  if (typed === '') return `${label} is required`;
+  if (!/^-?\d+([.,]\d+)?$/.test(typed)) return `${label} must be a number`;
+  const quantity = typedQuantity(typed);
+  if (quantity < 0 || (quantity === 0 && least === 'more than 0')) return `${label} must be ${least}`;
+  if (quantity > MAX_QUANTITY) return `${label} is too large`;
+  return /[.,]\d{4,}$/.test(typed) ? `${label} takes at most three decimals` : undefined;
+};
