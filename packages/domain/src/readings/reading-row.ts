@@ -1,4 +1,4 @@
-import type { Synced } from '../sync/rows.ts';
+import type { Synced } from '../sync/synced-row.ts';
 import type { VitalSign } from './vital-sign.ts';
 import type { ReadingTable, vitalSigns } from './vital-signs.ts';
 
