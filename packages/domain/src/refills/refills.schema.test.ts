@@ -7,7 +7,9 @@ const medication_id = idOf(1);
 const takes = (patch: object): boolean => stockMovementPatch.safeParse({ medication_id, ...patch }).success;
 
 test('a movement tells one thing: a count, a refill or the undoing of one', () => {
-  expect(takes({ counted: 0 }) && takes({ counted: null }) && takes({ refilled: 30, reason: 'r' })).toBe(true);
+  expect(takes({ counted: 0 }) && takes({ counted: null }) && takes({ refilled: 30, reason: 'r' })).toBe(
+    true,
+  );
   expect(takes({ undoes: idOf(9) })).toBe(true);
   for (const wrong of [
     {},
@@ -25,7 +27,8 @@ test('a movement tells one thing: a count, a refill or the undoing of one', () =
 
 const NUMBERS = ['pills_per_dose', 'doses_per_day', 'refill_lead_days'];
 const sent = readTable('refill-form.csv').filter(
-  ({ field = '', typed = '' }) => field !== 'current_pills' && typed.trim() !== '' && !/^[a-z ]+$/.test(typed),
+  ({ field = '', typed = '' }) =>
+    field !== 'current_pills' && typed.trim() !== '' && !/^[a-z ]+$/.test(typed),
 );
 
 test.each(sent)('$id: the server judges "$typed" as $field as the form does', ({ field = '', ...line }) => {
