@@ -1,14 +1,15 @@
 import type { RequestContext } from '../api/procedures.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import type { Accounts, Caller, SignedIn } from './accounts.ts';
+import { callerOf, entered } from './entered.ts';
+import type { Accounts, HalfSignedIn, SignedIn } from './accounts.ts';
 
 export const accountRoutes = (accounts: Accounts) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>
     entered(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
   ),
   signIn: api.account.signIn.handler(async ({ input, context }) =>
-    entered(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
+    enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
   ),
   signOut: api.account.signOut.handler(async ({ context }) => {
     context.setCookie(await accounts.end(context.headers, context.secure));
@@ -17,13 +18,7 @@ export const accountRoutes = (accounts: Accounts) => ({
   session: api.account.session.handler(({ context }) => accounts.currentUser(personIn(context))),
 });
 
-const callerOf = ({ headers, address, secure }: RequestContext): Caller => ({
-  address,
-  secure,
-  userAgent: headers.get('user-agent') ?? '',
-});
-
-function entered(context: RequestContext, { user, cookie }: SignedIn): SignedIn['user'] {
-  context.setCookie(cookie);
-  return user;
-}
+const enteredOrHalf = (
+  context: RequestContext,
+  result: SignedIn | HalfSignedIn,
+): SignedIn['user'] | HalfSignedIn => ('cookie' in result ? entered(context, result) : result);

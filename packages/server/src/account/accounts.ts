@@ -5,11 +5,20 @@ import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/db.ts';
 import { atLeast } from './at-least.ts';
 import { authLibrary } from './auth-library.ts';
+import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './confirm-limits.ts';
 import { checkCredentials, makeAccount, type Credited, type Origin } from './credentials.ts';
+import type { EmailAddress } from './email-address.ts';
+import { otherWaysIn } from './other-ways-in.ts';
+import { type OwnSessions, ownSessions } from './own-sessions.ts';
+import type { Credential } from './passkey-answer.ts';
+import { type Passkeys, passkeys } from './passkeys.ts';
 import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
+import { passwordProof } from './prove-password.ts';
+import type { RelyingParty } from './relying-party.ts';
 import { findAccount } from './session.store.ts';
 import { sessions, type Person, type Sessions } from './sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in-limits.ts';
+import { type TwoStep, twoStep } from './two-step.ts';
 
 export interface AccountOptions {
   readonly database: Database;
@@ -18,6 +27,9 @@ export interface AccountOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits?: SignInLimits;
+  readonly confirmLimits?: ConfirmLimits;
+  /** Without it no mail follows a sign-up. */
+  readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
   /** No sign-up is answered sooner. Much longer than one takes. */
   readonly signUpMs?: number;
 }
@@ -26,6 +38,8 @@ const USUAL_SIGN_UP_MS = 250;
 
 export interface Caller extends Origin {
   readonly secure: boolean;
+  /** The origin that links in mails lead to. */
+  readonly site: string;
 }
 
 export interface SignedIn {
@@ -33,17 +47,47 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
+/** The password was right; a code is asked for too. */
+export interface HalfSignedIn {
+  readonly second_step: string;
+}
+
+interface Entering {
+  readonly timezone?: string | undefined;
+  readonly shared_device?: boolean | undefined;
+}
+
 export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
   readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn>>;
-  readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn>>;
+  readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
+  readonly signInByCode: (
+    request: HalfSignedIn & { readonly code: string },
+    caller: Caller,
+  ) => Promise<Result<SignedIn>>;
+  readonly beginPasskeySignIn: (site: RelyingParty, caller: Caller) => Promise<Result<{ challenge: string }>>;
+  readonly signInByPasskey: (
+    request: Entering & { readonly credential: Credential },
+    site: RelyingParty,
+    caller: Caller,
+  ) => Promise<Result<SignedIn>>;
   readonly currentUser: (person: Person) => Promise<CurrentUser>;
+  readonly emailOf: (person: Person) => Promise<string>;
+  readonly ownSessions: OwnSessions;
+  readonly twoStep: TwoStep;
+  readonly passkeys: Passkeys;
 }
 
 export function openAccounts(options: AccountOptions): Accounts {
   const { database, secret, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
-  const library = authLibrary(database.auth, secret);
-  const gate = signInGate(database.auth, limits);
-  const held = sessions(database.auth, secret, now);
+  const pool = database.auth;
+  const library = authLibrary(pool, secret);
+  const gate = signInGate(pool, limits);
+  const held = sessions(pool, secret, now);
+  const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
+  const provePassword = passwordProof(pool, confirms);
+  const codes = twoStep({ pool, secret, now, gate: confirms, provePassword });
+  const keys = passkeys({ pool, now, provePassword });
+  const otherWays = otherWaysIn({ pool, secret, now, gate, held, twoStep: codes, passkeys: keys });
 
   /** Their view, after mending what a crash between the account and its person left out. */
   const personView = async (userId: string, absent: NewPerson): Promise<PersonView> => {
@@ -55,7 +99,7 @@ export function openAccounts(options: AccountOptions): Accounts {
 
   const enter = async (
     { token, accountId, email, name }: Credited,
-    request: { timezone?: string | undefined; shared_device?: boolean | undefined },
+    request: Entering,
     caller: Caller,
   ): Promise<SignedIn> => {
     const sharedDevice = request.shared_device ?? false;
@@ -73,7 +117,13 @@ export function openAccounts(options: AccountOptions): Accounts {
       if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
       return atLeast(signUpMs, async () => {
         const made = await makeAccount(library, request, caller);
-        return made.ok ? ok(await enter(made.value, request, caller)) : made;
+        if (made.ok) {
+          const entered = await enter(made.value, request, caller);
+          await options.mail?.welcome(made.value, caller.site);
+          return ok(entered);
+        }
+        if (made.problem.code === 'sign_up_failed') await options.mail?.tellOwner(request.email, caller);
+        return made;
       });
     },
 
@@ -83,11 +133,31 @@ export function openAccounts(options: AccountOptions): Accounts {
       const checked = await checkCredentials(library, request, caller);
       if (!checked.ok) return checked;
       await gate.forgive(email, caller.address);
-      return ok(await enter(checked.value, request, caller));
+      const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
+      return ok(half ?? (await enter(checked.value, request, caller)));
     },
 
+    signInByCode: async (request, caller) => {
+      const proven = await otherWays.byCode(request, caller);
+      if (!proven.ok) return proven;
+      const { credited, sharedDevice } = proven.value;
+      return ok(await enter(credited, { shared_device: sharedDevice }, caller));
+    },
+
+    beginPasskeySignIn: otherWays.beginPasskey,
+
+    signInByPasskey: async ({ credential, ...request }, site, caller) => {
+      const credited = await otherWays.byPasskey(credential, site, caller);
+      return credited.ok ? ok(await enter(credited.value, request, caller)) : credited;
+    },
+
+    emailOf: async ({ accountId }) => (await findAccount(pool, accountId))?.email ?? '',
+    ownSessions: ownSessions(pool, now),
+    twoStep: codes,
+    passkeys: keys,
+
     currentUser: async (person) => {
-      const account = await findAccount(database.auth, person.accountId);
+      const account = await findAccount(pool, person.accountId);
       if (account === undefined) throw new Error('A session without an account.');
       const absent = { displayName: account.name, timezone: homeZone(undefined) };
       return currentUser(await personView(person.userId, absent), { ...person, email: account.email });
@@ -97,7 +167,13 @@ export function openAccounts(options: AccountOptions): Accounts {
 
 const currentUser = (
   view: PersonView,
-  { accountId, userId, email, sharedDevice, endsAt }: Omit<Person, 'sessionId'> & { readonly email: string },
+  {
+    accountId,
+    userId,
+    email,
+    sharedDevice,
+    endsAt,
+  }: Omit<Person, 'sessionId' | 'signedInAt'> & { readonly email: string },
 ): CurrentUser => ({
   id: accountId,
   email,

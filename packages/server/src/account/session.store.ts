@@ -6,6 +6,9 @@ export interface StoredSession {
   /** The person this session is about. */
   readonly userId: string;
   readonly sharedDevice: boolean;
+  readonly signedInAt: Date;
+  /** To the hour. */
+  readonly lastUsedAt: Date;
   readonly endsAt: Date;
 }
 
@@ -18,7 +21,8 @@ export async function findSession(
   const { rows } = await pool.query<StoredSession>({
     name: 'session_by_token',
     text: `select s.id, s.user_id as "accountId", p.user_id as "userId",
-                  s.shared_device as "sharedDevice", s.expires_at as "endsAt"
+                  s.shared_device as "sharedDevice", s.created_at as "signedInAt",
+                  s.updated_at as "lastUsedAt", s.expires_at as "endsAt"
              from auth.session s
              join auth.account_people p on p.account_id = s.user_id and p.role = 'self'
             where s.token = $1 and s.expires_at > $2`,
@@ -40,8 +44,29 @@ export async function setSessionLength(
   ]);
 }
 
-export async function extendSession(pool: pg.Pool, id: string, endsAt: Date): Promise<void> {
-  await pool.query('update auth.session set expires_at = $2, updated_at = now() where id = $1', [id, endsAt]);
+/** Notes that a session is used, and until when it lasts therefore. */
+export async function noteUse(
+  pool: pg.Pool,
+  id: string,
+  { now, endsAt }: { now: Date; endsAt: Date },
+): Promise<void> {
+  await pool.query('update auth.session set expires_at = $2, updated_at = $3 where id = $1', [
+    id,
+    endsAt,
+    now,
+  ]);
+}
+
+/** A session for somebody who proved who they are without the library; its length is set when it is opened. */
+export async function addSession(
+  pool: pg.Pool,
+  { token, accountId, userAgent, now }: { token: string; accountId: string; userAgent: string; now: Date },
+): Promise<void> {
+  await pool.query(
+    `insert into auth.session (user_id, token, user_agent, expires_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $4, $4)`,
+    [accountId, token, userAgent, now],
+  );
 }
 
 export async function endSession(pool: pg.Pool, token: string): Promise<void> {
@@ -57,4 +82,24 @@ export async function findAccount(
     [id],
   );
   return rows[0];
+}
+
+export interface KnownSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+  readonly sharedDevice: boolean;
+}
+
+/** The open sessions of an account, the last used first. */
+export async function listSessions(pool: pg.Pool, accountId: string, now: Date): Promise<KnownSession[]> {
+  const { rows } = await pool.query<KnownSession>(
+    `select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "lastUsedAt",
+            shared_device as "sharedDevice"
+       from auth.session where user_id = $1 and expires_at > $2
+      order by updated_at desc, created_at desc, id`,
+    [accountId, now],
+  );
+  return rows;
 }

@@ -1,8 +1,11 @@
 // How a request becomes a person: a signed token, one query, and the session's length (decision OQ-020, OQ-024).
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
+import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { endedCookie, sessionCookie, signedTokenOf } from './session-cookie.ts';
-import { endSession, extendSession, findSession, setSessionLength } from './session.store.ts';
+import { isToWipe } from './ended-sessions.store.ts';
+import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
 
 /** Whom a request is about, and by which session it may. */
@@ -11,12 +14,15 @@ export interface Person {
   readonly accountId: string;
   readonly sessionId: string;
   readonly sharedDevice: boolean;
+  readonly signedInAt: Date;
   readonly endsAt: Date;
 }
 
 export interface Sessions {
-  /** The one function that resolves the person a request is about. */
-  readonly personOf: (headers: Headers) => Promise<FoundPerson | undefined>;
+  /** The one function that resolves the person a request is about; `wipe` where its session was ended from elsewhere. */
+  readonly personOf: (headers: Headers) => Promise<FoundPerson | 'wipe' | undefined>;
+  /** The token of a new session, for somebody who proved who they are without the library. */
+  readonly add: (accountId: string, userAgent: string) => Promise<string>;
   /** Gives a session the library has just opened its length, and its holder the cookie. */
   readonly open: (token: string, sharedDevice: boolean, secure: boolean) => Promise<OpenedSession>;
   /** Ends the session of a request, if it has one; the cookie goes in any case. */
@@ -34,8 +40,9 @@ export interface OpenedSession {
   readonly endsAt: Date;
 }
 
-/** A use prolongs the session at most once a day: reading stays reading. */
+/** A use prolongs the session at most once a day and is noted once an hour: reading stays reading. */
 const PROLONG_AFTER_MS = 24 * 3_600_000;
+const NOTE_AFTER_MS = 3_600_000;
 
 export function sessions(pool: pg.Pool, secret: string, now: () => number): Sessions {
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
@@ -45,21 +52,36 @@ export function sessions(pool: pg.Pool, secret: string, now: () => number): Sess
     const signed = signedTokenOf(headers);
     return signed === undefined ? undefined : readSignedToken(signed, secret);
   };
+  /** Only a device that says whose records it holds can be told to wipe them. */
+  const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
+    const person = headers.get(PERSON_HEADER);
+    return person !== null && isToWipe(pool, token, person, at);
+  };
 
   return {
     personOf: async (headers) => {
       const token = tokenOf(headers);
-      const session = token === undefined ? undefined : await findSession(pool, token, new Date(now()));
-      if (token === undefined || session === undefined) return undefined;
-      const { id: sessionId, ...found } = session;
+      if (token === undefined) return undefined;
+      const at = new Date(now());
+      const session = await findSession(pool, token, at);
+      if (session === undefined) return (await wipes(headers, token, at)) ? 'wipe' : undefined;
+      const { id: sessionId, lastUsedAt, ...found } = session;
+      const person = { sessionId, ...found };
       const endsAt = idleEnd();
-      const unused = endsAt.getTime() - found.endsAt.getTime();
-      if (found.sharedDevice || unused < PROLONG_AFTER_MS) return { person: { sessionId, ...found } };
-      await extendSession(pool, sessionId, endsAt);
+      const prolonged = !found.sharedDevice && endsAt.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
+      if (!prolonged && at.getTime() - lastUsedAt.getTime() < NOTE_AFTER_MS) return { person };
+      await noteUse(pool, sessionId, { now: at, endsAt: prolonged ? endsAt : found.endsAt });
+      if (!prolonged) return { person };
       return {
-        person: { sessionId, ...found, endsAt },
+        person: { ...person, endsAt },
         renewedCookie: (secure) => cookieFor(token, endsAt, secure),
       };
+    },
+
+    add: async (accountId, userAgent) => {
+      const token = randomBytes(24).toString('base64url');
+      await addSession(pool, { token, accountId, userAgent: userAgent.slice(0, 500), now: new Date(now()) });
+      return token;
     },
 
     open: async (token, sharedDevice, secure) => {

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { attemptCounter, type Limit } from './attempt-counter.ts';
 import { subscriberOf } from './subscriber.ts';
-
-export interface Limit {
-  readonly attempts: number;
-  readonly seconds: number;
-}
 
 export interface SignInLimits {
   /** Wrong passwords for one account from one network address. */
@@ -23,6 +17,8 @@ export const usualLimits: SignInLimits = {
 };
 
 export interface SignInGate {
+  /** Counts an attempt that names no account; false when there were too many from this address. */
+  readonly admitAddress: (address: string) => Promise<boolean>;
   /** Counts an attempt; false when there were too many. */
   readonly admitSignIn: (email: string, address: string) => Promise<boolean>;
   readonly admitSignUp: (address: string) => Promise<boolean>;
@@ -30,45 +26,18 @@ export interface SignInGate {
   readonly forgive: (email: string, address: string) => Promise<void>;
 }
 
-/** Counted in the database, so that every server counts the same attempts. */
 export function signInGate(pool: pg.Pool, limits: SignInLimits): SignInGate {
-  const counter = (keyPrefix: string, { attempts, seconds }: Limit): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix,
-      points: attempts,
-      duration: seconds,
-    });
-  const toAccount = counter('sign-in', limits.signInToAccount);
-  const fromAddress = counter('sign-in-from', limits.signInFromAddress);
-  const signUps = counter('sign-up-from', limits.signUpFromAddress);
+  const toAccount = attemptCounter(pool, 'sign-in', limits.signInToAccount);
+  const fromAddress = attemptCounter(pool, 'sign-in-from', limits.signInFromAddress);
+  const signUps = attemptCounter(pool, 'sign-up-from', limits.signUpFromAddress);
   const account = (email: string, address: string): string =>
-    hashed(`${email.toLowerCase()} ${subscriberOf(address)}`);
+    `${email.toLowerCase()} ${subscriberOf(address)}`;
 
   return {
+    admitAddress: (address) => fromAddress.admit(subscriberOf(address)),
     admitSignIn: async (email, address) =>
-      (await admitted(fromAddress, hashed(subscriberOf(address)))) &&
-      admitted(toAccount, account(email, address)),
-    admitSignUp: (address) => admitted(signUps, hashed(subscriberOf(address))),
-    forgive: async (email, address) => {
-      await toAccount.delete(account(email, address));
-    },
+      (await fromAddress.admit(subscriberOf(address))) && toAccount.admit(account(email, address)),
+    admitSignUp: (address) => signUps.admit(subscriberOf(address)),
+    forgive: (email, address) => toAccount.forgive(account(email, address)),
   };
-}
-
-/** Neither mail nor network addresses stand in the table. */
-const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-async function admitted(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
-    throw refusal;
-  }
 }

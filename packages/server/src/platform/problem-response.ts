@@ -1,8 +1,10 @@
 import { problems, type Problem } from '@dosewell/domain/problem';
 
 /** A refusal as RFC 9457 has it. `code` is for programs, `detail` is what a person sees. */
-export function problemResponse({ code, fields }: Problem, requestId?: string): Response {
+export function problemResponse(problem: Problem, requestId?: string): Response {
+  const { code, fields, wipe } = problem;
   const { status, text } = problems[code];
+  const retryAfter = problem.retryAfter ?? (status === 503 ? 1 : undefined);
   const body = {
     type: 'about:blank',
     title: code,
@@ -10,6 +12,7 @@ export function problemResponse({ code, fields }: Problem, requestId?: string): 
     code,
     detail: text,
     ...(fields === undefined ? {} : { fields }),
+    ...(wipe === undefined ? {} : { wipe }),
     ...(requestId === undefined ? {} : { request_id: requestId }),
   };
   return new Response(JSON.stringify(body), {
@@ -17,7 +20,7 @@ export function problemResponse({ code, fields }: Problem, requestId?: string): 
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': '1' } : {}),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
   });
 }

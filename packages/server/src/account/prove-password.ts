@@ -1,0 +1,19 @@
+// What changes how an account signs in asks for its password again (decision OQ-020, OQ-024).
+import type pg from 'pg';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import type { ConfirmGate } from './confirm-limits.ts';
+import { findCredential } from './credential.store.ts';
+import { verifyPassword } from './password-hash.ts';
+
+export type ProvePassword = (accountId: string, password: string) => Promise<Result<true>>;
+
+export const passwordProof =
+  (pool: pg.Pool, { passwords }: ConfirmGate): ProvePassword =>
+  async (accountId, password) => {
+    if (!(await passwords.admit(accountId))) return refuse('too_many_attempts');
+    const credential = await findCredential(pool, accountId);
+    if (credential === undefined) return refuse('wrong_password');
+    if (!(await verifyPassword({ hash: credential.passwordHash, password }))) return refuse('wrong_password');
+    await passwords.forgive(accountId);
+    return ok(true);
+  };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest({ requestLimits: { read: 5, write: 3 } });
+});
+afterAll(() => api.close());
+
+const flood = async (times: number, ask: () => Promise<{ status: number }>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < times; asked++) statuses.push((await ask()).status);
+  return statuses;
+};
+
+test('a session that floods is told to wait, and how long; another goes on undisturbed', async () => {
+  const [maria, anton] = [await newPerson(api), await newPerson(api)];
+  const look = (cookie: string) => api.call('GET', '/account/session', { cookie });
+  expect(await flood(6, () => look(maria.cookie))).toEqual([200, 200, 200, 200, 200, 429]);
+  const { json, headers } = await look(maria.cookie);
+  expect(json.detail).toBe('Too many requests. Please wait a moment and try again.');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10);
+  expect((await look(anton.cookie)).status).toBe(200);
+});
+
+test('what writes is counted apart from what reads', async () => {
+  const { cookie } = await newPerson(api);
+  const push = () =>
+    api.call('POST', '/sync/push', {
+      cookie,
+      body: { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] },
+    });
+  expect((await flood(4, push)).at(-1)).toBe(429);
+  expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
+});
+
+test('without a session it is the subscriber who is counted', async () => {
+  const describe = (from: string) => api.call('GET', '/openapi.json', { from });
+  expect((await flood(6, () => describe('192.0.2.77'))).at(-1)).toBe(429);
+  expect((await describe('192.0.2.78')).status).toBe(200);
+});
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});
