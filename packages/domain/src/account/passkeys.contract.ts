@@ -16,7 +16,7 @@ const credential = z.looseObject({
 const options = z.strictObject({ options: z.looseObject({ challenge: z.string() }) });
 const nothing = z.strictObject({}).optional();
 
-export const listedPasskey = z.strictObject({
+const listedPasskey = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   added_at: z.iso.datetime(),

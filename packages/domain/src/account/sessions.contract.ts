@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 
 const instant = z.iso.datetime();
 
-export const listedSession = z.strictObject({
+const listedSession = z.strictObject({
   id: z.uuid(),
   /** In plain words: "Chrome on Windows". */
   device: z.string(),

@@ -9,14 +9,12 @@ import { appCodeFault, secondStepCodeFault } from './second-step-code.ts';
 const password = judgedBy(givenPasswordFault);
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
-export const twoStepState = z.strictObject({
+const twoStepState = z.strictObject({
   enabled: z.boolean(),
   enabled_at: z.iso.datetime().nullable(),
   /** Recovery codes not used yet. */
   recovery_codes_left: z.int(),
 });
-
-export type TwoStepState = z.infer<typeof twoStepState>;
 
 export const twoStepContract = {
   state: route({
