@@ -149,3 +149,7 @@ alter table oxygen_readings force row level security;
 create policy own_rows on oxygen_readings
   using (user_id = (select app_uid())) with check (user_id = (select app_uid()));
 grant select, insert, update on oxygen_readings to dosewell_app;
+
+select make_erasable(readings) from unnest(array[
+  'hr_readings', 'weight_readings', 'bp_readings', 'glucose_readings', 'oxygen_readings'
+]::regclass[]) readings;

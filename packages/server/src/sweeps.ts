@@ -1,12 +1,17 @@
+import { erasePeople } from './account/erasure/erase-people.sweep.ts';
+import { erasers } from './account/erasure/erasers.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
+import type { OwnedBlobs } from './platform/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
 
 export interface SweepServices {
   readonly database: Database;
   readonly now: Clock;
+  readonly dataFolder: string;
+  readonly blobs: OwnedBlobs;
   /** Whether plans limit anything. */
   readonly plansEnforced: boolean;
   /** Told after commit that a person has news. */
@@ -16,4 +21,8 @@ export interface SweepServices {
 }
 
 /** Everything that recurs. */
-export const allSweeps = (services: SweepServices): Sweep[] => [markMissed(services), enforcePlans(services)];
+export const allSweeps = (services: SweepServices): Sweep[] => [
+  markMissed(services),
+  enforcePlans(services),
+  erasePeople({ ...services, erasers: erasers(services.database, services.blobs) }),
+];

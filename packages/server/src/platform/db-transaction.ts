@@ -6,6 +6,8 @@ export interface Statement {
   readonly values?: readonly unknown[];
   /** A named statement is prepared once a connection. */
   readonly name?: string;
+  /** Milliseconds to wait for the answer, where the usual will not do. */
+  readonly query_timeout?: number;
 }
 
 export interface Answer<Row> {

@@ -9,6 +9,9 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   // Sends what people wait for, and lets sign-in add to it.
   'deliveries: all to dosewell_worker using true check true',
   "deliveries: insert to dosewell_auth check (kind = 'mail'::text)",
+  // Marks who is to be erased as their account ends, and carries it through.
+  'erasures: insert to dosewell_auth check true',
+  'erasures: all to dosewell_worker using true',
 ];
 
 /** What the worker's and the accounts' login may do with a table of the product; which rows, the policies say. */
@@ -18,4 +21,7 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT deliveries',
   'dosewell_worker UPDATE deliveries',
   'dosewell_auth INSERT deliveries',
+  'dosewell_worker SELECT erasures',
+  'dosewell_worker DELETE erasures',
+  'dosewell_auth INSERT erasures',
 ];

@@ -61,7 +61,11 @@ export const securityFaults = async (db: pg.Pool): Faults => {
     if (!policies.some(({ definition }) => definition === OWN_ROWS))
       faults.push(`${table.name} does not keep people to their own rows`);
     for (const { definition } of policies)
-      if (definition !== OWN_ROWS && !BEYOND_OWN_ROWS.includes(`${table.name}: ${definition}`))
+      if (
+        !isNarrowing(definition) &&
+        definition !== OWN_ROWS &&
+        !BEYOND_OWN_ROWS.includes(`${table.name}: ${definition}`)
+      )
         faults.push(`${table.name} has a policy that lets pass: ${definition}`);
   }
   return faults;
@@ -76,6 +80,11 @@ const POLICIES = `
   from pg_policy where polrelid = $1`;
 const OWN = '(user_id = ( SELECT app_uid() AS app_uid))';
 const OWN_ROWS = `all to public using ${OWN} check ${OWN}`;
+/** A restrictive policy takes away from what the others give. */
+const isNarrowing = (definition: string): boolean => definition.startsWith('only ');
+/** The worker deletes nobody's rows but of who is being erased, and what is forgotten after 400 days. */
+const ERASED_ONLY =
+  /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\))\)$/;
 
 /** Besides the app's, no login reaches a table of the product but where said. */
 export const grantFaults = async (db: pg.Pool): Faults => {
@@ -85,9 +94,24 @@ export const grantFaults = async (db: pg.Pool): Faults => {
      from information_schema.role_table_grants
      where table_schema = 'public' and grantee in ('dosewell_worker', 'dosewell_auth') order by 1`,
   );
-  return granted
-    .filter(({ definition }) => !OTHER_LOGINS_MAY.includes(definition))
-    .map(({ definition }) => `unforeseen grant: ${definition}`);
+  const faults: string[] = [];
+  for (const { definition } of granted) {
+    if (OTHER_LOGINS_MAY.includes(definition)) continue;
+    const erased = /^dosewell_worker DELETE (\w+)$/.exec(definition)?.[1];
+    const policies = erased ? await all(db, POLICIES.replace('$1', '$1::regclass'), [erased]) : [];
+    if (!policies.some((policy) => ERASED_ONLY.test(policy.definition)))
+      faults.push(`unforeseen grant: ${definition}`);
+  }
+  const told = await all(
+    db,
+    `select grantee || ' may read ' || table_name || '.' || column_name as definition
+     from information_schema.column_privileges p join information_schema.columns c using (table_schema, table_name, column_name)
+     where table_schema = 'public' and grantee in ('dosewell_worker', 'dosewell_auth') and privilege_type = 'SELECT'
+       and data_type not in ('uuid', 'bigint', 'boolean', 'timestamp with time zone')
+       and not grantee || ' SELECT ' || table_name = any($1)`,
+    [OTHER_LOGINS_MAY],
+  );
+  return [...faults, ...told.map(({ definition }) => definition)];
 };
 
 /** Everything about a person is keyed by the person first, references included. */
@@ -163,7 +187,8 @@ export const roleFaults = async (db: pg.Pool): Faults => {
     db,
     `select grantee, table_name as name, privilege_type as privilege from information_schema.role_table_grants
      where table_schema = 'public' and (grantee = any($1) or grantee = 'PUBLIC')
-       and privilege_type in ('DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES') and not table_name = any($2)`,
+       and privilege_type in ('DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES') and not table_name = any($2)
+       and (grantee, privilege_type) <> ('dosewell_worker', 'DELETE')`,
     [ROLES, MAY_DELETE],
   );
   const raised = await all(

@@ -24,8 +24,11 @@ const STATEMENTS: Record<Verb, (table: string) => string> = {
 
 export const tablesOfPeople = async ({ owner }: TestDatabase): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+    // Not those that the app's login cannot so much as name.
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and has_any_column_privilege('dosewell_app', c.oid, 'select, insert, update')
+     order by 1`,
   );
   return rows.map(({ name }) => name);
 };

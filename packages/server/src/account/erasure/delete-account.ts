@@ -1,0 +1,35 @@
+// Deleting an account: the password once more, the account ended at once, its people erased at once or after a crash (decision 0013).
+import { ok, type Result } from '@dosewell/domain/problem';
+import { isoInstant } from '@dosewell/domain/time';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { confirmGate, type ConfirmLimits, usualConfirmLimits } from '../confirm-limits.ts';
+import { passwordProof } from '../prove-password.ts';
+import { recordErasure } from './erasure-ledger.ts';
+import { endAccount } from './erasure.store.ts';
+
+export interface DeletionDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly dataFolder: string;
+  /** Has what was begun carried through now, rather than at the next turn. */
+  readonly hurry: () => void;
+  readonly confirmLimits?: ConfirmLimits | undefined;
+}
+
+/** Returns the people who are being erased. */
+export type DeleteAccount = (accountId: string, password: string) => Promise<Result<readonly string[]>>;
+
+export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
+  const { database, now, dataFolder, hurry, confirmLimits = usualConfirmLimits } = deps;
+  const provePassword = passwordProof(database.auth, confirmGate(database.auth, confirmLimits));
+  return async (accountId, password) => {
+    const proven = await provePassword(accountId, password);
+    if (!proven.ok) return proven;
+    const instant = now();
+    const people = await endAccount(database.auth, accountId, new Date(instant));
+    for (const user_id of people) recordErasure(dataFolder, { user_id, at: isoInstant(instant) });
+    hurry();
+    return ok(people);
+  };
+};

@@ -1,0 +1,41 @@
+// What was begun when an account was deleted is carried through, wherever it was cut off (decision 0013).
+import { isoInstant } from '@dosewell/domain/time';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Sweep } from '../../platform/sweeps.ts';
+import type { Eraser } from './erasers.ts';
+import { recordErasure } from './erasure-ledger.ts';
+import { findMarked, type Marked, unmark } from './erasure.store.ts';
+
+export interface EraseDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly dataFolder: string;
+  readonly erasers: readonly Eraser[];
+}
+
+export const ERASE_PEOPLE = 'erase-people';
+const EVERY_MS = 10_000;
+/** A request that was under way as the account ended may still write; no request lasts so long. */
+export const SETTLED_MS = 30_000;
+
+export const erasePeople = (deps: EraseDeps): Sweep => ({
+  name: ERASE_PEOPLE,
+  everyMs: EVERY_MS,
+  run: async (stopping) => {
+    const failures: unknown[] = [];
+    for (const marked of await findMarked(deps.database)) {
+      if (stopping.aborted) return;
+      await erase(marked, deps).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+});
+
+/** All of it at once, and all of it again once everything has settled. */
+const erase = async ({ userId, askedAt }: Marked, deps: EraseDeps): Promise<void> => {
+  recordErasure(deps.dataFolder, { user_id: userId, at: isoInstant(askedAt.getTime()) });
+  const settled = deps.now() - askedAt.getTime() >= SETTLED_MS;
+  for (const { erase: eraseFrom } of deps.erasers) await eraseFrom(userId);
+  if (settled) await unmark(deps.database, userId);
+};

@@ -1,0 +1,15 @@
+// Read from the database's own catalogue, so that a new table is held to it too.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { eraseFaults } from '../../testing/erase-faults.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('every table is registered for erasing: about people, going with the account, or about nobody', async () => {
+  // covers: PROF-032
+  expect(await eraseFaults(db.owner)).toEqual([]);
+});

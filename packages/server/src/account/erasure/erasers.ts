@@ -1,0 +1,55 @@
+// Every store says here how a person is erased from it; what refers to something else goes before it (decision 0013).
+import { READING_TABLES } from '@dosewell/domain/readings';
+import type { Database } from '../../platform/db.ts';
+import type { OwnedBlobs } from '../../platform/owned-blobs.store.ts';
+import { eraseRows } from './erasure.store.ts';
+
+export interface Eraser {
+  readonly name: string;
+  /** May be called again at any time, and after having been cut off anywhere. */
+  readonly erase: (userId: string) => Promise<void>;
+}
+
+/** Tables about people, in the order in which their rows can go. */
+export const ERASED_TABLES = [
+  'stock_movements',
+  'med_refill_config',
+  'medication_logs',
+  'medication_regimens',
+  'medications',
+  ...READING_TABLES,
+  'profiles',
+  'user_settings',
+  'blobs',
+  'deliveries',
+  'missed_due',
+  'sync_op',
+  'sync_client',
+  'audit_events',
+  'sync_user',
+] as const;
+
+/** Tables of accounts whose rows go with the account, by their reference to it. */
+export const ERASED_WITH_ACCOUNT = [
+  'user',
+  'account',
+  'account_people',
+  'mail_link',
+  'passkey',
+  'passkey_challenge',
+  'recovery_code',
+  'session',
+  'two_factor',
+  'verification',
+] as const;
+
+/** Tables in which nobody can be found: hashes, which lapse. */
+export const ABOUT_NOBODY = ['auth.ended_session', 'auth.rate_limit', 'public.schema_migrations'] as const;
+
+export const erasers = (database: Database, blobs: OwnedBlobs): Eraser[] => [
+  { name: 'files', erase: async (userId) => blobs.forget(userId, await blobs.keysOf(userId)) },
+  ...ERASED_TABLES.map((table) => ({
+    name: table,
+    erase: (userId: string) => eraseRows(database, table, userId),
+  })),
+];

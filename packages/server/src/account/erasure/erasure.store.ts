@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { Database, Queryable } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { endAllSessionsWiping } from '../ended-sessions.store.ts';
+
+/**
+ * Ends an account in one transaction: its devices are told to wipe, nobody can sign in to it, and its people are marked to
+ * be erased: its own person, and whoever nobody else looks after. Returns the people; none when there is no such account.
+ */
+export const endAccount = (pool: pg.Pool, accountId: string, now: Date): Promise<string[]> =>
+  inTransaction(pool, 'begin', async (db) => {
+    await endAllSessionsWiping(db, accountId, now);
+    const people = await peopleOf(db, accountId);
+    await mark(db, people, now);
+    await db.query(
+      `delete from auth.verification v using auth."user" u
+        where u.id = $1 and position(u.email in v.identifier || ' ' || v.value) + position(u.id::text in v.identifier || ' ' || v.value) > 0`,
+      [accountId],
+    );
+    await db.query('delete from auth.account_people where user_id = any($1::uuid[])', [people]);
+    // Whatever else is about an account refers to it and goes with it.
+    await db.query('delete from auth."user" where id = $1', [accountId]);
+    return people;
+  });
+
+const peopleOf = async (db: Queryable, accountId: string): Promise<string[]> => {
+  const { rows } = await db.query<{ user_id: string }>(
+    `select p.user_id from auth.account_people p
+      where p.account_id = $1 and (p.role = 'self' or not exists (
+        select from auth.account_people other where other.user_id = p.user_id and other.account_id <> $1))`,
+    [accountId],
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+const mark = async (db: Queryable, people: readonly string[], now: Date): Promise<void> => {
+  await db.query(
+    `insert into public.erasures (user_id, asked_at) select unnest($1::uuid[]), $2 on conflict do nothing`,
+    [people, now],
+  );
+};
+
+/** In a restored database, as its owner: whoever is there and was erased before is marked again. Returns how many. */
+export const markAgain = async (
+  client: Pick<pg.ClientBase, 'query'>,
+  people: readonly string[],
+): Promise<number> => {
+  const { rows } = await client.query<{ user_id: string }>(
+    `insert into public.erasures (user_id, asked_at)
+     select user_id, now() from (
+       select user_id from public.sync_user union select user_id from auth.account_people) known
+      where user_id = any($1::uuid[]) on conflict do nothing returning user_id`,
+    [people],
+  );
+  const again = rows.map(({ user_id }) => user_id);
+  await client.query(
+    `delete from auth."user" where id in (
+       select account_id from auth.account_people where role = 'self' and user_id = any($1::uuid[]))`,
+    [again],
+  );
+  await client.query('delete from auth.account_people where user_id = any($1::uuid[])', [again]);
+  return again.length;
+};
+
+export interface Marked {
+  readonly userId: string;
+  readonly askedAt: Date;
+}
+
+export const findMarked = async (database: Database): Promise<Marked[]> => {
+  const { rows } = await database.asSystem('who is to be erased', (db) =>
+    db.query<{ user_id: string; asked_at: Date }>('select user_id, asked_at from erasures order by asked_at'),
+  );
+  return rows.map(({ user_id, asked_at }) => ({ userId: user_id, askedAt: asked_at }));
+};
+
+/** Ten years of records take longer than any request may. */
+const PATIENCE_MS = 600_000;
+
+/** All rows of a person in one table, which has to have been marked. `table` is one of ours. */
+export const eraseRows = (database: Database, table: string, userId: string): Promise<void> =>
+  database.asSystem(
+    `erases ${table}`,
+    async (db) => {
+      await db.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
+      await db.query({
+        text: `delete from ${table} where user_id = $1`,
+        values: [userId],
+        query_timeout: PATIENCE_MS,
+      });
+    },
+    { about: userId },
+  );
+
+export const unmark = (database: Database, userId: string): Promise<void> =>
+  database.asSystem('ends an erasure', async (db) => {
+    await db.query('delete from erasures where user_id = $1', [userId]);
+  });
