@@ -49,14 +49,14 @@ export async function end(
   );
 }
 
-/** Lays it back for another attempt, unless somebody else holds it by now. */
+/** Lays it back for another attempt, or for its end if that comes first; unless somebody else holds it by now. */
 export async function layBack(
   db: Queryable,
   { userId, id, attempt }: ClaimedDelivery,
   again: number,
 ): Promise<void> {
   await db.query(
-    `update deliveries set claimable_at = $4
+    `update deliveries set claimable_at = least($4, expires_at)
      where user_id = $1 and id = $2 and ended is null and attempts = $3`,
     [userId, id, attempt, new Date(again)],
   );

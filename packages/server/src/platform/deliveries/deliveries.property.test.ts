@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { addDelivery } from './add-delivery.ts';
+import { claim, LEASE_MS } from './claim.ts';
+import { openDeliveries } from './deliveries.ts';
+import type { Outcome } from './delivery.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const START = Date.parse('2026-11-20T08:00:00Z');
+const WINDOW = 600_000;
+
+/** How each attempt at a delivery goes, the last one again and again; and its topic. */
+const planned = fc.record({
+  outcomes: fc.array(fc.constantFrom<Outcome>('sent', 'no device', 'failed'), { minLength: 1, maxLength: 3 }),
+  topic: fc.option(fc.constantFrom('one', 'two'), { nil: undefined }),
+});
+const step = fc.constantFrom('both send', 'one is killed', 'time passes');
+
+test('whatever happens to two workers, each delivery ends exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(planned, { minLength: 1, maxLength: 12 }),
+      fc.array(step, { maxLength: 8 }),
+      async (plans, steps) => {
+        await db.owner.query('truncate deliveries');
+        let now = START;
+        const userId = randomUUID();
+        const ends = new Map<number, number>();
+        const channels = {
+          mail: ({ content, attempt }: { content: Readonly<Record<string, unknown>>; attempt: number }) => {
+            const n = Number(content['n']);
+            const { outcomes } = plans[n]!;
+            const outcome = outcomes[Math.min(attempt, outcomes.length) - 1] ?? 'failed';
+            if (outcome !== 'failed') ends.set(n, (ends.get(n) ?? 0) + 1);
+            return Promise.resolve(outcome);
+          },
+        };
+        const errors: unknown[] = [];
+        const worker = () =>
+          openDeliveries({
+            database: db,
+            now: () => now,
+            channels,
+            unexpected: (e) => errors.push(e),
+            dice: () => 0.5,
+          });
+        const both = [worker(), worker()];
+        await db.asSystem('test', async (q) => {
+          for (const [n, { topic }] of plans.entries())
+            await addDelivery(q, {
+              userId,
+              kind: 'mail',
+              ...(topic === undefined ? {} : { topic }),
+              recipient: 'a@example.org',
+              content: { n },
+              createdAt: START + n,
+              expiresAt: START + WINDOW,
+            });
+        });
+        now += plans.length;
+        for (const what of steps) {
+          if (what === 'both send') await Promise.all(both.map((send) => send()));
+          if (what === 'one is killed') await db.asSystem('killed', (q) => claim(q, now, 3));
+          if (what === 'time passes') now += LEASE_MS;
+        }
+        for (; now < START + WINDOW; now += 2 * LEASE_MS) await Promise.all(both.map((send) => send()));
+        now = START + WINDOW + LEASE_MS;
+        await both[0]!();
+
+        const { rows } = await db.owner.query(
+          'select ended, recipient, content from deliveries order by created_at',
+        );
+        expect(rows).toHaveLength(plans.length);
+        for (const [n, row] of rows.entries()) {
+          expect(row).toEqual({
+            ended: expect.stringMatching(/^(sent|superseded|expired|no device)$/),
+            recipient: null,
+            content: null,
+          });
+          expect(ends.get(n) ?? 0).toBe(row.ended === 'sent' || row.ended === 'no device' ? 1 : 0);
+        }
+        expect(errors).toEqual([]);
+      },
+    ),
+    { numRuns: 15 },
+  );
+}, 60_000);

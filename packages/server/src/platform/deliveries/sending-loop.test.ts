@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { startSending } from './sending-loop.ts';
+
+const ignore = (): void => {};
+
+test('what is posted while something is being sent goes out right after it', async () => {
+  let waiting = 1;
+  let release = ignore;
+  const sendSome = vi.fn(async () => {
+    const some = waiting;
+    waiting = 0;
+    if (sendSome.mock.calls.length === 1) await new Promise<void>((resolve) => (release = resolve));
+    return some;
+  });
+  const { wake, drain } = startSending(sendSome, ignore);
+  wake();
+  await vi.waitFor(() => expect(sendSome).toHaveBeenCalledOnce());
+  waiting = 1;
+  wake();
+  release();
+  await vi.waitFor(() => expect(waiting).toBe(0));
+  await drain();
+});
+
+test('draining waits for what is being sent and begins nothing more', async () => {
+  let release = ignore;
+  let finished = false;
+  const sendSome = vi.fn(async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    finished = true;
+    return 1;
+  });
+  const { wake, drain } = startSending(sendSome, ignore);
+  wake();
+  await vi.waitFor(() => expect(sendSome).toHaveBeenCalledOnce());
+  const drained = drain();
+  wake();
+  expect(finished).toBe(false);
+  release();
+  await drained;
+  expect([finished, sendSome.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('an error ends no loop: it is told, and the next look sends', async () => {
+  const told: unknown[] = [];
+  const failure = new Error('odd');
+  const sendSome = vi.fn(() => Promise.resolve(0));
+  sendSome.mockRejectedValueOnce(failure);
+  const { wake, drain } = startSending(sendSome, (error) => told.push(error));
+  wake();
+  await vi.waitFor(() => expect(told).toEqual([failure]));
+  wake();
+  await vi.waitFor(() => expect(sendSome.mock.calls.length).toBeGreaterThan(1));
+  await drain();
+});

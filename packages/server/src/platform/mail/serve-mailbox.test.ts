@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { RequestEnv } from '../http/request-env.ts';
+import { openMailbox } from './mailbox.ts';
+import { openMail } from './open-mail.ts';
+import { serveMailbox } from './serve-mailbox.ts';
+
+const app = new Hono<RequestEnv>();
+let caller = '127.0.0.1';
+beforeAll(async () => {
+  const mailbox = openMailbox(() => Date.parse('2026-11-20T08:00:00Z'));
+  for (const to of ['maria@example.org', 'john@example.org'])
+    await mailbox.send({ to, subject: `For ${to}`, text: 'Words.', html: '<p>Words.</p>' });
+  app.use((c, next) => {
+    c.set('address', caller);
+    return next();
+  });
+  app.use(securityHeaders);
+  serveMailbox(app, mailbox);
+});
+
+const get = async (
+  path: string,
+  headers: Record<string, string> = {},
+  from = '127.0.0.1',
+): Promise<Response> => {
+  caller = from;
+  return app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
+};
+
+test('the list has the newest first and leads to each mail', async () => {
+  const html = await (await get('/dev/mailbox')).text();
+  expect(html.indexOf('For john')).toBeLessThan(html.indexOf('For maria'));
+  expect(html).toContain('<a href="/dev/mailbox/1">For maria@example.org</a>');
+  const one = await get('/dev/mailbox/1');
+  expect(await one.text()).toMatch(/<h1>For maria@example\.org<\/h1>[^]*<p>Words\.<\/p>/);
+  expect(one.headers.get('cache-control')).toBe('no-store');
+  expect(one.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect((await get('/dev/mailbox/3')).status).toBe(404);
+});
+
+test.each([
+  ['the phone in the same home', {}, '192.168.1.7'],
+  ['a proxy', { 'x-forwarded-for': '198.51.100.7' }, '127.0.0.1'],
+  ['a proxy that only says it is one', { via: '1.1 proxy' }, '::1'],
+  ['a page under a name of its own', { host: 'evil.example:3000' }, '127.0.0.1'],
+])('%s sees no mailbox', async (_, headers, from) => {
+  for (const path of ['/dev/mailbox', '/dev/mailbox/1'])
+    expect((await get(path, headers, from)).status).toBe(404);
+});
+
+test('there is a mailbox only without a mail server, outside production, and where no proxy is named', async () => {
+  const around = { now: () => 0, warn: () => {} };
+  const open = (more: object) =>
+    openMail({ smtp: undefined, production: false, publicUrl: undefined, ...more }, around);
+  const smtp = { url: 'smtp://localhost', from: 'a@b.cd' };
+  expect(open({}).mailbox).toBeDefined();
+  expect(open({}).note?.(3000)).toContain('http://localhost:3000/dev/mailbox');
+  expect(open({ publicUrl: new URL('http://localhost:3000') }).mailbox).toBeDefined();
+  for (const more of [{ smtp }, { production: true }, { publicUrl: new URL('https://pills.example.org') }])
+    expect(open(more).mailbox).toBeUndefined();
+  expect(open({ smtp }).note).toBeUndefined();
+  const nowhere = open({ production: true });
+  expect(nowhere.note?.(3000)).toContain('no mail is sent');
+  expect(await nowhere.mailer.send({ to: 'a@b.cd', subject: '', text: '', html: '' })).toBe('refused');
+});

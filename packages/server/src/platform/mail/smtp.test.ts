@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../../testing/smtp-server.ts';
+import { asMail } from './letter.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { smtpMailer } from './smtp.ts';
+
+const opened: { server: SmtpServer; mailer: Mailer }[] = [];
+afterEach(async () => {
+  for (const { server, mailer } of opened.splice(0)) {
+    mailer.close();
+    await server.close();
+  }
+});
+
+const open = async (answerTo?: (recipient: string) => string) => {
+  const server = await startSmtpServer(answerTo);
+  const warnings: string[] = [];
+  const mailer = smtpMailer({ url: server.url, from: 'Pills <pills@example.org>' }, (line) =>
+    warnings.push(line),
+  );
+  opened.push({ server, mailer });
+  return { server, mailer, warnings };
+};
+
+const mailTo = (to: string, subject = 'Hello'): Mail =>
+  asMail(
+    {
+      subject,
+      before: ['Good morning.'],
+      link: { label: 'Open', url: 'https://a.b/auth?mode=reset#t' },
+      after: [],
+    },
+    to,
+  );
+
+test('a mail arrives at its one address, from the operator’s sender, as text and as HTML', async () => {
+  const { server, mailer } = await open();
+  expect(await mailer.send(mailTo('maria@example.org'))).toBe('sent');
+  const [mail] = server.mails;
+  expect(mail?.recipients).toEqual(['maria@example.org']);
+  expect(mail?.raw).toContain('From: Pills <pills@example.org>');
+  expect(mail?.raw).toContain('Subject: Hello');
+  expect(mail?.raw).toMatch(/Content-Type: text\/plain[^]*Good morning\.[^]*Content-Type: text\/html/);
+});
+
+test.each([
+  'maria@example.org, eve@evil.example',
+  'maria@example.org\r\nBcc: eve@evil.example',
+  'a <b@c.de>, f@g.hi',
+])('no second address slips in with %j, and no header', async (to) => {
+  const { server, mailer } = await open();
+  await mailer.send(mailTo(to, 'Hello\r\nBcc: eve@evil.example'));
+  for (const { recipients, raw } of server.mails) {
+    expect(recipients.length).toBeLessThan(2);
+    expect(recipients).not.toContain('eve@evil.example');
+    expect(raw.split('\n\n')[0]).not.toMatch(/^bcc:/im);
+  }
+});
+
+test('an address nobody has is given up; every other fault is told without the address and may be tried again', async () => {
+  const { mailer, warnings } = await open((recipient) =>
+    recipient.startsWith('gone') ? '550 no such user' : '451 later',
+  );
+  expect(await mailer.send(mailTo('gone@example.org'))).toBe('refused');
+  expect([await mailer.send(mailTo('busy@example.org')), warnings]).toEqual([
+    'failed',
+    ['The mail server did not take a mail (EENVELOPE RCPT TO 451).'],
+  ]);
+});
+
+test('a mail server that is away is a fault to try again', async () => {
+  const { server, mailer, warnings } = await open();
+  await server.close();
+  expect(await mailer.send(mailTo('maria@example.org'))).toBe('failed');
+  expect(warnings.join()).not.toContain('maria');
+  opened.splice(0);
+});
