@@ -1,5 +1,7 @@
 // `npm run restore <folder> [--replace]`: a backup into an empty database, whole or not at all.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { readErasures, recordErasure } from './account/erasure/erasure-ledger.ts';
+import { markAgain } from './account/erasure/erasure.store.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -10,10 +12,17 @@ import { StartupRefusal } from './platform/startup-refusal.ts';
 
 const REPLACE = '--replace';
 
+const filesOf = (archive: string): string => join(archive, 'files');
+
+/** Both lists count: the archive's, and that of the place it is restored to, which may be the newer one. */
+const erasedIn = (archive: string, dataFolder: string): string[] =>
+  [...readErasures(filesOf(archive)), ...readErasures(dataFolder)].map(({ user_id }) => user_id);
+
 async function restore(words: readonly string[]): Promise<void> {
   const [given, ...others] = words.filter((word) => word !== REPLACE);
   if (given === undefined || others.length > 0)
     throw new StartupRefusal(`Which backup? npm run restore -- path/to/backup [${REPLACE}]`);
+  const archive = resolve(given);
   const settings = readEnv(process.env);
   if (!settings.ok) throw new StartupRefusal(settings.line);
   const dataFolder = openDataFolder(settings.env.dataFolder);
@@ -25,11 +34,12 @@ async function restore(words: readonly string[]): Promise<void> {
     const { manifest, erasedAgain } = await restoreBackup({
       source: configured ?? embedded!,
       dataFolder,
-      archive: resolve(given),
+      archive,
       replace: words.includes(REPLACE),
       warn: openLog().warn,
-      eraseAgain: () => Promise.resolve(0),
+      eraseAgain: (client) => markAgain(client, erasedIn(archive, dataFolder)),
     });
+    for (const erased of readErasures(filesOf(archive))) recordErasure(dataFolder, erased);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(

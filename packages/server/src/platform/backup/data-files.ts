@@ -4,8 +4,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { folderFile, type CopiedFile } from './manifest.ts';
 import { sumsOf, toDisk } from './packed-file.ts';
 
-/** The key with which second factors are sealed, the pictures, and who has been erased since. */
-const KEPT = ['session.secret', 'blobs', 'erasures.ndjson'];
+/** Who was erased: read from an archive, and never laid over the list of where it is restored, which may know more. */
+const ERASED = 'erasures.ndjson';
+/** The key with which second factors are sealed, the pictures, and who has been erased. */
+const KEPT = ['session.secret', 'blobs', ERASED];
 
 /** Copies them into the archive. A file that went meanwhile is no part of it. */
 export async function copyDataFolder(dataFolder: string, archive: string): Promise<CopiedFile[]> {
@@ -29,7 +31,7 @@ export async function layBeside(
   files: readonly CopiedFile[],
 ): Promise<() => Promise<void>> {
   const laid: { readonly draft: string; readonly place: string }[] = [];
-  for (const file of files) {
+  for (const file of files.filter(({ path }) => path !== ERASED)) {
     const place = join(dataFolder, ...file.path.split('/'));
     const draft = `${place}.restoring`;
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });

@@ -1,0 +1,27 @@
+// One table as CSV for a spreadsheet: quoted by RFC 4180, and no cell may begin a formula (decision OQ-106).
+import { stringify } from 'csv-stringify/sync';
+
+/** So that Excel reads the file as UTF-8. */
+const BOM = '\uFEFF';
+
+const RULES = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  cast: {
+    // Only texts can be formulas; a number keeps its sign.
+    number: (value: number) => ({ value: String(value), escape_formulas: false }),
+    boolean: String,
+    object: (value: object) => (Array.isArray(value) ? value.join(' ') : JSON.stringify(value)),
+  },
+};
+
+export const csvHead = (columns: readonly string[]): string => BOM + stringify([[...columns]], RULES);
+
+export const csvLines = (
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string =>
+  stringify(
+    rows.map((row) => columns.map((column) => row[column])),
+    RULES,
+  );

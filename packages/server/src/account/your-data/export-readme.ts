@@ -1,0 +1,20 @@
+import { PRODUCT } from '@dosewell/domain/product';
+
+/** What lies in the zip file, for whoever opens it. Windows shows lines only where they end so. */
+export const exportReadme = (madeAt: string): string =>
+  [
+    `Your data from ${PRODUCT}, as of ${madeAt} (UTC).`,
+    '',
+    `${PRODUCT.toLowerCase()}.json    Everything, for programs. You can import this zip file into any ${PRODUCT} server:`,
+    '                 Settings, Your data, Import.',
+    'tables/*.csv     The same, one table a file, for a spreadsheet such as Excel or LibreOffice.',
+    'pictures/        The pictures you added.',
+    '',
+    'Doses are in medication_logs.csv, medications in medications.csv, and what was to be taken from',
+    'which day on in medication_regimens.csv.',
+    '',
+    'Left out are only secrets, such as the hash of your password.',
+    '',
+    'These are your health records. Keep this file where only you can open it.',
+    '',
+  ].join('\r\n');

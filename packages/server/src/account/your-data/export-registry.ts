@@ -1,0 +1,83 @@
+// What of every table about a person goes into their export, and what an import takes from it. A test holds this list to
+// the database's own catalogue: a table or column that stands nowhere here fails it.
+import { TABLES } from '@dosewell/domain/sync';
+
+type Reasons = Readonly<Record<string, string>>;
+
+export interface Exported {
+  /** Columns that are left out, each with its reason. */
+  readonly without: Reasons;
+  /** `rows`: unknown ones are added; `document`: taken where the person has not written theirs yet. */
+  readonly imported: 'rows' | 'document' | { readonly not: string };
+}
+
+export interface LeftOut {
+  readonly leftOut: string;
+}
+
+export type ExportEntry = Exported | LeftOut;
+
+const OWNER = { user_id: 'the person whose export it is' } as const;
+const history = (not: string, without: Reasons = {}): Exported => ({
+  without: { ...OWNER, ...without },
+  imported: { not },
+});
+const leftOut = (reason: string): LeftOut => ({ leftOut: reason });
+
+const DOCUMENTS: readonly string[] = ['user_settings', 'profiles'];
+
+/** A synced table is exported and imported whole from the day it is synced. */
+const synced = Object.fromEntries(
+  TABLES.map((table): [string, Exported] => [
+    table,
+    { without: OWNER, imported: DOCUMENTS.includes(table) ? 'document' : 'rows' },
+  ]),
+);
+
+export const personTables: Readonly<Record<string, ExportEntry>> = {
+  ...synced,
+  audit_events: history('it tells what was done here, not elsewhere'),
+  sync_client: history('a device introduces itself'),
+  sync_user: history('revisions count anew'),
+  sync_op: leftOut('what a device was told of an entry, until it confirms; the entry itself is exported'),
+  missed_due: leftOut('when the server looks next for missed doses, computed from the doses'),
+  deliveries: history('what was sent was sent', {
+    content: 'what a mail is made from until it is sent; gone afterwards',
+  }),
+  erasures: leftOut('who is being erased can ask for nothing any more'),
+  blobs: history('pictures are added under new names'),
+};
+
+const SECRET = 'a secret, or the hash of one';
+const inAccount = (without: Reasons, by = 'user_id'): Exported & { readonly by: string } => ({
+  by,
+  without: { [by]: 'the account whose export it is', ...without },
+  imported: { not: 'an account is made by signing up, and its doors by their owner' },
+});
+
+/** By the column that names the account. */
+export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?: string }>> = {
+  user: inAccount({ image: 'never used' }, 'id'),
+  account: inAccount({
+    password: SECRET,
+    access_token: SECRET,
+    refresh_token: SECRET,
+    id_token: SECRET,
+  }),
+  session: inAccount({ token: SECRET }),
+  two_factor: inAccount({ secret: SECRET, last_step: 'part of checking the secret' }),
+  recovery_code: inAccount({ code_hash: SECRET }),
+  passkey: inAccount({
+    credential_id: 'part of a key',
+    public_key: 'part of a key',
+    counter: 'part of checking a key',
+  }),
+  account_people: inAccount({}, 'account_id'),
+  mail_link: inAccount({ token_hash: SECRET }, 'account_id'),
+  verification: leftOut('codes of the sign-in library that are on their way'),
+  passkey_challenge: leftOut('lives for minutes'),
+  ended_session: leftOut('names nobody'),
+  rate_limit: leftOut('names nobody'),
+};
+
+export const isExported = (entry: ExportEntry): entry is Exported => 'without' in entry;

@@ -1,0 +1,70 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { exported, recordNinetyDays, recordsIn } from '../../testing/your-data-under-test.ts';
+import { accountTables, isExported, personTables } from './export-registry.ts';
+
+let api: ApiUnderTest;
+let maria: Awaited<ReturnType<typeof newPerson>>;
+let zip: Uint8Array;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  maria = await newPerson(api, { display_name: '=Maria', timezone: 'Europe/Berlin' });
+  await recordNinetyDays(api, maria.user.user_id);
+  zip = await exported(api, maria.cookie);
+});
+afterAll(() => api.close());
+
+test('every column of every table about a person is in the export, or left out for a reason', async () => {
+  const { tables, account } = recordsIn(zip);
+  for (const [schema, registry, given] of [
+    ['public', personTables, tables],
+    ['auth', accountTables, account],
+  ] as const) {
+    const expected = Object.entries(registry).filter(([, entry]) => isExported(entry));
+    expect(Object.keys(given).toSorted()).toEqual(expected.map(([table]) => table).toSorted());
+    for (const [table, entry] of expected) {
+      const { rows } = await api.database.owner.query<{ name: string }>(
+        `select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2`,
+        [schema, table],
+      );
+      const columns = rows
+        .map(({ name }) => name)
+        .filter((name) => !(isExported(entry) && name in entry.without));
+      for (const row of given[table] ?? [])
+        expect(Object.keys(row).toSorted(), table).toEqual(columns.toSorted());
+    }
+  }
+  for (const table of ['medications', 'medication_logs', 'stock_movements', 'user_settings', 'audit_events'])
+    expect(tables[table]?.length, table).toBeGreaterThan(0);
+  expect(account['user']).toMatchObject([{ email: maria.email }]);
+  expect(account['session']?.length).toBe(1);
+});
+
+test('it comes as a zip file with the day in its name', async () => {
+  const { headers } = await api.open('GET', '/account/export', { cookie: maria.cookie });
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toMatch(/filename=".*-\d{4}-\d\d-\d\d\.zip/);
+});
+
+test('the export holds nothing of anybody else, and no secret', async () => {
+  const other = await newPerson(api);
+  const text = Object.values(unzipSync(zip))
+    .map((bytes) => strFromU8(bytes))
+    .join('');
+  expect(text).not.toContain(other.user.user_id);
+  expect(text).not.toContain('$argon2');
+  const { rows } = await api.database.owner.query<{ token: string }>('select token from auth.session');
+  for (const { token } of rows) expect(text).not.toContain(token);
+});
+
+test('a spreadsheet opens each table: marked as UTF-8, lines ended as RFC 4180 says, and no cell is a formula', () => {
+  const bytes = unzipSync(zip)['tables/profiles.csv']!;
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const csv = strFromU8(bytes);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  expect(csv).toContain("'=Maria");
+  const logs = strFromU8(unzipSync(zip)['tables/medication_logs.csv']!).split('\r\n');
+  expect(logs).toHaveLength(recordsIn(zip).tables['medication_logs']!.length + 2);
+  expect(strFromU8(unzipSync(zip)['tables/stock_movements.csv']!)).toMatch(/,-1,/);
+});

@@ -1,0 +1,64 @@
+import type { Queryable } from '../../platform/db.ts';
+
+export type ImportedRow = Readonly<Record<string, unknown>>;
+
+const BATCH = 2000;
+
+/** Orders this person's writers until commit, as in sync. */
+export const PERSON_LOCK = `insert into sync_user (user_id) values (app_uid()) on conflict do nothing;
+  select from sync_user where user_id = app_uid() for no key update`;
+
+/** Of these ids those the person has already, deleted ones too. */
+export async function knownIds(db: Queryable, table: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${table} where user_id = app_uid() and id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The rows of a small table. */
+export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[]> {
+  const { rows } = await db.query<{ row: ImportedRow }>(
+    `select row_to_json(t) as row from ${table} t where user_id = app_uid()`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Adds rows; the database holds each to its constraints. Columns nobody gave take their defaults. */
+export async function addRows(db: Queryable, table: string, rows: readonly ImportedRow[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== 'rev');
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db.query(
+      `insert into ${table} (user_id, ${names})
+       select app_uid(), ${names} from json_populate_recordset(null::${table}, $1::json)`,
+      [JSON.stringify(rows.slice(at, at + BATCH))],
+    );
+}
+
+/** Replaces the person's one row of a table. */
+export async function replaceDocument(db: Queryable, table: string, row: ImportedRow): Promise<void> {
+  const columns = Object.keys(row).filter((column) => column !== 'rev');
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  await db.query(
+    `update ${table} t set (${names}) = (select ${names} from json_populate_record(null::${table}, $1::json))
+      where t.user_id = app_uid()`,
+    [JSON.stringify(row)],
+  );
+}
+
+/**
+ * Everything that was added carries one revision. A new epoch has the devices fetch by month, as a new one does, instead
+ * of page after page in the order of that revision, which would rewrite every month for every page.
+ */
+export async function endImport(db: Queryable, actor: string): Promise<number> {
+  await db.query(
+    `insert into audit_events (user_id, actor, action) values (app_uid(), $1, 'account.import')`,
+    [actor],
+  );
+  const { rows } = await db.query<{ seq: number }>(
+    'update sync_user set epoch = gen_random_uuid() where user_id = app_uid() returning seq',
+  );
+  return rows[0]?.seq ?? 0;
+}

@@ -1,0 +1,88 @@
+// Which rows of an export are added, and as what: unknown ones as they are, known ones not at all (decision 0014).
+import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
+import { doseId } from '@dosewell/domain/id';
+import { regimenOfSave } from '@dosewell/domain/medications';
+import type { DoseLogRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
+import type { ImportedRow } from './import-rows.store.ts';
+
+/** A clock of a device counts at most as far ahead as in sync; a later one would win over everything to come. */
+export const withClocksUpTo = (row: ImportedRow, latest: number): ImportedRow => {
+  const stamps = row['stamps'] as Readonly<Record<string, number>> | undefined;
+  return {
+    ...row,
+    clock: Math.min(Number(row['clock'] ?? 0), latest),
+    ...(stamps === undefined
+      ? {}
+      : {
+          stamps: Object.fromEntries(
+            Object.entries(stamps).map(([field, clock]) => [field, Math.min(clock, latest)]),
+          ),
+        }),
+  };
+};
+
+/** The dose of a schedule has the id that every device gives it; another would be a second answer to it. */
+export const isWellNamed = (row: ImportedRow): boolean => {
+  const { id, medication_id, date, slot } = row as unknown as DoseLogRow;
+  return slot === null || doseId(medication_id, date, slot) === id;
+};
+
+/**
+ * What belongs to a medication that is here already stays as it is here: its schedule, its stock and how it is refilled.
+ * Only its doses are added, and they hold nothing of the stock.
+ */
+export const besideStanding = (
+  table: string,
+  rows: readonly ImportedRow[],
+  standing: ReadonlySet<string>,
+): readonly ImportedRow[] => {
+  const isOfStanding = (row: ImportedRow): boolean => standing.has(String(row['medication_id']));
+  if (table === 'medication_logs')
+    return rows.map((row) => (isOfStanding(row) ? { ...row, stock_taken: 0 } : row));
+  return rows.filter((row) => !isOfStanding(row));
+};
+
+interface Moment {
+  readonly op: string;
+  readonly clock: number;
+  /** Wall clock of the import. */
+  readonly at: string;
+}
+
+export interface WithinPlan {
+  readonly medications: readonly ImportedRow[];
+  readonly regimens: readonly ImportedRow[];
+  readonly keptInactive: number;
+}
+
+/** New active medications beyond the plan are kept inactive from now on; what was taken of them stays (decision OQ-041). */
+export const withinPlan = (
+  medications: readonly ImportedRow[],
+  regimens: readonly ImportedRow[],
+  { settings, active }: { readonly settings: SettingsRow | undefined; readonly active: number },
+  moment: Moment,
+): WithinPlan => {
+  const plan = planInForce(settings);
+  const added: ImportedRow[] = [];
+  let count = active;
+  let keptInactive = 0;
+  const kept = (medications as unknown as readonly MedicationRow[])
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((medication) => {
+      if (!medication.is_active || medication.deleted_at !== null) return medication;
+      if (!exceedsActiveMedications(plan, count)) {
+        count += 1;
+        return medication;
+      }
+      keptInactive += 1;
+      const inactive = { ...medication, is_active: false, kept_inactive: true };
+      const regimen = regimenOfSave(inactive, regimens as unknown as RegimenRow[], moment);
+      if (regimen !== undefined) added.push(regimen as unknown as ImportedRow);
+      return inactive;
+    });
+  return {
+    medications: kept as unknown as readonly ImportedRow[],
+    regimens: [...regimens, ...added],
+    keptInactive,
+  };
+};

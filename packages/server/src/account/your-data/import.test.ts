@@ -1,0 +1,220 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { newId } from '../../testing/person.ts';
+import {
+  countOf,
+  exported,
+  imported,
+  importedTables,
+  recordNinetyDays,
+  recordsIn,
+  rewritten,
+  rowsOf,
+  type Records,
+} from '../../testing/your-data-under-test.ts';
+import { EXPORT_FORMAT, RECORDS_FILE } from './export-zip.ts';
+
+let api: ApiUnderTest;
+let maria: Awaited<ReturnType<typeof newPerson>>;
+let zip: Uint8Array;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  maria = await newPerson(api, { display_name: '=Maria', timezone: 'Europe/Berlin' });
+  await recordNinetyDays(api, maria.user.user_id);
+  zip = await exported(api, maria.cookie);
+});
+afterAll(() => api.close());
+
+test('an export taken into an empty account is equal in every table', async () => {
+  const empty = await newPerson(api, { display_name: 'Somebody', timezone: 'UTC' });
+  await api.database.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [
+    empty.user.user_id,
+  ]);
+  const { status, json } = await imported(api, empty.cookie, zip);
+  expect([status, json.known, json.kept_inactive]).toEqual([200, 0, 0]);
+  const [there, here] = [await rowsOf(api, maria.user.user_id), await rowsOf(api, empty.user.user_id)];
+  for (const table of importedTables) expect(here[table], table).toEqual(there[table]);
+  expect(json.added).toBe((await countOf(api, maria.user.user_id)) - 2);
+  expect(api.unexpected).toEqual([]);
+});
+
+test('taken in a second time it adds nothing and changes nothing', async () => {
+  const before = await rowsOf(api, maria.user.user_id);
+  const { status, json } = await imported(api, maria.cookie, zip);
+  expect([status, json.added]).toEqual([200, 0]);
+  expect(await rowsOf(api, maria.user.user_id)).toEqual(before);
+});
+
+test('the plan is not taken from a file: medications beyond it are kept, inactive, and said so', async () => {
+  const free = await newPerson(api);
+  const { json } = await imported(
+    api,
+    free.cookie,
+    rewritten(zip, ({ tables }) => {
+      tables['user_settings']![0]!['plan'] = 'MAX';
+      tables['user_settings']![0]!['plan_enforced'] = false;
+      for (const row of [...tables['medications']!, ...tables['medication_regimens']!])
+        row['is_active'] = true;
+    }),
+  );
+  const { rows } = await api.database.owner.query<{ active: boolean; plan: string; newest: boolean }>(
+    `select m.is_active as active, s.plan,
+       (select r.is_active from medication_regimens r where r.user_id = m.user_id and r.medication_id = m.id
+        order by number desc limit 1) as newest
+     from medications m join user_settings s using (user_id) where user_id = $1`,
+    [free.user.user_id],
+  );
+  expect(rows.filter(({ active }) => active)).toHaveLength(3);
+  expect(json.kept_inactive).toBe(rows.length - 3);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { active, newest, plan } of rows) expect([plan, newest]).toEqual(['FREE', active]);
+});
+
+test('what is here stays as it is: only doses nobody knows are added, and they leave the stock alone', async () => {
+  const person = await newPerson(api);
+  await api.database.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [
+    person.user.user_id,
+  ]);
+  await imported(
+    api,
+    person.cookie,
+    rewritten(zip, ({ tables }) => {
+      const cut = tables['medication_logs']!.slice(0, 50).map(({ id }) => id);
+      tables['medication_logs'] = tables['medication_logs']!.filter(({ id }) => !cut.includes(id));
+      tables['stock_movements'] = tables['stock_movements']!.filter((row) => !cut.includes(row['log_id']));
+    }),
+  );
+  await api.database.owner.query(
+    `update medications set name = 'My own name', quantity_remaining = 5 where user_id = $1`,
+    [person.user.user_id],
+  );
+  const { json } = await imported(api, person.cookie, zip);
+  const { rows } = await api.database.owner.query(
+    `select (select count(*)::int from medication_logs where user_id = $1) as logs,
+       (select count(*)::int from medications where user_id = $1 and name <> 'My own name') as renamed,
+       (select count(*)::int from medications where user_id = $1 and quantity_remaining <> 5) as moved`,
+    [person.user.user_id],
+  );
+  expect(json.added).toBe(50);
+  expect(rows).toEqual([{ logs: recordsIn(zip).tables['medication_logs']!.length, renamed: 0, moved: 0 }]);
+});
+
+const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
+  ['no zip file at all', () => strToU8('hello'), 'import_unreadable'],
+  ['a zip file of something else', () => zipSync({ 'letter.txt': strToU8('Dear') }), 'import_unreadable'],
+  ['cut short', () => zip.slice(0, zip.length / 2), 'import_unreadable'],
+  ['of another product', () => rewritten(zip, (records) => (records.format = 'other')), 'import_unreadable'],
+  ['of a version to come', () => rewritten(zip, (records) => (records.version = 2)), 'import_newer'],
+  [
+    'without a version',
+    () => rewritten(zip, (records) => delete (records as Partial<Records>).version),
+    'import_damaged',
+  ],
+  ['a table nobody knows', () => rewritten(zip, ({ tables }) => (tables['secrets'] = [])), 'import_damaged'],
+  [
+    'a column nobody knows',
+    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['owner'] = 1)),
+    'import_damaged',
+  ],
+  [
+    'whose rows it says itself',
+    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['user_id'] = newId())),
+    'import_damaged',
+  ],
+  [
+    'a date that is none',
+    () => rewritten(zip, ({ tables }) => (tables['medication_logs']![0]!['date'] = '2026-02-30')),
+    'import_damaged',
+  ],
+  [
+    'a dose under another id',
+    () => rewritten(zip, ({ tables }) => (tables['medication_logs']![0]!['id'] = newId())),
+    'import_damaged',
+  ],
+  [
+    'a dose of no medication',
+    () => rewritten(zip, ({ tables }) => (tables['medications'] = [])),
+    'import_damaged',
+  ],
+  [
+    'a value no form takes',
+    () => rewritten(zip, ({ tables }) => (tables['medications']!.at(-1)!['color'] = 'black')),
+    'import_damaged',
+  ],
+  [
+    'a text with a NUL in it',
+    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['notes'] = 'a\0b')),
+    'import_damaged',
+  ],
+  [
+    'the same row twice',
+    () => rewritten(zip, ({ tables }) => tables['medications']!.push(tables['medications']![0]!)),
+    'import_damaged',
+  ],
+  [
+    'a record changed by hand',
+    () => {
+      const files = unzipSync(zip);
+      files[RECORDS_FILE] = strToU8(strFromU8(files[RECORDS_FILE]!).replace('"taken"', '"missed"'));
+      return zipSync(files);
+    },
+    'import_damaged',
+  ],
+];
+
+test.each(refusals)('refused, with nothing written: %s', async (_, file, code) => {
+  const person = await newPerson(api);
+  const before = await countOf(api, person.user.user_id);
+  const { status, json } = await imported(api, person.cookie, file());
+  expect([status, json.code]).toEqual([422, code]);
+  expect(await countOf(api, person.user.user_id)).toBe(before);
+  expect(api.unexpected).toEqual([]);
+});
+
+/** The same zip file telling another size of its records. */
+const tellingSize = (size: number): Uint8Array => {
+  const told = zipSync({ [RECORDS_FILE]: new Uint8Array(1024 * 1024) });
+  const view = new DataView(told.buffer, told.byteOffset);
+  const directory = Buffer.from(told).lastIndexOf(Buffer.from('PK\x01\x02'));
+  view.setUint32(directory + 24, size, true);
+  return told;
+};
+
+test.each([
+  ['more than is ever unpacked', 256 * 1024 * 1024],
+  ['less than it grows to', 10],
+])('a file that tells to grow to %s is refused and does not grow', async (_, size) => {
+  const { json } = await imported(api, maria.cookie, tellingSize(size));
+  expect(json.code).toBe('import_unreadable');
+});
+
+test('a file beyond the size that is taken, and one that is no zip, are refused at the door', async () => {
+  const large = await imported(api, maria.cookie, new Uint8Array(MAX_IMPORT_BYTES + 1));
+  expect([large.status, large.json.code]).toEqual([413, 'too_large']);
+  const json = await api.call('POST', '/account/import', {
+    cookie: maria.cookie,
+    body: { format: EXPORT_FORMAT },
+  });
+  expect([json.status, json.json.code]).toEqual([415, 'unsupported_type']);
+});
+
+test('a clock far ahead counts no further than one of sync, so that it does not win for ever', async () => {
+  const person = await newPerson(api);
+  const ahead = Date.now() + 400 * 24 * 3_600_000;
+  await imported(
+    api,
+    person.cookie,
+    rewritten(zip, ({ tables }) => {
+      for (const row of tables['medications']!) Object.assign(row, { clock: ahead, stamps: { name: ahead } });
+    }),
+  );
+  const { rows } = await api.database.owner.query<{ clock: number; stamps: Record<string, number> }>(
+    'select clock, stamps from medications where user_id = $1',
+    [person.user.user_id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { clock, stamps } of rows)
+    expect(Math.max(clock, stamps['name']!)).toBeLessThan(Date.now() + 6 * 60_000);
+});
