@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { aDose, aLog, idOf, nowAt } from '../testing/builders.ts';
+import { aDose, aLog, aMedication, idOf, nowAt } from '../testing/builders.ts';
 import { since } from '../testing/day-shown.ts';
 import { readTable, wordsOf } from '../testing/table.ts';
 import type { DoseStatus } from './dose.ts';
 import { dosesOfDay } from './doses-of-day.ts';
 import { historyDayColour } from './history-day-colour.ts';
 import { historyLabel, historyOf } from './history.ts';
+import { usualAmount } from './usual-amount.ts';
 import { slotsToNote } from './slots-to-note.ts';
 
 test.each(readTable('history-day-colours.csv'))(
@@ -60,4 +61,12 @@ test('a forgotten day offers the slots without an answer, and before the first s
   // covers: DOSE-016
   expect(offered('2026-11-09')).toEqual(['20:00']);
   expect(slotsToNote(idOf(2), '2026-11-12', [], doses('2026-11-12'))).toEqual([]);
+});
+
+test('a dose is of as many units as its time’s regimen says, and before the first as the medication says', () => {
+  const regimens = [since('2026-11-10T12:00', 1, { amount: 2 }), since('2026-11-15T12:00', 2, { amount: 3 })];
+  const amounts = ['2026-11-09T08:00', '2026-11-12T08:00', '2026-11-17T08:00'].map((wall) =>
+    usualAmount(aMedication({ amount: 4 }), wall, regimens),
+  );
+  expect(amounts).toEqual([4, 2, 3]);
 });

@@ -23,5 +23,6 @@ export * from './slots-to-note.ts';
 export * from './streaks.ts';
 export * from './take-as-needed-at.ts';
 export * from './today.ts';
+export * from './usual-amount.ts';
 export * from './weekly-adherence.ts';
 export * from './whole-percent.ts';

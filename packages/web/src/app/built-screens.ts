@@ -8,6 +8,7 @@ export const builtScreens = {
   '/medications': lazyScreen(() => import('../screens/medications.tsx'), 'Medications'),
   '/add-medication': lazyScreen(() => import('../screens/add-medication.tsx'), 'AddMedication'),
   '/profile': lazyScreen(() => import('../screens/profile.tsx'), 'Profile'),
+  '/history': lazyScreen(() => import('../screens/history.tsx'), 'History'),
   '/calendar': lazyScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
   '/insights': lazyScreen(() => import('../screens/insights.tsx'), 'Insights'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),

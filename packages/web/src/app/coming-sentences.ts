@@ -5,7 +5,6 @@ import type { Path } from './access.ts';
 export type ComingPath = Exclude<Path, BuiltPath>;
 
 export const comingSentences = {
-  '/history': 'Here you will look back on every dose you took, skipped or missed.',
   '/refills': 'Here you will see which medications run out next, and when.',
   '/settings': 'Here you will set reminders, units and your time zone.',
   '/subscription': 'Here you will choose or change your plan.',

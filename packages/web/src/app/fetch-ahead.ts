@@ -10,6 +10,7 @@ const SIGNED_IN: readonly BuiltPath[] = [
   '/medications',
   '/add-medication',
   '/calendar',
+  '/history',
   '/insights',
   '/profile',
 ];

@@ -31,7 +31,7 @@ export function Calendar() {
   return (
     <DoseAnswersProvider value={answers}>
       <PageHeader title="Calendar" />
-      <div className="flex flex-col gap-6 pb-8 wide:grid wide:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-10">
+      <div className="flex flex-col gap-6 pb-8 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">
         <Card>
           <MonthGrid
             month={month}
@@ -42,10 +42,10 @@ export function Calendar() {
             day={day}
           />
         </Card>
-        <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
           <DayPanel date={selected} today={now} doses={days?.get(selected)} failed={failed} onRetry={retry} />
         </div>
-        {started && <OrganiserLegend className="wide:col-start-1" />}
+        {started && <OrganiserLegend className="roomy:col-start-1" />}
       </div>
     </DoseAnswersProvider>
   );

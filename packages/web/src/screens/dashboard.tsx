@@ -34,24 +34,24 @@ export function Dashboard() {
   const started = useRows('medications').length > 0 || (doses?.length ?? 0) > 0;
   return (
     <DoseAnswersProvider value={answers}>
-      <div className="flex flex-col gap-5 pt-2 pb-8 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start wide:gap-x-10">
-        <header className="wide:col-start-1">
+      <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
+        <header className="roomy:col-start-1">
           <p className="text-quiet">{displayLongDate(date)}</p>
           <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
           {doses && <TodaysCount doses={doses} />}
         </header>
         {days && started && (
-          <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
             <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
           </div>
         )}
-        <div className="wide:col-start-1 wide:row-span-2 wide:row-start-3">
+        <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
           <TodaysMedications today={date} doses={doses} failed={failed} onRetry={retry} />
         </div>
-        <div className="wide:col-start-1 wide:row-start-2">
+        <div className="roomy:col-start-1 roomy:row-start-2">
           <QuickActions />
         </div>
-        <div className="flex flex-col gap-4 wide:col-start-2 wide:row-start-3">
+        <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
             <UpcomingCard doses={summedDoses} />
             <AdherenceCard doses={lastSevenDays} />

@@ -35,7 +35,7 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
     if (medications.length === 0 && doses.length === 0) return <NoMedications />;
     return (
       <div className="flex flex-col gap-4">
-        {doses.every((dose) => dose.slot === null) && <p className="text-quiet">{nothing(date, today)}</p>}
+        {doses.length === 0 && <p className="text-quiet">{nothing(date, today)}</p>}
         <ScheduledGroups doses={doses} answerable={mayAnswer(date, today)} />
         {mayAnswer(date, today) && (
           <AsNeededGroup date={date} doses={doses} when={date === today ? 'now' : 'past'} />

@@ -1,0 +1,65 @@
+// A correction of the history is written at once and can be taken back for ten seconds (decisions OQ-045, OQ-046, look: Rules).
+import { isGiven, restoreAnswer, undoAnswer } from '@dosewell/domain/doses';
+import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
+import type { Store } from '../../data/store.ts';
+
+const UNDO_FOR_MS = 10_000;
+
+/** What was done just now, in words, and what stood there before. */
+export interface Correction {
+  readonly id: string;
+  readonly words: string;
+  readonly before: DoseLogRow | undefined;
+  /** The row that was being looked at is gone, and its button with it. */
+  readonly removed: boolean;
+}
+
+export interface Corrections {
+  readonly read: () => Correction | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Writes the row. Answers whether it is safe on this device. */
+  readonly write: (row: OperationRow, words: string) => Promise<boolean>;
+  readonly remove: (log: DoseLogRow, words: string) => Promise<boolean>;
+  /** Puts back what stood before the last correction. */
+  readonly undo: () => Promise<boolean>;
+}
+
+export const createCorrections = (store: Store): Corrections => {
+  let last: Correction | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: Correction | undefined): void => {
+    clearTimeout(timer);
+    last = next;
+    if (next !== undefined) timer = setTimeout(() => become(undefined), UNDO_FOR_MS);
+    for (const listener of [...listeners]) listener();
+  };
+  const write = async (row: OperationRow): Promise<boolean> => {
+    const written = store.enqueue([row]);
+    return written.ok && (await written.value.saved).ok;
+  };
+  const correct = async (row: OperationRow, words: string, removed: boolean): Promise<boolean> => {
+    const before = store.row('medication_logs', row.id);
+    if (!(await write(row))) return false;
+    become({ id: row.id, words, before: isGiven(before) ? before : undefined, removed });
+    return true;
+  };
+  return {
+    read: () => last,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write: (row, words) => correct(row, words, false),
+    remove: (log, words) => correct(undoAnswer(log), words, true),
+    undo: async () => {
+      const now = last === undefined ? undefined : store.row('medication_logs', last.id);
+      if (last === undefined || now === undefined) return false;
+      const undone = await write(
+        last.before === undefined ? undoAnswer(now) : restoreAnswer(now, last.before),
+      );
+      if (undone) become(undefined);
+      return undone;
+    },
+  };
+};

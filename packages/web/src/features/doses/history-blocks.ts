@@ -1,0 +1,46 @@
+// The list is drawn in small blocks: a day's heading, then its doses by the handful, so that scrolling never draws many at once.
+import type { Dose } from '@dosewell/domain/doses';
+import type { HistoryDay } from './history-month.ts';
+
+const AT_ONCE = 6;
+
+/** A day's heading, or some of its doses. */
+export interface HistoryBlock {
+  readonly key: string;
+  readonly day: HistoryDay;
+  /** The place of the first dose within its day, from 0; undefined for the heading. */
+  readonly from: number | undefined;
+  readonly doses: readonly Dose[];
+}
+
+const known = new WeakMap<HistoryDay, readonly HistoryBlock[]>();
+
+const blocksOf = (day: HistoryDay): readonly HistoryBlock[] => {
+  const blocks: HistoryBlock[] = [{ key: day.date, day, from: undefined, doses: [] }];
+  for (let from = 0; from < day.doses.length; from += AT_ONCE)
+    blocks.push({ key: `${day.date} ${from}`, day, from, doses: day.doses.slice(from, from + AT_ONCE) });
+  return blocks;
+};
+
+export const historyBlocks = (days: readonly HistoryDay[]): readonly HistoryBlock[] => {
+  const blocks: HistoryBlock[] = [];
+  for (const day of days) {
+    const own = known.get(day) ?? blocksOf(day);
+    known.set(day, own);
+    for (const block of own) blocks.push(block);
+  }
+  return blocks;
+};
+
+/** Blocks that follow each other, by their day. */
+export const byDay = (
+  blocks: readonly HistoryBlock[],
+): { readonly day: HistoryDay; readonly blocks: readonly HistoryBlock[] }[] => {
+  const groups: { day: HistoryDay; blocks: HistoryBlock[] }[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.day === block.day) last.blocks.push(block);
+    else groups.push({ day: block.day, blocks: [block] });
+  }
+  return groups;
+};

@@ -1,0 +1,13 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { createContext, use } from 'react';
+
+const Editing = createContext<((dose: Dose) => void) | undefined>(undefined);
+
+/** Gives the rows below it the way to correct a dose. */
+export const DoseEditingProvider = Editing.Provider;
+
+export const useDoseEditing = (): ((dose: Dose) => void) => {
+  const edit = use(Editing);
+  if (edit === undefined) throw new Error('A row of the history stands outside a DoseEditingProvider');
+  return edit;
+};

@@ -1,0 +1,102 @@
+// Of a long list only what lies near the screen is drawn; the rest is height. Heights are guessed until they have been seen.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+export interface Window {
+  /** The list; what is drawn stands in it between `before` and `after`. */
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** The first item that is drawn, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Heights of what is not drawn, in pixels. */
+  readonly before: number;
+  readonly after: number;
+  /** Watches the height of a drawn item. Returns the way to stop. */
+  readonly watch: (key: string, element: HTMLElement) => () => void;
+}
+
+interface WindowOptions {
+  /** Names the items, each by a key of its own. */
+  readonly keys: readonly string[];
+  /** Height of an item nobody has seen, in pixels. */
+  readonly guess: (index: number) => number;
+}
+
+/** Screens drawn above and below the one in sight, so that a quick hand finds no gap. */
+const AROUND = 1;
+
+/** Where each item begins; one more than there are items. */
+const beginnings = (
+  keys: readonly string[],
+  heights: ReadonlyMap<string, number>,
+  guess: (i: number) => number,
+) => {
+  const starts = new Float64Array(keys.length + 1);
+  for (let i = 0; i < keys.length; i++) starts[i + 1] = starts[i]! + (heights.get(keys[i]!) ?? guess(i));
+  return starts;
+};
+
+/** The last item that begins at or before a height. */
+const itemAt = (starts: Float64Array, height: number): number => {
+  let [low, high] = [0, Math.max(0, starts.length - 2)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= height) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+export const useWindow = ({ keys, guess }: WindowOptions): Window => {
+  const list = useRef<HTMLDivElement>(null);
+  const heights = useRef(new Map<string, number>());
+  const [seen, setSeen] = useState(0);
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  // What was seen stands in a map that is changed in place; `seen` counts its changes.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const starts = useMemo(() => beginnings(keys, heights.current, guess), [keys, guess, seen]);
+
+  const look = useCallback(() => {
+    const top = -(list.current?.getBoundingClientRect().top ?? 0);
+    const screen = innerHeight;
+    const from = itemAt(starts, top - AROUND * screen);
+    const to = Math.min(starts.length - 1, itemAt(starts, top + (1 + AROUND) * screen) + 1);
+    setRange((before) => (before[0] === from && before[1] === to ? before : [from, to]));
+  }, [starts]);
+
+  useLayoutEffect(look, [look]);
+  useEffect(() => {
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        let changed = false;
+        for (const { target, borderBoxSize } of entries) {
+          const key = (target as HTMLElement).dataset['item'] ?? '';
+          const height = borderBoxSize[0]?.blockSize ?? 0;
+          if (height === 0 || heights.current.get(key) === height) continue;
+          heights.current.set(key, height);
+          changed = true;
+        }
+        if (changed) setSeen((count) => count + 1);
+      }),
+  );
+  const watch = useCallback(
+    (key: string, element: HTMLElement) => {
+      element.dataset['item'] = key;
+      observer.observe(element);
+      return () => observer.unobserve(element);
+    },
+    [observer],
+  );
+  useEffect(() => () => observer.disconnect(), [observer]);
+
+  const [from, to] = [Math.min(range[0], keys.length), Math.min(range[1], keys.length)];
+  return { list, from, to, before: starts[from]!, after: starts[keys.length]! - starts[to]!, watch };
+};
