@@ -1,12 +1,13 @@
 import { READING_TABLES } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
+import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 import type { Person } from '../sync/person.ts';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
-import { readingPatch } from './reading-patch.ts';
+import { asthmaPatch, readingPatch } from './reading-patch.ts';
 
 export interface FullPerson {
   readonly person: Person;
@@ -16,8 +17,12 @@ export interface FullPerson {
 }
 
 /** Somebody with a row in every table. */
-export const fullPerson = async (db: TestDatabase, doors: SyncDoors): Promise<FullPerson> => {
-  const person = await newPerson(db);
+export const fullPerson = async (
+  db: TestDatabase,
+  doors: SyncDoors,
+  somebody?: Person,
+): Promise<FullPerson> => {
+  const person = somebody ?? (await newPerson(db));
   const device = new Device(doors, person);
   const [medicationId, countId] = [newId(), newId()];
   await device.do([
@@ -26,10 +31,21 @@ export const fullPerson = async (db: TestDatabase, doors: SyncDoors): Promise<Fu
     dose(medicationId, '08:00', 'taken'),
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
     ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
+    put('asthma_events', newId(), asthmaPatch()),
   ]);
   await db.owner.query(
     `insert into blobs (user_id, id, kind, type, bytes) values ($1, gen_random_uuid(), 'picture', 'image/webp', 1)`,
     [person.userId],
+  );
+  await db.asSystem('arrange', (q) =>
+    addDelivery(q, {
+      userId: person.userId,
+      kind: 'mail',
+      recipient: 'maria@example.org',
+      content: { letter: 'password-changed' },
+      createdAt: 0,
+      expiresAt: 1,
+    }),
   );
   return { person, device, medicationId, countId };
 };
