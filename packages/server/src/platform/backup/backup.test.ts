@@ -108,7 +108,7 @@ const restoreInto = (target: TestDatabase, from: string, to: string, replace = f
     eraseAgain: nobodyErased,
   });
 
-test('a copy taken while devices write is one moment: every dose with its line of the ledger, none confirmed before it missing', async () => {
+test('a copy taken while devices write is one moment: every dose with its line in the audit trail, none confirmed before it missing', async () => {
   const target = await createTestDatabase();
   const home = join(place.path, 'restored');
   const { manifest: restored } = await restoreInto(target, archive, home);
@@ -116,7 +116,7 @@ test('a copy taken while devices write is one moment: every dose with its line o
   const { rows } = await target.owner.query<{ doses: string; lines: string; newest: string; seq: string }>(
     `select u.seq, (select max(rev) from medication_logs l where l.user_id = u.user_id) as newest,
        (select count(*) from medication_logs l where l.user_id = u.user_id) as doses,
-       (select count(*) from stock_movements m where m.user_id = u.user_id and m.kind = 'dose') as lines
+       (select count(*) from audit_events a where a.user_id = u.user_id and a.action like 'medication_logs.%') as lines
      from sync_user u join medications m on m.user_id = u.user_id order by u.user_id`,
   );
   expect(rows).toHaveLength(2);
