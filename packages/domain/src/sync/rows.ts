@@ -1,3 +1,4 @@
+import type { AsthmaEventRow } from '../asthma/asthma-event-row.ts';
 import type { Frequency, MedicationColor, MedicationForm } from '../medications/choices.ts';
 import type { ReadingRows } from '../readings/reading-row.ts';
 import type { Document, Synced } from './synced-row.ts';
@@ -143,6 +144,12 @@ export interface ProfileRow extends Document {
   height_cm: number | null;
   sex: 'male' | 'female' | 'other' | null;
   goal_weight_kg: number | null;
+  /** Litres a minute: the best peak flow the person ever had; null when not given. */
+  peak_flow_best: number | null;
+  /** What the person's own plan says to do, by zone of the peak flow. */
+  asthma_plan_green: string | null;
+  asthma_plan_yellow: string | null;
+  asthma_plan_red: string | null;
 }
 
 export interface Rows extends ReadingRows {
@@ -153,6 +160,7 @@ export interface Rows extends ReadingRows {
   medication_logs: DoseLogRow;
   stock_movements: MovementRow;
   med_refill_config: RefillConfigRow;
+  asthma_events: AsthmaEventRow;
 }
 export type TableName = keyof Rows;
 export type AnyRow = Rows[TableName];

@@ -1,6 +1,7 @@
 // What a device may send, strictly: an unknown key, a column of the server's or a verb a table lacks is refused.
 import * as z from 'zod';
 import { profilePatch, settingsPatch } from '../account/profile.schema.ts';
+import { asthmaEventPatch } from '../asthma/asthma.schema.ts';
 import { dosePatch } from '../doses/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';
@@ -25,6 +26,7 @@ export const patchSchemas = {
   stock_movements: stockMovementPatch,
   med_refill_config: refillConfigPatch,
   ...readingPatches,
+  asthma_events: asthmaEventPatch,
 } satisfies Record<TableName, z.ZodObject>;
 
 const rowOf = <T extends TableName>(table: T) => {

@@ -1,6 +1,7 @@
 // Everything that travels, in the order in which a new device needs it.
 import { profiles } from '../account/profiles.synced.ts';
 import { userSettings } from '../account/user-settings.synced.ts';
+import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
 import { medicationLogs } from '../doses/medication-logs.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
 import { medications } from '../medications/medications.synced.ts';
@@ -19,6 +20,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
   stock_movements: stockMovements,
   med_refill_config: medRefillConfigs,
   ...readings,
+  asthma_events: asthmaEvents,
 };
 
 export const TABLES = Object.keys(syncedTables) as readonly TableName[];

@@ -2,16 +2,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteMeta } from '@dosewell/domain/contract';
 import { doseId } from '@dosewell/domain/id';
+import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
+import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
-import { syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
+import { type Patch, syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
 import { newPerson, openApiUnderTest, type ApiUnderTest, type Sending } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
+import { asthmaPatch, readingPatch } from '../testing/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 /** Maria's rows, and the ids under which nobody has any. */
-const hers = { medication: uuid(1), dose: doseId(uuid(1), '2026-11-20', '08:00'), count: uuid(2) };
-const absent = { medication: uuid(901), dose: doseId(uuid(901), '2026-11-20', '08:00'), count: uuid(902) };
+const hers = {
+  medication: uuid(1),
+  dose: doseId(uuid(1), '2026-11-20', '08:00'),
+  count: uuid(2),
+  event: uuid(3),
+};
+const absent = {
+  medication: uuid(901),
+  dose: doseId(uuid(901), '2026-11-20', '08:00'),
+  count: uuid(902),
+  event: uuid(903),
+};
 
 let api: ApiUnderTest;
 let maria: { cookie: string; id: string };
@@ -56,6 +69,12 @@ const doseOf = (medication_id: string) => ({
   status: 'taken',
 });
 
+/** Tables of events and what is written into one, whole. */
+const events: readonly (readonly [TableName, Patch])[] = [
+  ...READING_TABLES.map((table) => [table, readingPatch(describedVitalSigns[table])] as const),
+  ['asthma_events', asthmaPatch()],
+];
+
 beforeAll(async () => {
   api = await openApiUnderTest();
   const people = await Promise.all([newPerson(api), newPerson(api)]);
@@ -72,6 +91,7 @@ beforeAll(async () => {
       patch: { medication_id: hers.medication, counted: 30 },
     },
     { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
+    ...events.map(([table, patch]) => ({ table, id: hers.event, base: 0, patch })),
     {
       table: 'med_refill_config',
       id: refillConfigId(hers.medication),
@@ -190,11 +210,14 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
     id: refillConfigId(medication),
     patch: { medication_id: medication, pills_per_dose: 2 },
   }),
+  ...(Object.fromEntries(
+    events.map(([table, patch]) => [table, ({ event }: Ids) => ({ id: event, patch })]),
+  ) as unknown as Record<ReadingTable | 'asthma_events', (ids: Ids) => Record<string, unknown>>),
 };
 
 const patchOf = (verb: Verb, patch: unknown) => {
   if (verb === 'delete') return { delete: true };
-  return verb === 'restore' ? { patch: { deleted_at: null } } : { patch };
+  return verb === 'restore' ? { patch: { ...(patch as object), deleted_at: null } } : { patch };
 };
 
 const verbs = TABLES.flatMap((table) => syncedTables[table].verbs.map((verb) => ({ table, verb })));

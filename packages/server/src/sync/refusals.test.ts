@@ -11,7 +11,7 @@ import { fullPerson, type FullPerson } from '../testing/full-person.ts';
 import { newId, NOON } from '../testing/person.ts';
 import { columns } from './columns.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
-import { readingPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, readingPatch } from '../testing/reading-patch.ts';
 
 let db: TestDatabase;
 let doors: SyncDoors;
@@ -50,7 +50,16 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       terms_seen_at: '2026-11-20T12:00:00.000Z',
       terms_version: '2026-11-01',
     },
-    profiles: { display_name: 'M', height_cm: 170, sex: 'female', goal_weight_kg: 60 },
+    profiles: {
+      display_name: 'M',
+      height_cm: 170,
+      sex: 'female',
+      goal_weight_kg: 60,
+      peak_flow_best: 500,
+      asthma_plan_green: 'g',
+      asthma_plan_yellow: 'y',
+      asthma_plan_red: 'r',
+    },
     medications: {
       name: 'Lisinopril',
       dosage: '10 mg',
@@ -90,6 +99,7 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       deleted_at: null,
     },
     ...readingPatches,
+    asthma_events: { ...asthmaPatch(), deleted_at: null },
   };
   return patches[table] as Patch;
 };

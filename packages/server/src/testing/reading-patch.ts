@@ -16,3 +16,19 @@ export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.00
   [sign.noteField]: 'after a walk',
   ...(sign.hasDevice ? { device: 'manual' } : {}),
 });
+
+/** A patch that asthma_events takes, all of its columns given but `deleted_at`. */
+export const asthmaPatch = (): Patch => ({
+  occurred_at: '2026-11-20T07:30:00.000Z',
+  severity: 'mild',
+  wheeze: true,
+  cough: false,
+  chest_tightness: false,
+  shortness_of_breath: false,
+  peak_flow: 320,
+  triggers: ['cold air'],
+  rescue_med_used: true,
+  rescue_med_puffs: 2,
+  controller_missed: false,
+  notes: 'on the stairs',
+});

@@ -1,0 +1,20 @@
+import type { Synced } from '../sync/synced-row.ts';
+import type { Severity, Symptom, Trigger } from './choices.ts';
+
+export interface AsthmaEventRow extends Synced, Record<Symptom, boolean> {
+  /** The true instant. */
+  occurred_at: string;
+  /** The person's own date and time of it, and the zone they are of. */
+  date: string;
+  time: string;
+  zone: string;
+  severity: Severity;
+  /** Litres a minute. */
+  peak_flow: number | null;
+  triggers: Trigger[];
+  rescue_med_used: boolean;
+  /** Null unless the rescue medication was used. */
+  rescue_med_puffs: number | null;
+  controller_missed: boolean;
+  notes: string | null;
+}

@@ -1,0 +1,22 @@
+// What is wrong with the numbers of an asthma event (health-area §5, decision OQ-109).
+
+/** What a peak flow meter and an inhaler can say at most. */
+const MOST = { peakFlow: 1000, puffs: 100 };
+
+/** `value` null is none given, which both numbers allow. */
+export const peakFlowFault = (value: number | null): string | undefined => {
+  if (value === null) return undefined;
+  if (!Number.isInteger(value)) return 'Peak flow must be a whole number';
+  if (value <= 0) return 'Peak flow must be a positive number';
+  return value > MOST.peakFlow ? `Peak flow must be at most ${MOST.peakFlow} L/min` : undefined;
+};
+
+export const puffsFault = (value: number | null): string | undefined => {
+  if (value === null) return undefined;
+  if (!Number.isInteger(value)) return 'Puffs must be a whole number';
+  if (value < 0) return 'Puffs cannot be negative';
+  return value > MOST.puffs ? `Puffs must be at most ${MOST.puffs}` : undefined;
+};
+
+export const SEVERITY_MISSING = 'Please choose how severe it was';
+export const OCCURRED_MISSING = 'Please provide when it happened';

@@ -1,0 +1,8 @@
+// An asthma event is an event like a reading (design: Merge rules).
+import { eventTable } from '../sync/event-table.ts';
+
+export const asthmaEvents = eventTable({
+  table: 'asthma_events',
+  instant: 'occurred_at',
+  inFuture: 'An event cannot lie in the future',
+});

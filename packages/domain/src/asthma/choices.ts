@@ -1,0 +1,19 @@
+// The words of an asthma event (health-area §3).
+
+export const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const SYMPTOMS = ['wheeze', 'cough', 'chest_tightness', 'shortness_of_breath'] as const;
+export type Symptom = (typeof SYMPTOMS)[number];
+
+export const TRIGGERS = [
+  'dust',
+  'pollen',
+  'exercise',
+  'cold air',
+  'smoke',
+  'infection',
+  'stress',
+  'other',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];

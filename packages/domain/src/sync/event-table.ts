@@ -1,0 +1,75 @@
+// An event is written whole: the later clock wins, a deletion wins over edits unless it is taken back, and nothing is of the future (design: Merge rules).
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { isFuture, whenItWas } from '../time/when-it-was.ts';
+import { isZone } from '../time/zoned-time.ts';
+import type { OperationRow } from './operation.ts';
+import type { Synced } from './synced-row.ts';
+import { patchOf, type Admission, type Change, type Context, type SyncedTable } from './synced-table.ts';
+import type { Rows, TableName } from './rows.ts';
+
+/** The tables of events, by the column that says when it was. */
+type EventTable = {
+  [T in TableName]: Rows[T] extends Synced & { date: string; time: string; zone: string } ? T : never;
+}[TableName];
+type Row = Synced & { readonly zone: string };
+
+interface Event {
+  readonly table: EventTable;
+  /** The column of its instant. */
+  readonly instant: string;
+  /** What is said of one that lies in the future. */
+  readonly inFuture: string;
+}
+
+/** Of a zone that is known elsewhere only. */
+const UNKNOWN_ZONE = 'UTC';
+
+const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission> =>
+  ok({ changes: [{ table, row } as unknown as Change], merged });
+
+/** A later clock holds; who had seen the row writes on it in any case. */
+const yields = (current: Row, row: OperationRow, context: Context): boolean =>
+  row.base < current.rev && context.clock < current.clock;
+
+const written = (event: Event, row: OperationRow, context: Context): Result<Admission> => {
+  const { table, instant } = event;
+  const current = context.get(table, row.id) as Row | undefined;
+  const { deleted_at, ...said } = patchOf(row);
+  if (current === undefined && row.base > 0) return refuse('unknown_row');
+  if (current?.deleted_at != null && deleted_at !== null) return refuse('already_deleted');
+  const at = String(said[instant]);
+  if (isFuture(at, context.now)) return refuse('invalid', { [instant]: event.inFuture });
+  if (current !== undefined && yields(current, row, context)) return ok({ changes: [], merged: true });
+  const here = isZone(context.zone) ? context.zone : UNKNOWN_ZONE;
+  const stays = current !== undefined && (current as unknown as Record<string, unknown>)[instant] === at;
+  const when = whenItWas(at, stays ? current.zone : here);
+  const next = {
+    ...said,
+    ...when,
+    id: row.id,
+    rev: current?.rev ?? 0,
+    clock: Math.max(context.clock, current?.clock ?? 0),
+    bucket: current?.bucket ?? when.date.slice(0, 7),
+    deleted_at: null,
+  };
+  return changed(table, next, current !== undefined && row.base < current.rev);
+};
+
+const deleted = (table: EventTable, row: OperationRow, context: Context): Result<Admission> => {
+  const current = context.get(table, row.id) as Row | undefined;
+  if (current === undefined) return refuse('unknown_row');
+  if (current.deleted_at !== null) return ok({ changes: [], merged: false });
+  const clock = Math.max(context.clock, current.clock);
+  return changed(table, { ...current, clock, deleted_at: context.now }, row.base < current.rev);
+};
+
+/** A table of events, the same for every kind. Its columns, its schema says. */
+export const eventTable = <T extends EventTable>(event: Event & { readonly table: T }): SyncedTable<T> => ({
+  name: event.table,
+  mergeClass: 'event',
+  packedBy: 'month',
+  verbs: ['insert', 'update', 'delete', 'restore'],
+  needs: (row) => [{ table: event.table, id: row.id }],
+  admit: (row, context) =>
+    'delete' in row ? deleted(event.table, row, context) : written(event, row, context),
+});
