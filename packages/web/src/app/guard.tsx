@@ -17,14 +17,17 @@ export function Guard({ access, path, children }: GuardProps) {
   // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
   const [wantsUpgrade] = useState(upgrade);
   const known = session.kind === 'signed-in' || session.kind === 'anonymous';
+  const endedElsewhere = session.kind === 'anonymous' && session.closed === 'elsewhere';
   const instead = known
-    ? redirectFor({ access, path, signedIn: session.kind === 'signed-in', wantsUpgrade })
+    ? redirectFor({ access, path, signedIn: session.kind === 'signed-in', wantsUpgrade, endedElsewhere })
     : undefined;
 
   // Once for each target: a redirect element would navigate anew with every location it causes.
   useEffect(() => {
-    if (instead !== undefined) void navigate({ to: instead, replace: true });
-  }, [instead, navigate]);
+    // The sign-in screen says why one is there.
+    const search = endedElsewhere ? { ended: 'elsewhere' } : {};
+    if (instead !== undefined) void navigate({ to: instead, search, replace: true });
+  }, [instead, navigate, endedElsewhere]);
 
   if (session.kind === 'failed' && access !== 'open')
     return <DeviceFailure id={errorId(session.error)} onRetry={() => window.location.reload()} />;

@@ -6,12 +6,20 @@ interface Visit {
   readonly path: string;
   readonly signedIn: boolean;
   readonly wantsUpgrade: boolean;
+  /** Signed out by another device, a moment ago. */
+  readonly endedElsewhere: boolean;
 }
 
 /** The path to go to instead, or undefined where the visit stands. */
-export const redirectFor = ({ access, path, signedIn, wantsUpgrade }: Visit): Path | undefined => {
+export const redirectFor = ({
+  access,
+  path,
+  signedIn,
+  wantsUpgrade,
+  endedElsewhere,
+}: Visit): Path | undefined => {
   if (access === 'public' && signedIn)
     return path === '/pricing' && wantsUpgrade ? '/subscription' : '/dashboard';
-  if (access === 'signed-in' && !signedIn) return '/';
+  if (access === 'signed-in' && !signedIn) return endedElsewhere ? '/auth' : '/';
   return undefined;
 };

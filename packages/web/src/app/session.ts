@@ -1,12 +1,12 @@
 // Who is signed in on this device: known from the device itself, so that it is known offline (architecture: Sync).
-import { type Account, readOpenAccount, watchAccount } from '../data/accounts.ts';
+import { type Account, type Closing, readOpenAccount, watchAccount } from '../data/accounts.ts';
 import { openStore, type Store } from '../data/store.ts';
 import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
 
 export type SessionState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
   /** This device could not open its own records. */
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -40,14 +40,14 @@ const open = async (account: Account, mine: number): Promise<void> => {
   }
 };
 
-const follow = async (account: Account | undefined): Promise<void> => {
+const follow = async (account: Account | undefined, closed?: Closing): Promise<void> => {
   if (account !== undefined && state.kind === 'signed-in' && state.account.userId === account.userId)
     return become({ ...state, account });
   turn += 1;
   close();
   if (account === undefined) {
     forgetDrafts();
-    return become({ kind: 'anonymous' });
+    return become({ kind: 'anonymous', closed });
   }
   become({ kind: 'loading' });
   await open(account, turn);
@@ -60,7 +60,7 @@ export const session = {
     return () => listeners.delete(listener);
   },
   begin: async (): Promise<void> => {
-    watchAccount((account) => void follow(account));
+    watchAccount((account, why) => void follow(account, why));
     try {
       await follow(await readOpenAccount());
     } catch (error) {

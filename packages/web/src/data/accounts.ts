@@ -9,7 +9,9 @@ import type { WipePlatform } from './wipe.ts';
 
 export type { Account } from './device-record.ts';
 
-type Listener = (account: Account | undefined) => void;
+/** Another device ended the session, or the account is gone. */
+export type Closing = 'elsewhere';
+type Listener = (account: Account | undefined, why?: Closing) => void;
 export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now'>;
 
 export interface Accounts {
@@ -19,8 +21,8 @@ export interface Accounts {
   watchAccount(listener: Listener): () => void;
   /** Makes an account the open one, after a sign-in. */
   openAccount(account: Account): Promise<void>;
-  /** Wipes the open account's data from the device. */
-  wipeAccount(userId: string): Promise<void>;
+  /** Wipes the open account's data from the device; listeners are told why. */
+  wipeAccount(userId: string, why?: Closing): Promise<void>;
   /** The session of a shared device is over. */
   endShared(userId: string): Promise<void>;
 }
@@ -33,19 +35,21 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const listeners = new Set<Listener>();
   let channel: BroadcastChannel | undefined;
 
-  const tell = (account: Account | undefined): void => {
+  const tell = (account: Account | undefined, why?: Closing): void => {
     known = Promise.resolve(account);
-    for (const listener of listeners) listener(account);
+    for (const listener of listeners) listener(account, why);
   };
   const connect = (): BroadcastChannel | undefined => {
     if (channel) return channel;
     channel = platform.channel(`${PRODUCT.toLowerCase()}-account`);
-    if (channel) channel.onmessage = (event: MessageEvent<Account | null>) => tell(event.data ?? undefined);
+    if (channel)
+      channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) =>
+        data === 'elsewhere' ? tell(undefined, data) : tell(data ?? undefined);
     return channel;
   };
-  const tellAll = (account: Account | undefined): void => {
-    tell(account);
-    connect()?.postMessage(account ?? null);
+  const tellAll = (account: Account | undefined, why?: Closing): void => {
+    tell(account, why);
+    connect()?.postMessage(account ?? why ?? null);
   };
   const finishOldWipe = async (): Promise<DeviceRecord> => {
     const record = await readDevice(platform.indexedDB);
@@ -74,8 +78,8 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
       tellAll(account);
     },
-    wipeAccount: async (userId) => {
-      if (await (await wiping()).wipe(platform, userId)) tellAll(undefined);
+    wipeAccount: async (userId, why) => {
+      if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
     },
     endShared: async (userId) => {
       if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);

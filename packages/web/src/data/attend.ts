@@ -35,6 +35,7 @@ export const attend = ({ account, line, platform, tabs, device }: Attended): Att
     void device.endShared(account.userId);
   };
   const onSignedOut = (): void => {
+    if (records.status.get().ended) return;
     records.status.set({ signedOut: true });
     if (account.sharedDevice) endShared();
   };

@@ -18,6 +18,7 @@ import { discardRefused, retryRefused } from './refused.ts';
 import { type Ask, askFor } from './request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './tabs.ts';
+import { tellingOfWipe } from './wiped-elsewhere.ts';
 
 export type { RowToWrite, Written } from './enqueue.ts';
 export type { Live } from './overlay.ts';
@@ -29,6 +30,8 @@ const NONE: readonly never[] = [];
 
 export interface Store {
   readonly account: Account;
+  /** Asks the server about this person, for what no row holds. */
+  readonly ask: Ask;
   /** An act of the person: judged and shown at once, then saved, then sent. */
   enqueue(writes: readonly RowToWrite[]): Result<Written>;
   newId(): string;
@@ -90,7 +93,8 @@ export const openStore = async (
   const [opened, { attend }] = await Promise.all([opening, import('./attend.ts')]);
   const { records } = opened;
   let { client } = opened;
-  const line = { records, ask, newId, onClient: (name: string) => (client = name) };
+  const asking = tellingOfWipe(ask, () => wipe());
+  const line = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   const attendance = attend({ account, line, platform, tabs, device });
   const close = (): void => {
     attendance.stop();
@@ -101,11 +105,21 @@ export const openStore = async (
     records.status.set(status);
     close();
   };
+  const end = (): void => {
+    tabs.tell({ kind: 'ended' });
+    lose({ ended: true });
+  };
+  const wipe = (): void => {
+    if (records.status.get().ended) return;
+    end();
+    void device.wipeAccount(account.userId, 'elsewhere');
+  };
   const { engine } = attendance;
   let outbox: Readonly<Lists> = { ...records.lists };
 
   return {
     account,
+    ask: asking,
     enqueue: (writes) =>
       enqueue(
         records,
@@ -141,9 +155,6 @@ export const openStore = async (
     },
     discardRefused: (op) => discardRefused(records, op),
     close,
-    end: () => {
-      tabs.tell({ kind: 'ended' });
-      lose({ ended: true });
-    },
+    end,
   };
 };

@@ -1,0 +1,14 @@
+import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
+
+/** What the server answered: the value, or its refusal. Anything it would not have said is thrown as UnexpectedAnswer. */
+export const valueOf = <T>({ status, body }: Answer): Result<T> => {
+  if (status === 200) return ok(body as T);
+  const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
+  if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
+  return refuse(code as Problem['code'], fields);
+};
+
+/** Sends what changes something at the server only. Nothing answering is thrown as NetworkError. */
+export const send = async <T = unknown>(ask: Ask, path: string, body: unknown = {}): Promise<Result<T>> =>
+  valueOf<T>(await ask(path, body));
