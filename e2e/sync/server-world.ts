@@ -20,8 +20,12 @@ export interface ServerWorld {
 
 const PERSON = 'x-person';
 
-export const openServerWorld = async (): Promise<ServerWorld> => {
-  const database = await createTestDatabase();
+/** Stands for what these worlds never ask for: whatever part of it is taken is itself. */
+const unasked = new Proxy(() => {}, { get: () => unasked }) as never;
+const NO_LIMIT = 1_000_000_000;
+
+export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld> => {
+  const database = given ?? (await createTestDatabase());
   const unexpected: unknown[] = [];
   const sync = openSync({
     db: database,
@@ -41,7 +45,18 @@ export const openServerWorld = async (): Promise<ServerWorld> => {
     context.set('secure', false);
     await next();
   });
-  mountApi(app, { accounts, sync, unexpected: (error) => unexpected.push(error) });
+  mountApi(app, {
+    deleteAccount: unasked,
+    accountMail: unasked,
+    pictures: unasked,
+    billing: unasked,
+    yourData: unasked,
+    publicUrl: undefined,
+    accounts,
+    sync,
+    requestLimits: { read: NO_LIMIT, write: NO_LIMIT },
+    unexpected: (error) => unexpected.push(error),
+  });
   return {
     database,
     sync,
