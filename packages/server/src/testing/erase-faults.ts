@@ -26,10 +26,16 @@ export const eraseFaults = async (db: pg.Pool): Promise<string[]> => {
     `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   );
-  const place = (table: string): number => (ERASED_TABLES as readonly string[]).indexOf(table);
+  const { rows: held } = await db.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)
+        and not has_table_privilege('dosewell_worker', oid, 'delete')`,
+    [ERASED_TABLES],
+  );
+  const place = (table: string): number => ERASED_TABLES.indexOf(table);
   return [
     ...[...names].filter((name) => !registered.has(name)).map((name) => `${name} is not registered`),
     ...[...registered].filter((name) => !names.has(name)).map((name) => `${name} does not exist`),
+    ...held.map(({ name }) => `${name} cannot be erased: its migration lacks make_erasable`),
     ...stays.map(({ name }) => `${name} would stay when its account goes`),
     ...references
       .filter(({ from, to }) => place(from) > place(to))

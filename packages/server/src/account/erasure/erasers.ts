@@ -1,5 +1,5 @@
 // Every store says here how a person is erased from it; what refers to something else goes before it (decision 0013).
-import { READING_TABLES } from '@dosewell/domain/readings';
+import { TABLES } from '@dosewell/domain/sync';
 import type { Database } from '../../platform/db.ts';
 import type { OwnedBlobs } from '../../platform/owned-blobs.store.ts';
 import { eraseRows } from './erasure.store.ts';
@@ -10,16 +10,19 @@ export interface Eraser {
   readonly erase: (userId: string) => Promise<void>;
 }
 
-/** Tables about people, in the order in which their rows can go. */
-export const ERASED_TABLES = [
+/** What refers to other rows, before those it refers to. */
+const FIRST = [
   'stock_movements',
   'med_refill_config',
   'medication_logs',
   'medication_regimens',
   'medications',
-  ...READING_TABLES,
-  'profiles',
-  'user_settings',
+];
+
+/** Tables about people, in the order in which their rows can go. */
+export const ERASED_TABLES: readonly string[] = [
+  ...FIRST,
+  ...TABLES.filter((table) => !FIRST.includes(table)),
   'blobs',
   'deliveries',
   'missed_due',
@@ -27,7 +30,7 @@ export const ERASED_TABLES = [
   'sync_client',
   'audit_events',
   'sync_user',
-] as const;
+];
 
 /** Tables of accounts whose rows go with the account, by their reference to it. */
 export const ERASED_WITH_ACCOUNT = [

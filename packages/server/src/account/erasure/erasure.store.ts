@@ -12,14 +12,7 @@ export const endAccount = (pool: pg.Pool, accountId: string, now: Date): Promise
     await endAllSessionsWiping(db, accountId, now);
     const people = await peopleOf(db, accountId);
     await mark(db, people, now);
-    await db.query(
-      `delete from auth.verification v using auth."user" u
-        where u.id = $1 and position(u.email in v.identifier || ' ' || v.value) + position(u.id::text in v.identifier || ' ' || v.value) > 0`,
-      [accountId],
-    );
-    await db.query('delete from auth.account_people where user_id = any($1::uuid[])', [people]);
-    // Whatever else is about an account refers to it and goes with it.
-    await db.query('delete from auth."user" where id = $1', [accountId]);
+    await endAccounts(db, [accountId], people);
     return people;
   });
 
@@ -31,6 +24,25 @@ const peopleOf = async (db: Queryable, accountId: string): Promise<string[]> => 
     [accountId],
   );
   return rows.map(({ user_id }) => user_id);
+};
+
+interface Statements {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** Codes sent out name an account by its address or its id; whatever else is about it refers to it and goes with it. */
+const endAccounts = async (
+  db: Statements,
+  accounts: readonly string[],
+  people: readonly string[],
+): Promise<void> => {
+  await db.query(
+    `delete from auth.verification v using auth."user" u where u.id = any($1::uuid[])
+        and (position(u.email in v.identifier || ' ' || v.value) > 0 or position(u.id::text in v.identifier || ' ' || v.value) > 0)`,
+    [accounts],
+  );
+  await db.query('delete from auth.account_people where user_id = any($1::uuid[])', [people]);
+  await db.query('delete from auth."user" where id = any($1::uuid[])', [accounts]);
 };
 
 const mark = async (db: Queryable, people: readonly string[], now: Date): Promise<void> => {
@@ -53,12 +65,12 @@ export const markAgain = async (
     [people],
   );
   const again = rows.map(({ user_id }) => user_id);
-  await client.query(
-    `delete from auth."user" where id in (
-       select account_id from auth.account_people where role = 'self' and user_id = any($1::uuid[]))`,
+  const accounts = await client.query<{ id: string }>(
+    `select account_id as id from auth.account_people where role = 'self' and user_id = any($1::uuid[])`,
     [again],
   );
-  await client.query('delete from auth.account_people where user_id = any($1::uuid[])', [again]);
+  const ids = accounts.rows.map(({ id }) => id);
+  await endAccounts(client, ids, again);
   return again.length;
 };
 

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { fillAccount } from '../../testing/account-rows.ts';
+import { fullPerson } from '../../testing/full-person.ts';
+import { plantCanary, rowCounts, tracesOf } from '../../testing/traces.ts';
+import { endAccount, markAgain } from './erasure.store.ts';
+import { readErasures } from './erasure-ledger.ts';
+import { erasePeople, SETTLED_MS } from './erase-people.sweep.ts';
+import { type Eraser, erasers } from './erasers.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+});
+afterAll(() => api.close());
+
+const CANARY = 'zimtkanarienvogel';
+
+/** Somebody with an account, a row in every table, a file, and a session more. */
+const everything = async () => {
+  const { email, cookie, user } = await newPerson(api);
+  const person = { userId: user.user_id, accountId: user.id, sessionId: crypto.randomUUID() };
+  await fullPerson(api.database, api.sync, person);
+  await fillAccount(api.database.owner, user.id, email);
+  await api.blobs.keep(user.user_id, 'picture', { type: 'image/webp', bytes: new Uint8Array([7]) });
+  const phone = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
+  return { email, cookie, id: user.user_id, accountId: user.id, phone: phone.cookie };
+};
+
+const sweep = (list: readonly Eraser[] = erasers(api.database, api.blobs)): Promise<void> =>
+  erasePeople({
+    database: api.database,
+    now: () => api.clock.now,
+    dataFolder: api.dataFolder,
+    erasers: list,
+  }).run(new AbortController().signal);
+const settle = async (): Promise<void> => {
+  api.clock.now += SETTLED_MS;
+  await sweep();
+};
+const askToDelete = (cookie: string, password = PASSWORD) =>
+  api.call('POST', '/delete-account', { cookie, body: { confirm: true, password } });
+
+test('nothing of a person is left in any table, file or session, and nothing of anybody else is touched', async () => {
+  const john = await everything();
+  const before = await rowCounts(api.database.owner);
+  const johns = await tracesOf(api.database.owner, [john.id]);
+  const files = api.files.size;
+  const maria = await everything();
+  const planted = await plantCanary(api.database.owner, maria.id, CANARY);
+  expect(planted).toEqual(
+    expect.arrayContaining([
+      'public.medications.name',
+      'public.medications.notes',
+      'public.medication_logs.notes',
+      'public.profiles.display_name',
+      'public.audit_events.action',
+      'auth."user".name',
+    ]),
+  );
+  // covers: GEN-017 PROF-029
+  expect((await askToDelete(maria.cookie)).status).toBe(200);
+  await sweep();
+  await settle();
+  // covers: PROF-032
+  expect(await tracesOf(api.database.owner, [maria.id, maria.accountId, maria.email, CANARY])).toEqual({});
+  const after = await rowCounts(api.database.owner);
+  // Hashes of tokens, by which her devices are told to wipe, and of attempts: both lapse.
+  const { 'auth.ended_session': told, 'auth.rate_limit': attempts, ...people } = after;
+  expect(people).toEqual({ ...before, 'auth.ended_session': undefined, 'auth.rate_limit': undefined });
+  expect([told, attempts! >= 0]).toEqual([2, true]);
+  expect(api.files.size).toBe(files);
+  expect(await tracesOf(api.database.owner, [john.id])).toEqual(johns);
+  expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
+});
+
+test('from the answer on nobody is signed in to it and nobody can be', async () => {
+  const { email, cookie, phone } = await everything();
+  const { status, headers } = await askToDelete(cookie);
+  expect(status).toBe(200);
+  expect(headers.get('set-cookie')).toContain('Max-Age=0');
+  const asked = await Promise.all(
+    [cookie, phone].map((c) => api.call('GET', '/account/session', { cookie: c })),
+  );
+  expect(asked.map((answer) => answer.status)).toEqual([401, 401]);
+  const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
+  expect(again.json).toMatchObject({ code: 'invalid_credentials' });
+  await settle();
+});
+
+test('a wrong password, or a body that does not confirm, deletes nothing', async () => {
+  const { cookie, id } = await everything();
+  const before = await tracesOf(api.database.owner, [id]);
+  const refused = await askToDelete(cookie, 'Wrong-horse-2');
+  expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
+  const unconfirmed = [{ password: PASSWORD }, { confirm: false, password: PASSWORD }, { confirm: true }];
+  for (const body of unconfirmed)
+    // covers: PROF-029
+    expect((await api.call('POST', '/delete-account', { cookie, body })).status).toBe(422);
+  await sweep();
+  expect(await tracesOf(api.database.owner, [id])).toEqual(before);
+});
+
+/** Dies at the n-th eraser, before or after it has done its work. */
+const dyingAt = (n: number, when: 'before' | 'after'): Eraser[] =>
+  erasers(api.database, api.blobs).map(({ name, erase }, i) => ({
+    name,
+    erase: async (userId) => {
+      if (i === n && when === 'before') throw new Error(`killed before ${name}`);
+      await erase(userId);
+      if (i === n && when === 'after') throw new Error(`killed after ${name}`);
+    },
+  }));
+
+test('cut off at any step of the first pass or the last, it is carried through by the next run', async () => {
+  const steps = erasers(api.database, api.blobs).length;
+  expect(steps).toBeGreaterThan(12);
+  const left: Record<string, number>[] = [];
+  for (let n = 0; n < steps; n++) {
+    const { cookie, id, accountId, email } = await everything();
+    await askToDelete(cookie);
+    await expect(sweep(dyingAt(n, 'after'))).rejects.toThrow('killed after');
+    await sweep();
+    api.clock.now += SETTLED_MS;
+    await expect(sweep(dyingAt(n, 'before'))).rejects.toThrow('killed before');
+    await sweep();
+    left.push(await tracesOf(api.database.owner, [id, accountId, email]));
+  }
+  expect(left).toEqual(Array.from({ length: steps }, () => ({})));
+}, 120_000);
+
+test('a server that died before it wrote the ledger writes it at the next run, and nobody twice', async () => {
+  const { id, accountId } = await everything();
+  await endAccount(api.database.auth, accountId, new Date(api.clock.now));
+  await sweep();
+  await sweep();
+  await settle();
+  const at = new Date(api.clock.now - SETTLED_MS).toISOString();
+  expect(readErasures(api.dataFolder).filter(({ user_id }) => user_id === id)).toEqual([{ user_id: id, at }]);
+});
+
+test('what a request under way wrote after the first pass goes with the second', async () => {
+  const { id, accountId, cookie } = await everything();
+  await askToDelete(cookie);
+  await sweep();
+  await fullPerson(api.database, api.sync, { userId: id, accountId, sessionId: crypto.randomUUID() });
+  expect(Object.keys(await tracesOf(api.database.owner, [id]))).toContain('public.medications');
+  await settle();
+  expect(await tracesOf(api.database.owner, [id])).toEqual({});
+});
+
+test('somebody another account looks after too stays; somebody nobody else looks after goes', async () => {
+  const [maria, john, alone, shared] = [
+    await everything(),
+    await everything(),
+    await everything(),
+    await everything(),
+  ];
+  const looksAfter = (account: string, person: string) =>
+    api.database.owner.query(
+      `insert into auth.account_people (account_id, user_id, role) values ($1, $2, 'manager')`,
+      [account, person],
+    );
+  for (const person of [alone, shared]) await looksAfter(maria.accountId, person.id);
+  await looksAfter(john.accountId, shared.id);
+  await api.database.owner.query('delete from auth.account_people where role = $1 and user_id = any($2)', [
+    'self',
+    [alone.id, shared.id],
+  ]);
+  await askToDelete(maria.cookie);
+  await settle();
+  expect(Object.keys(await tracesOf(api.database.owner, [alone.id]))).not.toContain('public.medications');
+  expect(Object.keys(await tracesOf(api.database.owner, [shared.id]))).toContain('public.medications');
+});
+
+test('the login of the sweeps cannot delete a row of anybody who did not ask', async () => {
+  const { id } = await everything();
+  const before = await tracesOf(api.database.owner, [id]);
+  for (const { name, erase } of erasers(api.database, api.blobs)) if (name !== 'files') await erase(id);
+  expect(await tracesOf(api.database.owner, [id])).toEqual(before);
+});
+
+test('a person who comes back with a restored backup is erased again', async () => {
+  const [maria, john] = [await everything(), await everything()];
+  const people = [maria.id, crypto.randomUUID()];
+  expect(await markAgain(api.database.owner as never, people)).toBe(1);
+  expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).status).toBe(401);
+  api.clock.now = Date.now() + SETTLED_MS * 2;
+  await sweep();
+  expect(await tracesOf(api.database.owner, [maria.id, maria.email])).toEqual({});
+  expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
+});

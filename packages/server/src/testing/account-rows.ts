@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** Something of an account in each table of accounts, beside what signing up leaves. */
+export const fillAccount = async (db: pg.Pool, accountId: string, email: string): Promise<void> => {
+  const statements: readonly (readonly [string, unknown[]])[] = [
+    [
+      `insert into auth.passkey (user_id, name, credential_id, public_key, device_type)
+        values ($1, 'phone', gen_random_uuid()::text, 'key', 'multiDevice')`,
+      [accountId],
+    ],
+    [`insert into auth.two_factor (user_id, secret) values ($1, 'sealed')`, [accountId]],
+    [`insert into auth.recovery_code (user_id, code_hash) values ($1, '\\x01')`, [accountId]],
+    [
+      `insert into auth.passkey_challenge (challenge, user_id, until) values (gen_random_uuid()::text, $1, now() + interval '5 min')`,
+      [accountId],
+    ],
+    [
+      `insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
+        values (gen_random_uuid(), $1, 'verify-email', sha256(convert_to(gen_random_uuid()::text, 'UTF8')), $2, now() + interval '1 day', now())
+        on conflict do nothing`,
+      [accountId, email],
+    ],
+    [
+      `insert into auth.verification (identifier, value, expires_at) values ('reset', $1::uuid::text, now()), ($2, 'x', now())`,
+      [accountId, email],
+    ],
+  ];
+  for (const [text, values] of statements) await db.query(text, values);
+};
