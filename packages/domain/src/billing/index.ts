@@ -2,3 +2,11 @@ export { exceedsActiveMedications } from './active-medication-limit.ts';
 export { mayCompare } from './compared-period.ts';
 export { planFeatures, planFrom } from './plan-features.ts';
 export { planInForce } from './plan-in-force.ts';
+export {
+  type Cycle,
+  type PlanOffer,
+  planOfLookupKey,
+  priceList,
+  TRIAL_DAYS,
+  yearlyPrice,
+} from './price-list.ts';

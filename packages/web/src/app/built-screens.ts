@@ -11,6 +11,10 @@ export const builtScreens = {
   '/history': lazyScreen(() => import('../screens/history.tsx'), 'History'),
   '/calendar': lazyScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
   '/insights': lazyScreen(() => import('../screens/insights.tsx'), 'Insights'),
+  '/settings': lazyScreen(() => import('../screens/settings.tsx'), 'Settings'),
+  '/subscription': lazyScreen(() => import('../screens/subscription.tsx'), 'Subscription'),
+  '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
+  '/refills': lazyScreen(() => import('../screens/refills.tsx'), 'Refills'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };
 

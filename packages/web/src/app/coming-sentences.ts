@@ -5,10 +5,6 @@ import type { Path } from './access.ts';
 export type ComingPath = Exclude<Path, BuiltPath>;
 
 export const comingSentences = {
-  '/refills': 'Here you will see which medications run out next, and when.',
-  '/settings': 'Here you will set reminders, units and your time zone.',
-  '/subscription': 'Here you will choose or change your plan.',
-  '/success': 'Here you will read that your new plan is ready.',
   '/hr': 'Here you will note your pulse and see how it changes.',
   '/weight': 'Here you will note your weight and see how it changes.',
   '/blood-pressure': 'Here you will note your blood pressure and see where it lies.',

@@ -10,9 +10,11 @@ const SIGNED_IN: readonly BuiltPath[] = [
   '/medications',
   '/add-medication',
   '/calendar',
+  '/refills',
   '/history',
   '/insights',
   '/profile',
+  '/settings',
 ];
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 

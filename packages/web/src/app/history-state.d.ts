@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A signed-in person came here to upgrade (decision OQ-011). */
     upgrade?: boolean;
+    /** The price that was chosen, by the payment service's name for it (decision OQ-012). */
+    lookupKey?: string;
     /** What a new medication's form starts with. */
     prefill?: PrefillRequest;
   }

@@ -5,6 +5,7 @@ import { cn } from '../ui/class-names.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { goToHeading } from './go-to-heading.ts';
+import { LateParts } from './late-parts.tsx';
 import { Navigation } from './navigation.tsx';
 import { entriesFor } from './navigation-entries.ts';
 import { Notices } from './notices.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   return (
     <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
+      <LateParts session={session} />
       <div className="sticky bottom-0 z-20 order-last wide:static print:hidden">
         <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}

@@ -1,38 +1,62 @@
 import { planFeatures } from '@dosewell/domain/billing';
-import { fullName } from '@dosewell/domain/account';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { useRow, useStore } from '../data/use-live.ts';
+import { useEffect } from 'react';
+import { usePlan } from '../data/plan.ts';
+import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { IdentityCard } from '../features/account/identity-card.tsx';
 import { LogoutButton } from '../features/account/logout-button.tsx';
-import { Badge } from '../ui/badge.tsx';
+import { ThemeChoice } from '../features/account/theme-choice.tsx';
+import { device } from '../platform/device.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { InitialsAvatar } from '../ui/initials-avatar.tsx';
+import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
 
-/** Who is signed in, and the way out. */
+/** Whoever the device cannot tell about is led on to the dashboard (decision OQ-065 to 069). */
+const useWayOut = (missing: boolean): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (missing) void navigate({ to: '/dashboard', replace: true });
+  }, [missing, navigate]);
+};
+
+/** Who is signed in, how it looks to them, their plan, and the ways out. */
 export function Profile() {
   const { account } = useStore();
   const profile = useRow('profiles', account.userId);
-  const plan = useRow('user_settings', account.userId)?.plan ?? 'FREE';
-  const name = fullName(profile?.display_name ?? account.displayName, account.email);
+  const { ready, reachable } = useStatus();
+  const features = planFeatures[usePlan()];
+  useWayOut(profile === undefined && (ready || reachable === false));
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="flex flex-wrap items-center gap-4 pb-6">
-        <InitialsAvatar name={name} />
-        <div className="min-w-0">
-          <p className="text-lg font-semibold break-words">{name}</p>
-          <p className="break-all text-quiet">{account.email}</p>
-        </div>
-        <Badge tone="lake">{planFeatures[plan].label}</Badge>
-      </div>
-      <p className="pb-6 text-quiet">Here you will also change your name, your picture and the theme.</p>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/settings" className={buttonClass('quiet', 'lg')}>
-          <Settings aria-hidden className="size-5" />
-          Settings
-        </Link>
-        <LogoutButton />
+      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2">
+        {profile ? (
+          <IdentityCard profile={profile} email={account.email} planLabel={features.label} />
+        ) : (
+          <SkeletonList label="Fetching your profile" rows={2} />
+        )}
+        <ThemeChoice />
+        <Card title="Plan">
+          <p className="mb-3 text-quiet">
+            {Number.isFinite(features.activeMedications)
+              ? `The free plan holds ${features.activeMedications} active medications.`
+              : 'Your plan holds as many medications as you take.'}
+          </p>
+          <Link to="/subscription" className={buttonClass('quiet')}>
+            Manage Subscription
+          </Link>
+        </Card>
+        <Card title="This device">
+          <div className="flex flex-wrap gap-3">
+            <Link to="/settings" className={buttonClass('quiet', 'lg')}>
+              <Settings aria-hidden className="size-5" />
+              {device.build() === 'Native' ? 'App Settings' : 'Settings'}
+            </Link>
+            <LogoutButton />
+          </div>
+        </Card>
       </div>
     </>
   );

@@ -1,11 +1,13 @@
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { cn } from './class-names.ts';
 import { initials } from './initials.ts';
 
 type InitialsAvatarProps = { name: string; src?: string | undefined; className?: string };
 
-/** A person: their picture where they gave one, else their initials. The name stands beside it in words. */
+/** A person: their picture where they gave one and it can be shown, else their initials. The name stands beside it in words. */
 export function InitialsAvatar({ name, src, className }: InitialsAvatarProps) {
+  const [failed, setFailed] = useState<string>();
   const letters = initials(name);
   return (
     <span
@@ -15,8 +17,8 @@ export function InitialsAvatar({ name, src, className }: InitialsAvatarProps) {
         className,
       )}
     >
-      {src ? (
-        <img src={src} alt="" className="size-full object-cover" />
+      {src && src !== failed ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
       ) : (
         letters || <UserRound className="size-1/2" />
       )}

@@ -1,8 +1,9 @@
-import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
+import { exceedsActiveMedications } from '@dosewell/domain/billing';
 import { activeMedications, checkMedication, type MedicationDraft } from '@dosewell/domain/medications';
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
+import { planOnDevice } from '../../data/plan.ts';
 import { useStore } from '../../data/use-live.ts';
 import { saveMedication } from './save-medication.ts';
 import { useDraft } from './use-draft.ts';
@@ -37,7 +38,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
   };
 
   const overLimit = (): boolean => {
-    const plan = planInForce(store.row('user_settings', store.account.userId));
+    const plan = planOnDevice(store);
     const active = activeMedications(store.rows('medications')).length;
     return typed.opened === undefined && typed.draft.is_active && exceedsActiveMedications(plan, active);
   };

@@ -1,4 +1,4 @@
-import type { Patch } from '@dosewell/domain/sync';
+import type { Patch, Rows } from '@dosewell/domain/sync';
 import { instantOf } from '@dosewell/domain/time';
 import { onTestFinished, vi } from 'vitest';
 import { createMemoryServer, type MemoryServer } from '../../data/testing/memory-server.ts';
@@ -26,16 +26,38 @@ interface Options {
   readonly displayName?: string;
   /** A device on which nothing has been fetched yet, without a network. */
   readonly unreached?: boolean;
+  /** The server has lost the profile. */
+  readonly withoutProfile?: boolean;
 }
+
+const profileOf = (display_name: string): Rows['profiles'] => ({
+  id: MARIA.userId,
+  rev: 1,
+  clock: 0,
+  bucket: 'all',
+  deleted_at: null,
+  stamps: {},
+  display_name,
+  avatar_url: null,
+  height_cm: null,
+  sex: null,
+  goal_weight_kg: null,
+  peak_flow_best: null,
+  asthma_plan_green: null,
+  asthma_plan_yellow: null,
+  asthma_plan_red: null,
+});
 
 export const openDevice = async ({
   at,
   displayName = 'Maria Keller',
   unreached = false,
+  withoutProfile = false,
 }: Options): Promise<Device> => {
   const platform = createTestPlatform();
   const zone = platform.zone();
   const server = createMemoryServer(platform.now);
+  if (!withoutProfile) server.put({ table: 'profiles', row: profileOf(displayName) });
   const setClock = (wall: string): void => platform.setNow(instantOf(wall, zone));
   setClock(at);
   vi.spyOn(browser, 'now').mockImplementation(platform.now);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { enforcePlans } from './enforce-plans.sweep.ts';
+
+let free: ApiUnderTest;
+let paid: ApiUnderTest;
+beforeAll(async () => {
+  [free, paid] = await Promise.all([openApiUnderTest(), openApiUnderTest({ payment: 'stripe' })]);
+});
+afterAll(() => Promise.all([free.close(), paid.close()]));
+
+const planOf = async (api: ApiUnderTest, cookie: string): Promise<string> =>
+  (await api.call('GET', '/account/session', { cookie })).json.plan;
+const takeUp = (api: ApiUnderTest, cookie: string, plan: string) =>
+  api.call('POST', '/billing/take-up', { cookie, body: { plan } });
+
+test('without payment a plan is taken up at once, never lowered by it, and given up again', async () => {
+  const { cookie, user } = await newPerson(free);
+  // covers: PLAN-008
+  expect(await planOf(free, cookie)).toBe('FREE');
+  // covers: PLAN-018
+  expect((await takeUp(free, cookie, 'PRO')).json).toEqual({ plan: 'PRO' });
+  // covers: DATA-014 DATA-035
+  expect(await planOf(free, cookie)).toBe('PRO');
+  expect((await takeUp(free, cookie, 'MAX')).json).toEqual({ plan: 'MAX' });
+  expect((await takeUp(free, cookie, 'PRO')).json).toEqual({ plan: 'MAX' });
+  expect((await free.call('POST', '/billing/give-up', { cookie, body: {} })).json).toEqual({ plan: 'FREE' });
+  const { rows } = await free.database.owner.query(
+    `select count(*)::int as changes from audit_events where user_id = $1 and action = 'user_settings.plan'`,
+    [user.user_id],
+  );
+  expect(rows).toEqual([{ changes: 3 }]);
+});
+
+test('the person’s devices are told of another plan', async () => {
+  const { cookie, user } = await newPerson(free);
+  const leaving = new AbortController();
+  const person = { userId: user.user_id, accountId: user.id, sessionId: user.id };
+  const heard = free.sync.events(person, leaving.signal)[Symbol.asyncIterator]();
+  const before = (await heard.next()).value as number;
+  await takeUp(free, cookie, 'PRO');
+  expect((await heard.next()).value).toBe(before + 1);
+  leaving.abort();
+});
+
+test('where there is payment the routes that ask for none are not there', async () => {
+  const { cookie } = await newPerson(paid);
+  expect((await paid.call('GET', '/billing/terms', { cookie })).json).toEqual({ payment: 'stripe' });
+  expect((await free.call('GET', '/billing/terms', { cookie: (await newPerson(free)).cookie })).json).toEqual(
+    {
+      payment: 'none',
+    },
+  );
+  const refused = [
+    await takeUp(paid, cookie, 'PRO'),
+    await paid.call('POST', '/billing/give-up', { cookie, body: {} }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await planOf(paid, cookie)).toBe('FREE');
+});
+
+test('what the operator says of limits reaches everybody’s settings, and once', async () => {
+  const [maria, john] = [await newPerson(free), await newPerson(free)];
+  const told: string[] = [];
+  const sweep = enforcePlans({ database: free.database, plansEnforced: false, news: (id) => told.push(id) });
+  const never = new AbortController().signal;
+  await sweep.run(never);
+  await sweep.run(never);
+  const { rows } = await free.database.owner.query<{ limited: number }>(
+    'select count(*)::int as limited from user_settings where plan_enforced',
+  );
+  // covers: PLAN-007
+  expect(rows).toEqual([{ limited: 0 }]);
+  for (const { user } of [maria, john]) expect(told.filter((id) => id === user.user_id)).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+// What is on every page and can wait until the first one stands: the bars, the theme and the plan of whoever is signed in.
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { reloadPlan } from '../data/plan.ts';
+import type { Store } from '../data/store.ts';
+import { StoreProvider, useRow, useStore } from '../data/use-live.ts';
+import { useTheme } from '../features/account/theme.ts';
+import { SiteBars } from '../features/site/site-bars.tsx';
+
+function OfVisitor() {
+  useTheme(undefined);
+  return <SiteBars person={undefined} />;
+}
+
+function OfPerson() {
+  const store = useStore();
+  const { userId } = store.account;
+  const settings = useRow('user_settings', userId);
+  const { pathname } = useLocation();
+  useTheme(settings?.theme);
+  useEffect(() => reloadPlan(store), [store, pathname, settings?.plan]);
+  // Whether a question was answered on another device is not known before the settings are here.
+  if (settings === undefined) return null;
+  return (
+    <SiteBars
+      person={{
+        settings,
+        save: (patch) => void store.enqueue([{ table: 'user_settings', id: userId, patch }]),
+      }}
+    />
+  );
+}
+
+export function AfterFirstPaint({ store }: { store: Store | undefined }) {
+  if (store === undefined) return <OfVisitor />;
+  return (
+    <StoreProvider value={store}>
+      <OfPerson />
+    </StoreProvider>
+  );
+}

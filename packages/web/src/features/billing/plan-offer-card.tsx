@@ -1,0 +1,34 @@
+import type { PlanOffer } from '@dosewell/domain/billing';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+
+type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
+
+/** One plan: its name, its price, what it promises, and what can be done about it. */
+export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardProps) {
+  return (
+    <Card
+      title={offer.name}
+      action={
+        current ? <Badge tone="pine">Your plan</Badge> : chosen && <Badge tone="lake">You chose this</Badge>
+      }
+      className={current ? 'border-2 border-pine' : ''}
+    >
+      <p className="mb-4">
+        <span className="text-reading font-bold">{offer.subscriptionPage}</span>
+        <span className="text-quiet"> per month</span>
+      </p>
+      <ul className="mb-5 flex flex-col gap-2">
+        {offer.promises.map((promise) => (
+          <li key={promise} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </Card>
+  );
+}

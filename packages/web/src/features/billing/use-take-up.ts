@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { billingOf } from '../../data/billing-api.ts';
+import { useStore } from '../../data/use-live.ts';
+
+/** `confirming`: here plans are paid for, and only the payment service's word changes one (decisions OQ-057 to 059). */
+export type TakeUp = 'switching' | 'done' | 'confirming' | 'failed';
+
+/** Takes the plan up as soon as the page stands. */
+export const useTakeUp = (plan: 'PRO' | 'MAX'): { readonly state: TakeUp; readonly retry: () => void } => {
+  const store = useStore();
+  const [state, setState] = useState<TakeUp>('switching');
+  const attempt = useCallback(async (): Promise<void> => {
+    setState('switching');
+    try {
+      const answer = await billingOf(store.account.userId).takeUp(plan);
+      if (!answer.ok) return setState(answer.problem.code === 'not_found' ? 'confirming' : 'failed');
+      await store.syncNow();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  }, [store, plan]);
+  useEffect(() => void attempt(), [attempt]);
+  return { state, retry: () => void attempt() };
+};

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { billingOf } from '../../data/billing-api.ts';
+import { useStore } from '../../data/use-live.ts';
+
+export type Terms = 'asked' | 'unreachable' | 'none' | 'stripe';
+
+/** How plans are had here, which only the server knows. */
+export const useTerms = (): { readonly terms: Terms; readonly retry: () => void } => {
+  const { account } = useStore();
+  const [terms, setTerms] = useState<Terms>('asked');
+  const ask = useCallback(() => {
+    let gone = false;
+    setTerms('asked');
+    billingOf(account.userId)
+      .terms()
+      .then(
+        (answer) => !gone && setTerms(answer.ok ? answer.value.payment : 'unreachable'),
+        () => !gone && setTerms('unreachable'),
+      );
+    return () => {
+      gone = true;
+    };
+  }, [account.userId]);
+  useEffect(ask, [ask]);
+  return { terms, retry: () => void ask() };
+};

@@ -1,0 +1,75 @@
+// An answer counts for this device and, of somebody signed in, for all of theirs: each side gets the later one.
+import {
+  type Consent,
+  CONSENT_VERSION,
+  consentFrom,
+  consentIn,
+  type Given,
+  standing,
+  TERMS_VERSION,
+  termsSeenFrom,
+  termsSeenIn,
+} from '@dosewell/domain/account';
+import type { Patch, SettingsRow } from '@dosewell/domain/sync';
+import { useEffect } from 'react';
+import { useKept } from '../../data/use-kept.ts';
+import { browser } from '../../platform/browser.ts';
+import { keep } from '../../platform/plain-storage.ts';
+
+/** Somebody signed in, with their settings as they are on this device. */
+export interface SignedIn {
+  readonly settings: SettingsRow;
+  readonly save: (patch: Patch) => void;
+}
+
+const now = (): string => new Date(browser.now()).toISOString();
+
+/** Writes the later answer wherever another one stands. */
+const useBothSides = (
+  name: 'consent' | 'terms-seen',
+  answer: Given | undefined,
+  kept: Given | undefined,
+  inSettings: Given | undefined,
+  save: (() => void) | undefined,
+): void => {
+  const same = (other: Given | undefined) => JSON.stringify(other) === JSON.stringify(answer);
+  const [missingHere, missingThere] = [!same(kept), !same(inSettings)];
+  useEffect(() => {
+    if (answer === undefined) return;
+    if (missingHere) keep(name, JSON.stringify(answer));
+    if (missingThere) save?.();
+    // The answer is followed by its text: it is read anew each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name, JSON.stringify(answer), missingHere, missingThere]);
+};
+
+/** Pending is undefined. */
+export const useConsent = (person: SignedIn | undefined) => {
+  const kept = consentFrom(useKept('consent'));
+  const inSettings = person && consentIn(person.settings);
+  const consent = standing<Consent>(CONSENT_VERSION, kept, inSettings);
+  useBothSides('consent', consent, kept, inSettings, () => {
+    if (consent === undefined) return;
+    const { accepted, date, version } = consent;
+    person?.save({ consent_accepted: accepted, consent_at: date, consent_version: version });
+  });
+  return {
+    consent,
+    answer: (accepted: boolean): void =>
+      keep('consent', JSON.stringify({ accepted, date: now(), version: CONSENT_VERSION } satisfies Consent)),
+  };
+};
+
+export const useTermsSeen = (person: SignedIn | undefined) => {
+  const kept = termsSeenFrom(useKept('terms-seen'));
+  const inSettings = person && termsSeenIn(person.settings);
+  const seen = standing<Given>(TERMS_VERSION, kept, inSettings);
+  useBothSides('terms-seen', seen, kept, inSettings, () => {
+    if (seen !== undefined) person?.save({ terms_seen_at: seen.date, terms_version: seen.version });
+  });
+  return {
+    seen,
+    putAway: (): void =>
+      keep('terms-seen', JSON.stringify({ date: now(), version: TERMS_VERSION } satisfies Given)),
+  };
+};

@@ -1,0 +1,30 @@
+// What kind of device and build this is. A native shell answers otherwise.
+
+export type Build = 'Web' | 'Native';
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+export const device = {
+  build: (): Build => 'Web',
+  /** The system's name, as the browser tells it. */
+  system: (): string =>
+    SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',
+  onLocalhost: (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname),
+  /** Whether the browser promised to keep what is stored here; undefined where it does not say. */
+  storageIsLasting: async (): Promise<boolean | undefined> =>
+    (navigator.storage as StorageManager | undefined)?.persisted?.(),
+  /** Whether the device itself is set to dark. */
+  prefersDark: (): boolean => matchMedia('(prefers-color-scheme: dark)').matches,
+  onPreference: (listener: () => void): (() => void) => {
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  },
+};

@@ -1,0 +1,79 @@
+import {
+  planFeatures,
+  planOfLookupKey,
+  type PlanOffer,
+  priceList,
+  TRIAL_DAYS,
+} from '@dosewell/domain/billing';
+import type { Plan } from '@dosewell/domain/sync';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePlan } from '../data/plan.ts';
+import { LeavePlan } from '../features/billing/leave-plan.tsx';
+import { PlanOfferCard } from '../features/billing/plan-offer-card.tsx';
+import { type Terms, useTerms } from '../features/billing/use-terms.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
+
+const NEVER_LIMITED =
+  'Every plan, the free one too, has recording, your own history of any age, offline use, push reminders, SOS, glucose alerts, and export and deletion of your data.';
+
+function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
+  if (terms === 'none')
+    return (
+      <Banner title="Nothing is charged here">
+        This server takes no payment. A plan you choose is switched on at once.
+      </Banner>
+    );
+  if (terms === 'stripe')
+    return <Banner title="Paying is not ready yet">Plans can be chosen here as soon as it is.</Banner>;
+  if (terms === 'unreachable')
+    return <InlineProblem message="How plans are paid for could not be loaded." onRetry={onRetry} />;
+  return null;
+}
+
+/** The plans inside the app; choosing one ends at /success (decisions OQ-012, OQ-057 to 059, OQ-122 to 125). */
+export function Subscription() {
+  const navigate = useNavigate();
+  const plan = usePlan();
+  const { terms, retry } = useTerms();
+  const chosen = useLocation({ select: ({ state }) => planOfLookupKey(state.lookupKey) });
+
+  const actionFor = ({ plan: offered, name, lookupKeys }: PlanOffer): ReactNode => {
+    if (offered === plan || terms !== 'none') return null;
+    if (offered === 'FREE') return <LeavePlan />;
+    if (RANK[offered] < RANK[plan]) return <p className="text-quiet">Your plan includes all of this.</p>;
+    const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys?.monthly ?? '' } });
+    return <Button onClick={choose}>{`Choose ${name}`}</Button>;
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Subscription"
+        subtitle={`You have the ${planFeatures[plan].label}. All plans include a ${TRIAL_DAYS}-day free trial.`}
+        backLabel="Back to Profile"
+        onBack={() => void navigate({ to: '/profile' })}
+      />
+      <div className="flex flex-col gap-4 pb-8">
+        <TermsNote terms={terms} onRetry={retry} />
+        <div className="grid items-start gap-4 wide:grid-cols-3">
+          {priceList.map((offer) => (
+            <PlanOfferCard
+              key={offer.plan}
+              offer={offer}
+              current={offer.plan === plan}
+              chosen={offer.plan === chosen}
+              action={actionFor(offer)}
+            />
+          ))}
+        </div>
+        <p className="text-quiet">{NEVER_LIMITED}</p>
+      </div>
+    </>
+  );
+}
