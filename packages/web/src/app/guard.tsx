@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
+import { mailModeOf } from '../features/account/mail-mode.ts';
 import { DeviceFailure } from '../screens/device-failure.tsx';
 import type { Access } from './access.ts';
 import { errorId } from './error-id.ts';
@@ -16,10 +17,20 @@ export function Guard({ access, path, children }: GuardProps) {
   const upgrade = useLocation({ select: (location) => location.state.upgrade === true });
   // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
   const [wantsUpgrade] = useState(upgrade);
+  const byMail = useLocation({
+    select: ({ search }) => path === '/auth' && mailModeOf(search) !== undefined,
+  });
   const known = session.kind === 'signed-in' || session.kind === 'anonymous';
   const endedElsewhere = session.kind === 'anonymous' && session.closed === 'elsewhere';
   const instead = known
-    ? redirectFor({ access, path, signedIn: session.kind === 'signed-in', wantsUpgrade, endedElsewhere })
+    ? redirectFor({
+        access,
+        path,
+        signedIn: session.kind === 'signed-in',
+        wantsUpgrade,
+        endedElsewhere,
+        byMail,
+      })
     : undefined;
 
   // Once for each target: a redirect element would navigate anew with every location it causes.

@@ -37,9 +37,17 @@ type Search = Readonly<Record<string, unknown>>;
 
 const isPath = (path: string): path is Path => Object.hasOwn(pageTitles, path);
 
+/** What the modes of the sign-in screen are called. */
+const modeTitles = new Map<unknown, string>([
+  ['signup', 'Sign Up'],
+  ['forgot', 'Forgotten Password'],
+  ['reset', 'New Password'],
+  ['confirm', 'Confirm Address'],
+]);
+
 const titleOf = (pathname: string, search: Search): string => {
   if (pathname === '/add-medication' && search['id'] !== undefined) return 'Edit Medication';
-  if (pathname === '/auth' && search['mode'] === 'signup') return 'Sign Up';
+  if (pathname === '/auth') return modeTitles.get(search['mode']) ?? pageTitles['/auth'];
   if (isPath(pathname)) return pageTitles[pathname];
   return /^\/blog\/[^/]+$/.test(pathname) ? pageTitles['/blog/$slug'] : 'Page Not Found';
 };

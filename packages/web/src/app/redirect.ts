@@ -8,6 +8,8 @@ interface Visit {
   readonly wantsUpgrade: boolean;
   /** Signed out by another device, a moment ago. */
   readonly endedElsewhere: boolean;
+  /** Brought here by a mail, or in need of one. */
+  readonly byMail: boolean;
 }
 
 /** The path to go to instead, or undefined where the visit stands. */
@@ -17,8 +19,9 @@ export const redirectFor = ({
   signedIn,
   wantsUpgrade,
   endedElsewhere,
+  byMail,
 }: Visit): Path | undefined => {
-  if (access === 'public' && signedIn)
+  if (access === 'public' && signedIn && !byMail)
     return path === '/pricing' && wantsUpgrade ? '/subscription' : '/dashboard';
   if (access === 'signed-in' && !signedIn) return endedElsewhere ? '/auth' : '/';
   return undefined;

@@ -1,24 +1,39 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Lock, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ByMail } from '../features/account/by-mail.tsx';
+import { mailModeOf } from '../features/account/mail-mode.ts';
 import { SignInCard } from '../features/account/sign-in-card.tsx';
 import type { Mode } from '../features/account/sign-in-words.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** Signs in or up; which of the two stands in the address, so that it stays over a reload. */
+/** Signs in or up, or helps by mail; which of them stands in the address, so that it stays over a reload. */
 export function Auth() {
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  const search = useSearch({ strict: false }) as { mode?: string };
+  const search = useSearch({ strict: false }) as { mode?: string; ended?: string };
+  const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
   // In the place of this entry, so that one step back leaves the screen, whatever was switched.
   const change = (next: Mode): void =>
     void navigate({ to: '/auth', search: next === 'sign-up' ? { mode: 'signup' } : {}, replace: true });
+  const forgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
+
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(byMail);
+  useEffect(() => {
+    // Whoever does not see the card change hears its title.
+    if (shown.current !== byMail) page.current?.querySelector('h1')?.focus();
+    shown.current = byMail;
+  }, [byMail]);
+
   return (
-    <div className="mx-auto flex max-w-lg flex-col gap-5 py-4">
+    <div ref={page} className="mx-auto flex max-w-lg flex-col gap-5 py-4">
       <header className="flex items-center gap-2">
         <IconButton
           icon={ArrowLeft}
@@ -28,7 +43,16 @@ export function Auth() {
         />
         <Logo name={PRODUCT} />
       </header>
-      <SignInCard mode={mode} onChange={change} />
+      {search.ended === 'elsewhere' && (
+        <Banner title="You were signed out on this device">
+          It was done from another device, or the account was deleted. Your records are removed from here.
+        </Banner>
+      )}
+      {byMail ? (
+        <ByMail mode={byMail} />
+      ) : (
+        <SignInCard mode={mode} onChange={change} onForgotten={forgotten} />
+      )}
       <p className="flex flex-wrap justify-center gap-2">
         <Badge tone="pine" icon={Lock}>
           Secure & Private

@@ -1,0 +1,33 @@
+// What goes by mail: a new password and another address. Nothing answering is thrown as NetworkError; a refusal is a value.
+import type { Result } from '@dosewell/domain/problem';
+import { accounts } from './accounts.ts';
+import { ask, type Ask, askFor } from './request.ts';
+import { send, valueOf } from './value-of.ts';
+
+/** Asks for a link to a new password. The answer does not tell whether the address has an account. */
+export const forgotPassword = (email: string): Promise<Result<unknown>> =>
+  send(ask, '/account/password/forgotten', { email });
+
+export const resetPassword = (token: string, password: string): Promise<Result<unknown>> =>
+  send(ask, '/account/password/reset', { token, password });
+
+export const confirmEmail = (token: string): Promise<Result<{ readonly email: string }>> =>
+  send(ask, '/account/email/confirm', { token });
+
+export const changePassword = (asked: Ask, current: string, wanted: string): Promise<Result<unknown>> =>
+  send(asked, '/account/password/change', { current_password: current, new_password: wanted });
+
+export const changeEmail = (asked: Ask, email: string, password: string): Promise<Result<unknown>> =>
+  send(asked, '/account/email/change', { email, password });
+
+export const resendConfirmation = (asked: Ask): Promise<Result<unknown>> =>
+  send(asked, '/account/email/resend');
+
+/** Has the device ask for the password under the address its account has now, wherever that was changed. */
+export const learnAddress = async (): Promise<void> => {
+  const account = await accounts.readOpenAccount();
+  if (account === undefined) return;
+  const answer = valueOf<{ readonly email: string }>(await askFor(account.userId)('/account/session'));
+  if (answer.ok && answer.value.email !== account.email)
+    await accounts.openAccount({ ...account, email: answer.value.email });
+};

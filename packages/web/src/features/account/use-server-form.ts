@@ -1,0 +1,69 @@
+import { type Problem, problems, type Result } from '@dosewell/domain/problem';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { NetworkError } from '../../data/request.ts';
+
+export const NEEDS_NETWORK = 'This needs the network. Please try again when you are online.';
+
+/** What is wrong with each field, by its name. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+interface ServerForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly pending: boolean;
+  readonly faults: Faults;
+  /** What went wrong with the whole of it, in words. */
+  readonly problem: string | undefined;
+  /** Sends unless a field is at fault; true when the server took it. The first field at fault gets the focus. */
+  readonly submit: (
+    event: FormEvent,
+    faults: Faults,
+    sending: () => Promise<Result<unknown>>,
+  ) => Promise<boolean>;
+}
+
+/** A refusal that belongs to one field is told there. */
+type FieldOf = Readonly<Partial<Record<Problem['code'], string>>>;
+
+/** A form that only the server can take. */
+export const useServerForm = (fieldOf: FieldOf = {}): ServerForm => {
+  const [pending, setPending] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (wrong: Faults): boolean => {
+    setFaults(wrong);
+    const first = Object.keys(wrong).find((name) => wrong[name] !== undefined);
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const refuse = ({ code, fields }: Problem): void => {
+    const field = fieldOf[code];
+    const wrong = field === undefined ? (fields ?? {}) : { [field]: problems[code].text };
+    if (!show(wrong)) setProblem(problems[code].text);
+  };
+
+  return {
+    form,
+    pending,
+    faults,
+    problem,
+    submit: async (event, wrong, sending) => {
+      event.preventDefault();
+      if (pending) return false;
+      setProblem(undefined);
+      if (show(wrong)) return false;
+      setPending(true);
+      try {
+        const answer = await sending();
+        if (!answer.ok) refuse(answer.problem);
+        return answer.ok;
+      } catch (error) {
+        setProblem(error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+};
