@@ -7,4 +7,5 @@ export * from './refill-form.ts';
 export { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
+export * from './shortfall-since-count.ts';
 export * from './typed-quantity.ts';

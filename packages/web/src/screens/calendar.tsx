@@ -3,10 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useRows } from '../data/use-live.ts';
 import { DayPanel } from '../features/doses/day-panel.tsx';
+import { PharmacistLine } from '../features/doses/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
 import { useMonthMarks } from '../features/doses/use-month-marks.ts';
 import { useNow } from '../features/doses/use-now.ts';
+import { AskPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { Card } from '../ui/card.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { OrganiserLegend } from '../ui/organiser-legend.tsx';
@@ -29,24 +31,32 @@ export function Calendar() {
   const answers = useNewDoseAnswers();
   const started = useRows('medications').length > 0;
   return (
-    <DoseAnswersProvider value={answers}>
-      <PageHeader title="Calendar" />
-      <div className="flex flex-col gap-6 pb-8 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">
-        <Card>
-          <MonthGrid
-            month={month}
-            onMonthChange={setMonth}
-            selected={selected}
-            onSelect={choose}
-            today={now}
-            day={day}
-          />
-        </Card>
-        <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
-          <DayPanel date={selected} today={now} doses={days?.get(selected)} failed={failed} onRetry={retry} />
+    <PharmacistLine value={AskPharmacist}>
+      <DoseAnswersProvider value={answers}>
+        <PageHeader title="Calendar" />
+        <div className="flex flex-col gap-6 pb-8 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">
+          <Card>
+            <MonthGrid
+              month={month}
+              onMonthChange={setMonth}
+              selected={selected}
+              onSelect={choose}
+              today={now}
+              day={day}
+            />
+          </Card>
+          <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
+            <DayPanel
+              date={selected}
+              today={now}
+              doses={days?.get(selected)}
+              failed={failed}
+              onRetry={retry}
+            />
+          </div>
+          {started && <OrganiserLegend className="roomy:col-start-1" />}
         </div>
-        {started && <OrganiserLegend className="roomy:col-start-1" />}
-      </div>
-    </DoseAnswersProvider>
+      </DoseAnswersProvider>
+    </PharmacistLine>
   );
 }

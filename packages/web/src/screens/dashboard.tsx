@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useRow, useRows, useStore } from '../data/use-live.ts';
 import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/adherence-card.tsx';
+import { PharmacistLine } from '../features/doses/pharmacist-line.tsx';
 import { TodaysCount } from '../features/doses/todays-count.tsx';
 import { TodaysMedications } from '../features/doses/todays-medications.tsx';
 import { UpcomingCard } from '../features/doses/upcoming-card.tsx';
@@ -13,6 +14,7 @@ import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-do
 import { useNow } from '../features/doses/use-now.ts';
 import { useOfferedDose } from '../features/doses/use-offered-dose.ts';
 import { WeekStrip } from '../features/doses/week-strip.tsx';
+import { AskPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { LogLinks } from '../features/site/log-links.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 
@@ -33,33 +35,35 @@ export function Dashboard() {
   );
   const started = useRows('medications').length > 0 || (doses?.length ?? 0) > 0;
   return (
-    <DoseAnswersProvider value={answers}>
-      <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
-        <header className="roomy:col-start-1">
-          <p className="text-quiet">{displayLongDate(date)}</p>
-          <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
-          {doses && <TodaysCount doses={doses} />}
-        </header>
-        {days && started && (
-          <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
-            <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
+    <PharmacistLine value={AskPharmacist}>
+      <DoseAnswersProvider value={answers}>
+        <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
+          <header className="roomy:col-start-1">
+            <p className="text-quiet">{displayLongDate(date)}</p>
+            <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
+            {doses && <TodaysCount doses={doses} />}
+          </header>
+          {days && started && (
+            <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
+              <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
+            </div>
+          )}
+          <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
+            <TodaysMedications today={date} doses={doses} failed={failed} onRetry={retry} />
           </div>
-        )}
-        <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
-          <TodaysMedications today={date} doses={doses} failed={failed} onRetry={retry} />
-        </div>
-        <div className="roomy:col-start-1 roomy:row-start-2">
-          <QuickActions />
-        </div>
-        <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-            <UpcomingCard doses={summedDoses} />
-            <AdherenceCard doses={lastSevenDays} />
+          <div className="roomy:col-start-1 roomy:row-start-2">
+            <QuickActions />
           </div>
-          <LogLinks />
-          <NeedHelp />
+          <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+              <UpcomingCard doses={summedDoses} />
+              <AdherenceCard doses={lastSevenDays} />
+            </div>
+            <LogLinks />
+            <NeedHelp />
+          </div>
         </div>
-      </div>
-    </DoseAnswersProvider>
+      </DoseAnswersProvider>
+    </PharmacistLine>
   );
 }

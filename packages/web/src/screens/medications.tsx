@@ -1,12 +1,11 @@
 import { activeMedications } from '@dosewell/domain/medications';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useRows, useStatus } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { MedicationList } from '../features/medications/medication-list.tsx';
+import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** Everything a person takes or took. */
@@ -14,7 +13,7 @@ export function Medications() {
   const navigate = useNavigate();
   const medications = useRows('medications');
   const { ready } = useStatus();
-  const [refillAsked, setRefillAsked] = useState(false);
+  const refillSettings = useRefillDialog();
   const add = () => void navigate({ to: '/add-medication' });
   const active = activeMedications(medications).length;
   const here = ready || medications.length > 0;
@@ -34,17 +33,12 @@ export function Medications() {
         <MedicationList
           onAdd={add}
           onEdit={(id) => void navigate({ to: '/add-medication', search: { id } })}
-          onRefillSettings={() => setRefillAsked(true)}
+          onRefillSettings={refillSettings.open}
         />
       ) : (
         <FetchingRecords />
       )}
-      <Dialog
-        title="Refill Settings"
-        description="Here you will set how much is left, when to be told, and your pharmacy."
-        open={refillAsked}
-        onOpenChange={setRefillAsked}
-      />
+      {refillSettings.dialog}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { type Dose, stillToTake } from '@dosewell/domain/doses';
 import { displayTime } from '@dosewell/domain/time';
 import { CheckCheck } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from './dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
+import { PharmacistLine } from './pharmacist-line.tsx';
 import { useDoseAnswers } from './use-dose-answers.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -22,6 +23,8 @@ const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
 /** The doses of one time together. What is due now is ringed, as in the pill organiser. */
 function Group({ time, doses, answerable }: TimeGroupProps) {
   const answers = useDoseAnswers();
+  const Pharmacist = useContext(PharmacistLine);
+  const missed = doses.filter((dose) => dose.status === 'missed');
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
   const due = open.some((dose) => dose.timing === 'due');
@@ -45,9 +48,7 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
           <DoseRow key={doseKey(dose)} dose={dose} answerable={answerable} large={due && !together} />
         ))}
       </ul>
-      {doses.some((dose) => dose.status === 'missed') && (
-        <p className="pb-3 text-quiet">Ask your pharmacist what to do.</p>
-      )}
+      {missed.length > 0 && <Pharmacist medicationIds={missed.map((dose) => dose.medicationId)} />}
       {together && (
         <Button
           size={due ? 'take' : 'md'}

@@ -1,0 +1,32 @@
+import { useRows } from '../../data/use-live.ts';
+import { telephoneLink } from './pharmacy-phone.ts';
+
+type AskPharmacistProps = { medicationIds: readonly string[] };
+
+/** After a missed dose: no advice, but whom to ask, with the number where the person gave one (look: Rules). */
+export function AskPharmacist({ medicationIds }: AskPharmacistProps) {
+  const numbers = new Map(
+    useRows('med_refill_config')
+      .filter(({ medication_id }) => medicationIds.includes(medication_id))
+      .flatMap(({ pharmacy_phone, pharmacy_name }) =>
+        pharmacy_phone === null ? [] : [[pharmacy_phone, pharmacy_name ?? 'your pharmacy'] as const],
+      ),
+  );
+  return (
+    <p className="pb-3 text-quiet">
+      Ask your pharmacist what to do{numbers.size === 0 ? '.' : ': '}
+      {[...numbers].map(([phone, name], i) => (
+        <span key={phone}>
+          {i > 0 && ', '}
+          <a
+            href={telephoneLink(phone)}
+            aria-label={`Call ${name}, ${phone}`}
+            className="inline-block py-2.5 font-semibold text-lake underline underline-offset-4"
+          >
+            <bdi>{phone}</bdi>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

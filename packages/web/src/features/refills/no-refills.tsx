@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type NoRefillsProps = { hasMedications: boolean; onAdd: () => void; onManage: () => void };
+
+/** Says what will stand here, and how it gets here. */
+export function NoRefills({ hasMedications, onAdd, onManage }: NoRefillsProps) {
+  return hasMedications ? (
+    <EmptyState title="No refills to watch" action={<Button onClick={onManage}>Choose medications</Button>}>
+      Active medications with the refill reminder on stand here, the first to run out at the top.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No refills to watch" action={<Button onClick={onAdd}>Add Medication</Button>}>
+      Add a medication and say how many you have. Here you will see how long it lasts.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MedicationToRefill } from '@dosewell/domain/refills';
+import { daysRemainingWords } from '@dosewell/domain/refills';
+import { displayLongDate, monthOf } from '@dosewell/domain/time';
+import { useId, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import type { MonthDayMarks } from '../../ui/month-day.tsx';
+import { MonthGrid } from '../../ui/month-grid.tsx';
+
+type RefillCalendarProps = { listed: readonly MedicationToRefill[]; today: string };
+
+const dueOn = (listed: readonly MedicationToRefill[], date: string): MedicationToRefill[] =>
+  listed.filter(({ supply }) => supply?.refillDate === date);
+
+/** A day takes the colour of the most urgent refill on it. */
+const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
+  const [first] = due;
+  if (first?.supply === undefined) return {};
+  const names = due.map(({ medication }) => medication.name).join(', ');
+  return { tone: first.supply.urgency.tone, words: `refill ${names}, ${first.supply.urgency.word}` };
+};
+
+/** The month with the dates on which something has to be refilled, and what is due on the chosen one. */
+export function RefillCalendar({ listed, today }: RefillCalendarProps) {
+  const title = useId();
+  const [selected, select] = useState(today);
+  const [month, setMonth] = useState(monthOf(today));
+  const due = dueOn(listed, selected);
+  return (
+    <div className="flex flex-col gap-6 pb-8 wide:grid wide:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] wide:items-start wide:gap-x-10">
+      <Card>
+        <MonthGrid
+          month={month}
+          onMonthChange={setMonth}
+          selected={selected}
+          onSelect={select}
+          today={today}
+          day={(date) => marksOf(dueOn(listed, date))}
+        />
+      </Card>
+      <section aria-labelledby={title}>
+        <h2 id={title} aria-live="polite" className="mb-3 text-xl">
+          {displayLongDate(selected)}
+        </h2>
+        {due.length === 0 ? (
+          <p className="text-quiet">No refill is due on this day.</p>
+        ) : (
+          <ul aria-label="Refills due" className="flex flex-col gap-3">
+            {due.map(({ medication, supply }) => (
+              <li
+                key={medication.id}
+                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-card p-4"
+              >
+                <div className="flex min-w-0 gap-3">
+                  <ColorDot color={medication.color} className="mt-1.5" />
+                  <div className="min-w-0">
+                    <p className="text-lg leading-snug font-semibold break-words">
+                      <bdi>{medication.name}</bdi>
+                    </p>
+                    <p className="break-words text-quiet">
+                      <bdi>{medication.dosage}</bdi>
+                    </p>
+                    <p>
+                      {daysRemainingWords(supply?.daysRemaining ?? 0)} · {medication.quantity_remaining} on
+                      hand
+                    </p>
+                  </div>
+                </div>
+                {supply && <Badge tone={supply.urgency.tone}>{supply.urgency.word}</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

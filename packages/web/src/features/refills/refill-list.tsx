@@ -1,0 +1,86 @@
+import { type MedicationToRefill, shortfallSinceCount } from '@dosewell/domain/refills';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { addMonths } from '@dosewell/domain/time';
+import { useMemo, useState } from 'react';
+import type { Live } from '../../data/store.ts';
+import { useMonthRows } from '../../data/use-live.ts';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { CorrectCountDialog } from './correct-count-dialog.tsx';
+import { RefillAmountDialog } from './refill-amount-dialog.tsx';
+import { RefillRow } from './refill-row.tsx';
+import { useRefillActions } from './use-refill-actions.ts';
+
+type RefillListProps = {
+  listed: readonly MedicationToRefill<Live<'medications'>>[];
+  /** The person's month `yyyy-MM`. */
+  thisMonth: string;
+  onSettings: (medicationId: string) => void;
+};
+
+/** The refill before has to be in memory for an undo to put it back. */
+const monthsOf = (listed: RefillListProps['listed'], thisMonth: string): string[] => [
+  ...new Set([
+    addMonths(thisMonth, -1),
+    thisMonth,
+    ...listed.flatMap(({ medication }) => medication.last_refill_at?.slice(0, 7) ?? []),
+  ]),
+];
+
+interface Asked {
+  readonly about: 'amount' | 'count';
+  readonly medication: MedicationRow;
+}
+
+/** The medications to refill, each with what can be done. */
+export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
+  const { problem, recent, ...actions } = useRefillActions();
+  const [asked, ask] = useState<Asked>();
+  const key = monthsOf(listed, thisMonth).sort().join();
+  const months = useMemo(() => key.split(','), [key]);
+  const { rows, failed, retry } = useMonthRows('stock_movements', months);
+  const close = (): void => ask(undefined);
+  return (
+    <div className="flex flex-col gap-3">
+      {failed && (
+        <InlineProblem message="The stock records could not be read from this device." onRetry={retry} />
+      )}
+      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      <ul aria-label="Refills" className="grid grid-cols-1 items-start gap-3 wide:grid-cols-2">
+        {listed.map((one) => {
+          const { medication } = one;
+          return (
+            <li key={medication.id} className="min-w-0">
+              <RefillRow
+                listed={one}
+                thisMonth={thisMonth}
+                shortfall={shortfallSinceCount(medication, rows ?? [])}
+                recent={recent.get(medication.id)}
+                onRefill={() =>
+                  void actions.refill(medication, { refilled: medication.last_refill_amount ?? 0 })
+                }
+                onOtherAmount={() => ask({ about: 'amount', medication })}
+                onUndo={() => actions.undo(medication)}
+                onCorrect={() => ask({ about: 'count', medication })}
+                onSettings={() => onSettings(medication.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {asked?.about === 'amount' && (
+        <RefillAmountDialog
+          medication={asked.medication}
+          onClose={close}
+          onRefill={(told) => void actions.refill(asked.medication, told)}
+        />
+      )}
+      {asked?.about === 'count' && (
+        <CorrectCountDialog
+          medication={asked.medication}
+          onClose={close}
+          onCorrect={(counted, reason) => void actions.correct(asked.medication, counted, reason)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type MedicationToRefill, refillConfigId } from '@dosewell/domain/refills';
+import { ChevronDown, PackagePlus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Live } from '../../data/store.ts';
+import { useRow } from '../../data/use-live.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { ColorDot } from '../../ui/color-dot.tsx';
+import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { LedgerMonths } from './ledger-months.tsx';
+import { PharmacyLinks } from './pharmacy-links.tsx';
+import type { RecentRefill } from './recent-refills.ts';
+import { SupplyWords } from './supply-words.tsx';
+
+type RefillRowProps = {
+  listed: MedicationToRefill<Live<'medications'>>;
+  thisMonth: string;
+  /** What was taken beyond what was counted. */
+  shortfall: number;
+  recent: RecentRefill | undefined;
+  onRefill: () => void;
+  onOtherAmount: () => void;
+  onUndo: () => void;
+  onCorrect: () => void;
+  onSettings: () => void;
+};
+
+/** One medication: how long it lasts, and what to do about it. */
+export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: RefillRowProps) {
+  const { medication, supply } = listed;
+  const { name, last_refill_amount, quantity_remaining } = medication;
+  const config = useRow('med_refill_config', refillConfigId(medication.id));
+  const [open, setOpen] = useState(false);
+  const known = last_refill_amount !== null && quantity_remaining !== null;
+  return (
+    <article aria-label={name} className="flex flex-col gap-3 rounded-lg border border-line bg-card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 gap-3">
+          <ColorDot color={medication.color} className="mt-1.5" />
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug break-words">
+              <bdi>{name}</bdi>
+            </h2>
+            <p className="break-words text-quiet">
+              <bdi>{medication.dosage}</bdi>
+            </p>
+          </div>
+        </div>
+        {supply && <Badge tone={supply.urgency.tone}>{supply.urgency.word}</Badge>}
+      </div>
+      <SupplyWords {...listed} />
+      {medication.pending && <NotSentMark />}
+      {shortfall > 0 && (
+        <p className="rounded-md bg-brick-soft px-3.5 py-2 text-brick">
+          {shortfall} more taken than were counted. Please count again.
+        </p>
+      )}
+      {recent ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="font-semibold text-pine">
+            Refilled {recent.amount}
+          </p>
+          <Button variant="quiet" aria-label={`Undo refill of ${name}`} onClick={act.onUndo}>
+            <Undo2 aria-hidden className="size-5" />
+            Undo
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="flex-auto"
+            aria-label={
+              known ? `I refilled ${name}, ${last_refill_amount} as last time` : `I refilled ${name}`
+            }
+            onClick={known ? act.onRefill : act.onOtherAmount}
+          >
+            <PackagePlus aria-hidden className="size-5" />
+            I refilled{known && ` ${last_refill_amount}`}
+          </Button>
+          {known && (
+            <Button variant="quiet" aria-label={`Other amount of ${name}`} onClick={act.onOtherAmount}>
+              Other amount
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">{config && <PharmacyLinks config={config} />}</div>
+      {config?.note && <p className="break-words text-quiet">{config.note}</p>}
+      <div className="-mb-2 flex flex-wrap gap-x-3 border-t border-line pt-1">
+        <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>
+          Count again
+        </Button>
+        <Button variant="link" aria-label={`Refill Settings of ${name}`} onClick={act.onSettings}>
+          Refill Settings
+        </Button>
+        <Button
+          variant="link"
+          aria-label={`History of ${name}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          History
+          <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
+        </Button>
+      </div>
+      {open && <LedgerMonths medication={medication} thisMonth={thisMonth} />}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { daysRemainingWords, type MedicationToRefill } from '@dosewell/domain/refills';
+import { displayDate } from '@dosewell/domain/time';
+
+/** How long it lasts, and by when it has to be refilled. */
+export function SupplyWords({ supply, medication }: MedicationToRefill) {
+  if (supply === undefined)
+    return <p className="text-quiet">Nothing is counted yet. Tell how many you have when you refill.</p>;
+  const onHand = `${medication.quantity_remaining} on hand`;
+  if (supply.lastsUntilEnd !== null)
+    return (
+      <div>
+        <p className="text-lg font-semibold">Enough to the end</p>
+        <p className="text-quiet">
+          {onHand} · ends {displayDate(supply.lastsUntilEnd)}
+        </p>
+      </div>
+    );
+  return (
+    <div>
+      <p className="text-lg font-semibold">{daysRemainingWords(supply.daysRemaining)}</p>
+      <p className="text-quiet">
+        {onHand}
+        {supply.refillDate !== null && ` · refill by ${displayDate(supply.refillDate)}`}
+      </p>
+    </div>
+  );
+}

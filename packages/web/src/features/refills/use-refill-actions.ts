@@ -1,0 +1,61 @@
+import { problems } from '@dosewell/domain/problem';
+import type { MedicationRow, Patch } from '@dosewell/domain/sync';
+import { useState } from 'react';
+import type { RowToWrite } from '../../data/enqueue.ts';
+import { useStore } from '../../data/use-live.ts';
+import { toastOne } from '../../ui/toast.ts';
+import { useRecentRefills } from './recent-refills.ts';
+
+interface NotKept {
+  readonly text: string;
+  readonly retry: () => void;
+}
+
+/** What a person got, and, where nothing was counted yet, what was left before. */
+export interface RefillTold {
+  readonly refilled: number;
+  readonly leftBefore?: number;
+}
+
+/** Refilling, taking a refill back and correcting a count; what could not be kept stands in `problem`. */
+export const useRefillActions = () => {
+  const store = useStore();
+  const [problem, setProblem] = useState<NotKept>();
+  const { recent, remember, forget } = useRecentRefills();
+
+  const write = async (rows: readonly RowToWrite[], onKept: () => void): Promise<void> => {
+    const written = store.enqueue(rows);
+    const saved = written.ok ? await written.value.saved : written;
+    if (saved.ok) {
+      setProblem(undefined);
+      return onKept();
+    }
+    setProblem({ text: problems[saved.problem.code].text, retry: () => void write(rows, onKept) });
+  };
+  const line = (medication: MedicationRow, told: Patch): RowToWrite => ({
+    table: 'stock_movements',
+    id: store.newId(),
+    patch: { medication_id: medication.id, ...told },
+  });
+
+  return {
+    problem,
+    recent,
+    refill: (medication: MedicationRow, { refilled, leftBefore }: RefillTold) => {
+      const refill = line(medication, { refilled });
+      const counted = leftBefore === undefined ? [] : [line(medication, { counted: leftBefore })];
+      return write([...counted, refill], () => {
+        remember(medication.id, { line: refill.id, amount: refilled });
+        const now = store.row('medications', medication.id)?.quantity_remaining ?? refilled;
+        toastOne({ title: 'Refilled', description: `${medication.name}: ${refilled} more, ${now} now` });
+      });
+    },
+    undo: (medication: MedicationRow) => {
+      const refill = recent.get(medication.id);
+      if (refill === undefined) return;
+      void write([line(medication, { undoes: refill.line })], () => forget(medication.id, refill.line));
+    },
+    correct: (medication: MedicationRow, counted: number, reason: string | null) =>
+      write([line(medication, { counted, reason })], () => undefined),
+  };
+};

@@ -1,0 +1,82 @@
+import { medicationsToRefill } from '@dosewell/domain/refills';
+import { dateOf, monthOf, wallClock } from '@dosewell/domain/time';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarDays, Pill } from 'lucide-react';
+import { useState } from 'react';
+import { useRows, useStatus } from '../data/use-live.ts';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { useNow } from '../features/doses/use-now.ts';
+import { NoRefills } from '../features/refills/no-refills.tsx';
+import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
+import { RefillList } from '../features/refills/refill-list.tsx';
+import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const pressing = (count: number): string | undefined => {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 medication runs out soon' : `${count} medications run out soon`;
+};
+
+/** What runs out next, and when. */
+export function Refills() {
+  const navigate = useNavigate();
+  const now = wallClock(useNow());
+  const today = dateOf(now);
+  const { ready } = useStatus();
+  const medications = useRows('medications');
+  const regimens = useRows('medication_regimens');
+  const [tab, setTab] = useState('list');
+  const settings = useRefillDialog();
+  const listed = medicationsToRefill(medications, regimens, now);
+  const manage = (): void => void navigate({ to: '/medications' });
+  if (!ready && medications.length === 0)
+    return (
+      <>
+        <PageHeader title="Refills" />
+        <FetchingRecords />
+      </>
+    );
+  const list =
+    listed.length === 0 ? (
+      <NoRefills
+        hasMedications={medications.length > 0}
+        onAdd={() => void navigate({ to: '/add-medication' })}
+        onManage={manage}
+      />
+    ) : (
+      <RefillList listed={listed} thisMonth={monthOf(today)} onSettings={settings.open} />
+    );
+  return (
+    <>
+      <PageHeader
+        title="Refills"
+        subtitle={pressing(listed.filter(({ supply }) => supply && supply.urgency.word !== 'Good').length)}
+        actions={
+          <>
+            <Button variant="quiet" onClick={manage}>
+              <Pill aria-hidden className="size-5" />
+              Manage Meds
+            </Button>
+            <Button variant="quiet" onClick={() => setTab('calendar')}>
+              <CalendarDays aria-hidden className="size-5" />
+              View Calendar
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="Refills"
+        value={tab}
+        onValueChange={setTab}
+        className="pb-8"
+        tabs={[
+          { value: 'list', label: 'List', content: list },
+          { value: 'calendar', label: 'Calendar', content: <RefillCalendar listed={listed} today={today} /> },
+        ]}
+      />
+      {settings.dialog}
+    </>
+  );
+}
