@@ -1,7 +1,8 @@
 // Signing up and in. Nothing answering is thrown as NetworkError; a refusal is a value.
-import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, type Result } from '@dosewell/domain/problem';
 import { type Account, accounts, type Accounts } from './accounts.ts';
-import { type Answer, ask as askServer, type Ask, UnexpectedAnswer } from './request.ts';
+import { type Answer, ask as askServer, type Ask } from './request.ts';
+import { send, valueOf } from './value-of.ts';
 
 export interface SignInFields {
   readonly email: string;
@@ -30,17 +31,23 @@ const accountOf = (user: CurrentUser): Account => ({
   endsAt: Date.parse(user.ends_at),
 });
 
-const problemOf = ({ status, body }: Answer): Result<never> => {
-  const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
-  if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
-  return refuse(code as Problem['code'], fields);
-};
+/** The password was right, and the account asks for a code too. */
+export interface HalfSignedIn {
+  readonly secondStep: string;
+}
 
 const entered = async (answer: Answer, device: Accounts): Promise<Result<Account>> => {
-  if (answer.status !== 200) return problemOf(answer);
-  const account = accountOf(answer.body as CurrentUser);
+  const user = valueOf<CurrentUser>(answer);
+  if (!user.ok) return user;
+  const account = accountOf(user.value);
   await device.openAccount(account);
   return ok(account);
+};
+
+const enteredOrHalf = async (answer: Answer, device: Accounts): Promise<Result<Account | HalfSignedIn>> => {
+  const half = valueOf<{ readonly second_step?: string }>(answer);
+  if (half.ok && half.value.second_step !== undefined) return ok({ secondStep: half.value.second_step });
+  return entered(answer, device);
 };
 
 const wire = ({ email, password, sharedDevice, timezone }: SignInFields) => ({
@@ -51,12 +58,26 @@ const wire = ({ email, password, sharedDevice, timezone }: SignInFields) => ({
 });
 
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
-  /** Opens the account on this device when the server says yes. */
-  signIn: async (fields: SignInFields): Promise<Result<Account>> =>
-    entered(await ask('/account/sign-in', wire(fields)), device),
+  /** Opens the account on this device when the server says yes and asks for no code besides. */
+  signIn: async (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
+    enteredOrHalf(await ask('/account/sign-in', wire(fields)), device),
+
+  /** The second step: a code of the authenticator app, or a recovery code. */
+  signInWithCode: async (secondStep: string, code: string): Promise<Result<Account>> =>
+    entered(await ask('/account/sign-in/code', { second_step: secondStep, code }), device),
+
+  /** What a passkey is to sign. */
+  beginPasskeySignIn: (): Promise<Result<{ readonly options: unknown }>> =>
+    send(ask, '/account/passkeys/sign-in/begin'),
+
+  signInWithPasskey: async (credential: unknown, sharedDevice: boolean): Promise<Result<Account>> =>
+    entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
 
   signUp: async ({ displayName, ...fields }: SignUpFields): Promise<Result<Account>> =>
     entered(await ask('/account/sign-up', { ...wire(fields), display_name: displayName }), device),
 });
 
-export const { signIn, signUp } = createAccountApi(askServer, accounts);
+export const { signIn, signUp, signInWithCode, beginPasskeySignIn, signInWithPasskey } = createAccountApi(
+  askServer,
+  accounts,
+);

@@ -5,6 +5,7 @@ import { signIn } from '../../data/account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 
 type SignInAgainProps = {
   email: string;
@@ -18,12 +19,18 @@ export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProp
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
+  const [secondStep, setSecondStep] = useState<string>();
 
   const attempt = async (): Promise<void> => {
     const result = await signIn({ email, password, sharedDevice });
     if (!result.ok) return setError(problems[result.problem.code].text);
-    setOpen(false);
     setPassword('');
+    if ('secondStep' in result.value) return setSecondStep(result.value.secondStep);
+    enter();
+  };
+  const enter = (): void => {
+    setSecondStep(undefined);
+    setOpen(false);
     onSignedIn();
   };
 
@@ -50,19 +57,27 @@ export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProp
       onOpenChange={setOpen}
       trigger={<Button>Sign in again</Button>}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={error}
-          onChange={(event) => setPassword(event.target.value)}
+      {secondStep === undefined ? (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={error}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" size="lg" pending={pending}>
+            Sign In
+          </Button>
+        </form>
+      ) : (
+        <SecondStepForm
+          secondStep={secondStep}
+          onSignedIn={enter}
+          onStartAgain={() => setSecondStep(undefined)}
         />
-        <Button type="submit" size="lg" pending={pending}>
-          Sign In
-        </Button>
-      </form>
+      )}
     </Dialog>
   );
 }

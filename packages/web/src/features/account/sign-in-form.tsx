@@ -2,12 +2,19 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { type Mode, PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
+type SignInFormProps = {
+  mode: Mode;
+  /** The password was right and a code is asked for too. */
+  onSecondStep: (secondStep: string) => void;
+};
+
 /** The fields of a mode, judged by our own words and not by the browser's. */
-export function SignInForm({ mode }: { mode: Mode }) {
-  const { fields, errors, pending, form, submit, change } = useSignInForm(mode);
+export function SignInForm({ mode, onSecondStep }: SignInFormProps) {
+  const { fields, errors, pending, form, submit, change } = useSignInForm(mode, onSecondStep);
   const words = wordsOf[mode];
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -51,6 +58,7 @@ export function SignInForm({ mode }: { mode: Mode }) {
       <Button type="submit" size="lg" pending={pending} disabled={pending}>
         {pending ? words.pending : words.submit}
       </Button>
+      {mode === 'sign-in' && <PasskeyButton sharedDevice={fields.sharedDevice} />}
     </form>
   );
 }

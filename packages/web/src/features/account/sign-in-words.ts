@@ -39,3 +39,8 @@ export const wordsOf: Readonly<Record<Mode, Words>> = {
 
 export const PASSWORD_HINT =
   'The password needs 8 or more characters with an uppercase letter, a lowercase letter and a number.';
+
+export const SECOND_STEP_WORDS = {
+  title: 'One more step',
+  subtitle: 'Your password is right. A code shows that it is you.',
+};

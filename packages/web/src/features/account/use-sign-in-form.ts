@@ -32,8 +32,8 @@ const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors =>
   return display_name === undefined ? others : { ...others, displayName: display_name };
 };
 
-/** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. */
-export const useSignInForm = (mode: Mode) => {
+/** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. Half a one asks for a code. */
+export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => void) => {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
@@ -58,6 +58,7 @@ export const useSignInForm = (mode: Mode) => {
     const result = await send(mode, fields);
     if (result.ok) {
       setFields(EMPTY);
+      if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
       return toastOne(words.success);
     }
     setErrors(errorsOf(result.problem.fields));
