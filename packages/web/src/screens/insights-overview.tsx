@@ -88,9 +88,9 @@ function Figures() {
           }
         />
         <WeeklyCard week={figures.week} begun={begun} />
+        <StreakCard streaks={found?.streaks} failed={past.failed} onRetry={past.retry} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 wide:gap-6">
-        <StreakCard streaks={found?.streaks} failed={past.failed} onRetry={past.retry} />
         <ByMedicationCard tallies={figures.medications} />
         <ByDayPartCard tallies={figures.parts} />
         <ApartCard tallies={figures.medications} />
@@ -115,7 +115,7 @@ export function InsightsOverview() {
           started && (
             <Button
               variant="quiet"
-              onClick={() => void navigate({ to: '/insights', search: { print: '1' } })}
+              onClick={() => void navigate({ to: '/insights', search: { print: 'page' } })}
             >
               <Printer aria-hidden className="size-5" />
               Print for my doctor

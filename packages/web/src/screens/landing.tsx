@@ -2,6 +2,8 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { ProgressRing } from '../ui/progress-ring.tsx';
+import { sampleMean } from '../ui/sample-week.ts';
 
 /** The way in for a visitor. */
 export function Landing() {
@@ -23,6 +25,13 @@ export function Landing() {
           <Link to="/auth">Login</Link>
         </Button>
       </div>
+      <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-card p-5">
+        <ProgressRing label="Adherence" percent={sampleMean} words="a sample week" />
+        <figcaption className="min-w-0 flex-1 basis-60 text-quiet">
+          A picture with made-up figures: how much of a week was taken, in one look. Yours begins with your
+          first dose.
+        </figcaption>
+      </figure>
     </div>
   );
 }

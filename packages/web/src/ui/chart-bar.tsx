@@ -1,8 +1,6 @@
 import type { ChartPoint } from './chart-point.ts';
 import { toneFill } from './tone-fill.ts';
 
-/** Below so many em a figure above its bar would run into the next one. */
-const ROOM_FOR_FIGURE = 2.1;
 const ROOM_FOR_LABEL = 1.9;
 /** A value of nothing is a line to be seen, not an absence. */
 const LEAST = 3;
@@ -18,15 +16,16 @@ type ChartBarProps = {
   top: number;
   bottom: number;
   em: number;
+  /** Of the figures, in pixels; undefined where they have no room. */
+  figureSize: number | undefined;
 };
 
 /** One bar with its figure above and its label beneath. */
-export function ChartBar({ point, active, x, step, thickness, top, bottom, em }: ChartBarProps) {
+export function ChartBar({ point, active, x, step, thickness, top, bottom, em, figureSize }: ChartBarProps) {
   const middle = x + step / 2;
   const upper = Math.min(top, bottom - LEAST);
   const radius = Math.min(6, thickness / 3);
   const left = middle - thickness / 2;
-  const roomy = step >= em * ROOM_FOR_FIGURE;
   const label = step >= em * ROOM_FOR_LABEL ? point.label : point.label.slice(0, 1);
   return (
     <g aria-hidden>
@@ -49,12 +48,12 @@ export function ChartBar({ point, active, x, step, thickness, top, bottom, em }:
           className={toneFill[point.tone]}
         />
       )}
-      {(roomy || point.value === undefined) && (
+      {figureSize !== undefined && (
         <text
           x={middle}
           y={(point.value === undefined ? bottom : upper) - em * 0.35}
           textAnchor="middle"
-          fontSize={em * 0.8}
+          fontSize={figureSize}
           className={point.value === undefined ? 'fill-quiet' : 'fill-ink font-semibold'}
         >
           {point.figure}

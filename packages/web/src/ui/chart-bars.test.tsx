@@ -29,7 +29,8 @@ const show = () =>
     />,
   );
 const plot = () => screen.getByRole('listbox', { name: 'Last days' });
-const looked = () => screen.getAllByRole('option', { selected: true }).map((option) => option.getAttribute('aria-label'));
+const looked = () =>
+  screen.getAllByRole('option', { selected: true }).map((option) => option.getAttribute('aria-label'));
 
 test('the sentence stands above, the values stand beneath as a table', () => {
   show();

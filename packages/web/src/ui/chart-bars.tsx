@@ -10,6 +10,18 @@ const HEIGHT_EM = 12;
 const ABOVE_EM = 1.5;
 const BELOW_EM = 1.8;
 const THICKEST_EM = 2.6;
+const FIGURE_EM = 0.8;
+/** Smaller ones are hard to read. */
+const LEAST_FIGURE_EM = 0.65;
+/** How wide a character of a figure is, to its height. */
+const CHARACTER = 0.7;
+
+/** As large as the longest figure fits beside its neighbours; undefined where that would be too small. */
+const figureSizeFor = (points: readonly ChartPoint[], step: number, em: number): number | undefined => {
+  const longest = Math.max(1, ...points.map(({ figure }) => figure.length));
+  const size = Math.min(FIGURE_EM * em, (0.94 * step) / (longest * CHARACTER));
+  return size < LEAST_FIGURE_EM * em ? undefined : size;
+};
 
 type ChartBarsProps = {
   /** What it shows: "Adherence, last 7 days". */
@@ -37,6 +49,7 @@ export function ChartBars({ label, summary, points, range, bands = [], lines = [
     points.map(({ key }) => key),
     [0, inner],
   );
+  const figureSize = figureSizeFor(points, x.bandwidth(), em);
   const thickness = Math.min(em * THICKEST_EM, x.bandwidth() * 0.62);
   return (
     <ChartFrame
@@ -67,6 +80,7 @@ export function ChartBars({ label, summary, points, range, bands = [], lines = [
                 top={y(each.value ?? range[0])}
                 bottom={bottom}
                 em={em}
+                figureSize={figureSize}
               />
             </g>
           ))}

@@ -12,11 +12,12 @@ type DataTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  className?: string;
+  /** Of sentences rather than figures: a phone scrolls it instead of squeezing it. */
+  wordy?: boolean;
 };
 
 /** Rows of values. Where it is wider than the screen it scrolls by itself, also by keyboard; on paper it stands whole. */
-export function DataTable({ caption, columns, rows, className }: DataTableProps) {
+export function DataTable({ caption, columns, rows, wordy = false }: DataTableProps) {
   return (
     <div
       role="region"
@@ -24,9 +25,9 @@ export function DataTable({ caption, columns, rows, className }: DataTableProps)
       // What scrolls has to be reached by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={cn('overflow-x-auto rounded-sm print:overflow-visible', className)}
+      className="overflow-x-auto rounded-sm print:overflow-visible"
     >
-      <table className="w-full text-left text-sm">
+      <table className={cn('w-full text-left text-sm', wordy && 'min-w-130 print:min-w-0')}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -2,10 +2,9 @@ import { Card } from './card.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import { GallerySection } from './gallery-section.tsx';
+import { sampleWeek } from './sample-week.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** A picture of a week, shown as nothing but a picture (OQ-029). */
-const sampleWeek = [95, 87, 92, 88, 94, 91, 89];
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const sample: readonly ChartPoint[] = sampleWeek.map((value, day) => ({

@@ -10,11 +10,9 @@ import { medicationColorKeys, medicationColors } from './medication-colors.ts';
 import { Menu } from './menu.tsx';
 import { NotSentMark } from './not-sent-mark.tsx';
 import { ProgressRing } from './progress-ring.tsx';
+import { sampleMean, sampleWeek } from './sample-week.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** A picture of a week, shown as nothing but a picture (OQ-029). */
-const sampleWeek = [95, 87, 92, 88, 94, 91, 89];
-const sampleMean = sampleWeek.reduce((sum, day) => sum + day, 0) / sampleWeek.length;
 const nothing = () => undefined;
 
 export function GalleryButtons() {

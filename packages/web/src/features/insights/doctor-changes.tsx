@@ -21,6 +21,7 @@ export function DoctorChanges({ dates }: { dates: readonly string[] }) {
         <p className="text-sm">None.</p>
       ) : (
         <DataTable
+          wordy
           caption="Changes in this period"
           columns={['Date', 'Medication', 'What changed']}
           rows={changes.map((change) => ({

@@ -20,6 +20,7 @@ export function DoctorMedications({ today }: { today: string }) {
         <p className="text-sm">None.</p>
       ) : (
         <DataTable
+          wordy
           caption="Medications taken now"
           columns={['Medication', 'Dose', 'When', 'Since', 'Prescribed by']}
           rows={taken.map((medication) => ({

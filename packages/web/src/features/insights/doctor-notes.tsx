@@ -26,6 +26,7 @@ export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
         </p>
       )}
       <DataTable
+        wordy
         caption="Notes on doses"
         columns={['Date', 'Medication', 'Dose', 'Note']}
         rows={noted.slice(0, MOST).map((log) => ({
