@@ -91,11 +91,13 @@ test('a server set back by four confirmed operations has all of them back, each 
   serving = restored;
   expect(await standing(database)).toEqual(['dose 08:00', 'medication Metformin']);
 
-  for (let round = 0; round < 3; round++) for (const one of [other, device]) await tabOf(one).syncNow();
-  expect(await standing(database)).toEqual(confirmed);
+  // Made before this device has heard of the restore, of a medication that the server does not know any more.
+  await write(tabOf(device), dose(second, '06:00'));
+  for (let round = 0; round < 2; round++) for (const one of [device, other]) await tabOf(one).syncNow();
+  expect(await standing(database)).toEqual(['dose 06:00', ...confirmed]);
   expect(tabOf(device).status()).toMatchObject({ pending: 0, refused: 0 });
   const shown = tabOf(other).monthRows('medication_logs', ['2026-11']);
-  expect(shown?.filter((row) => row.deleted_at === null)).toHaveLength(4);
+  expect(shown?.filter((row) => row.deleted_at === null)).toHaveLength(5);
   const { rows } = await database.owner.query(
     'select count(*)::int as ops from audit_events where user_id = $1',
     [userId],

@@ -25,6 +25,8 @@ const pushRequest = z.strictObject({
   client: z.uuid(),
   /** The highest `seq` whose answer this device has kept. */
   acked: rev,
+  /** Up to where the device has fetched; with the server set back since, it has to fetch anew before it sends. */
+  cursor: mark.exactOptional(),
   ops: z.array(sentOperation),
 });
 
@@ -63,7 +65,7 @@ export const syncContract = {
     who: 'person',
     rate: 'write',
     repeat: 'same',
-    refusals: ['client_stale', 'too_large', 'client_outdated'],
+    refusals: ['client_stale', 'resync', 'too_large', 'client_outdated'],
   })
     .input(pushRequest)
     .output(pushAnswer),

@@ -3,10 +3,12 @@ import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_OPERATIONS_PER_PUSH, type AnyRow, type TableName } from '@dosewell/domain/sync';
 import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
+import { readCursor } from './cursor.ts';
 import { judge } from './judge.ts';
 import { load, type Loaded, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
 import type { Person } from './person.ts';
+import { NO_EPOCH } from './pull.ts';
 import { readSent, refused, type Sent } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
 import { write, type Written } from './write.ts';
@@ -32,15 +34,19 @@ export const push = async (
   if (request.ops.length > MAX_OPERATIONS_PER_PUSH) return refuse('too_large');
   const sent = readSent(request.ops);
   if (!sent.ok) return sent;
-  const sender = { userId: who.userId, actor: who.accountId, client: request.client, acked: request.acked };
+  const { client, acked, cursor = '' } = request;
+  const epoch = readCursor(cursor)?.epoch;
+  const sender = { userId: who.userId, actor: who.accountId, client, acked, epoch };
   const outcome = await settle(deps, sender, sent.value);
   if (outcome === 'stale') return refuse('client_stale');
+  if (outcome === 'set back') return refuse('resync');
   if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
   return ok(outcome.answer);
 };
 
-type From = Sender & { readonly actor: string };
-type Outcome = { readonly answer: PushAnswer; readonly changed: boolean } | 'stale';
+/** `epoch` is that of what the device has fetched. */
+type From = Sender & { readonly actor: string; readonly epoch: string | undefined };
+type Outcome = { readonly answer: PushAnswer; readonly changed: boolean } | 'stale' | 'set back';
 
 /** The whole batch at once; if a constraint of the database stands against it, one by one, and the culprit alone is refused. */
 const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
@@ -64,7 +70,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
   let last: PushAnswer | undefined;
   for (const one of sent) {
     const outcome = await settle(deps, from, [one]);
-    if (outcome === 'stale') return 'stale';
+    if (outcome === 'stale' || outcome === 'set back') return outcome;
     last = outcome.answer;
     changed ||= outcome.changed;
     results.push(...last.results);
@@ -96,6 +102,8 @@ const within = async (
   const loaded = await load(db, from, ops, wantedFor(operations));
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
+  // Judged now, what builds on records that were lost would be refused, though its device can put them back.
+  if (![undefined, NO_EPOCH, loaded.epoch].includes(from.epoch)) return 'set back';
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
   const verdict = judge(sent, loaded, from.userId, now, next);

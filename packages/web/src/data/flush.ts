@@ -9,10 +9,13 @@ import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, toWire } from './outbox-entry.ts';
 import { isPushAnswer } from './push-answer.ts';
-import { UnexpectedAnswer } from './request.ts';
+import { type Answer, UnexpectedAnswer } from './request.ts';
 
-/** `signed-out` and `outdated`: everything is kept, the person has to do something first. */
-export type Sending = 'sent' | 'signed-out' | 'outdated';
+/**
+ * `signed-out` and `outdated`: everything is kept, the person has to do something first. `resync`: the server was set
+ * back; what it lost is put back first, since what waits may build on it.
+ */
+export type Sending = 'sent' | 'signed-out' | 'outdated' | 'resync';
 
 /** A server that knows no name at all is out of order. */
 const MOST_INTRODUCTIONS = 3;
@@ -48,6 +51,8 @@ const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): P
   void records.journal?.put(entries, client);
 };
 
+const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
+
 /** Sends until nothing waits. Throws when the server cannot be reached; the operations stay. */
 export const flush = async (line: Line): Promise<Sending> => {
   const { records, ask } = line;
@@ -61,11 +66,13 @@ export const flush = async (line: Line): Promise<Sending> => {
     const answer = await ask('/sync/push', {
       client: meta.client,
       acked: meta.acked ?? 0,
+      ...(meta.cursor === undefined ? {} : { cursor: meta.cursor }),
       ops: batch.map(toWire),
     });
     records.clock.heardServer(answer.date);
     if (answer.status === 401) return 'signed-out';
     if (answer.status === 426) return 'outdated';
+    if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
     else if (answer.status === 413) await setAside(records, first, 'too_large');

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { type LocalRecords, reread } from './local-records.ts';
 import { generationOf, readMeta, writeMeta } from './meta.ts';
-import { unnumbered } from './outbox.ts';
+import { readOutbox, unnumbered } from './outbox.ts';
 import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from './outbox-entry.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -21,7 +21,7 @@ const readSent = async (transaction: IDBTransaction, since: number): Promise<Sen
 const found = async (
   transaction: IDBTransaction,
   generation: number,
-  entry: SentEntry,
+  entry: Pick<OutboxEntry, 'chunks'>,
 ): Promise<ReadonlyMap<string, AnyRow>> => {
   const chunks = await readChunks(transaction, generation, entry.chunks);
   return new Map([...chunks.values()].flat().map((row) => [row.id, row]));
@@ -50,6 +50,24 @@ const anew = (
   chunks: entry.chunks,
 });
 
+/** What waited builds on what is put back, and on the revisions that the server has now. */
+const behind = (
+  entry: OutboxEntry,
+  rows: ReadonlyMap<string, AnyRow>,
+  writers: ReadonlyMap<string, string>,
+  waiting: ReadonlySet<string>,
+): OutboxEntry => ({
+  ...entry,
+  rows: entry.rows.map((row) => ({ ...row, base: Math.min(row.base, rows.get(row.id)?.rev ?? 0) })),
+  after: Object.fromEntries(
+    namesOf(entry).flatMap((name) => {
+      const earlier = entry.after[name];
+      const op = earlier !== undefined && waiting.has(earlier) ? earlier : writers.get(name);
+      return op === undefined ? [] : [[name, op]];
+    }),
+  ),
+});
+
 /** Puts back what the exchanged set of chunks lacks. Returns how many operations wait again. */
 export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>): Promise<number> => {
   // Every sync comes by here, and a strict transaction that writes nothing would still hold up the next tap's save.
@@ -62,6 +80,8 @@ export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>
   const sent = meta.repair ? await readSent(transaction, records.now() - KEPT_MS) : [];
   let restored = 0;
   const writers = new Map<string, string>();
+  const outbox = transaction.objectStore('outbox');
+  const waiting = meta.repair ? await readOutbox(transaction) : [];
   for (const entry of sent) {
     const rows = await found(transaction, generationOf(meta), entry);
     const names = namesOf(entry);
@@ -69,13 +89,19 @@ export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>
       continue;
     const again = anew(entry, newId(), rows, writers);
     transaction.objectStore('sent').delete(entry.op);
-    transaction.objectStore('outbox').add(unnumbered(again));
+    outbox.add(unnumbered(again));
     for (const name of names) writers.set(name, again.op);
     restored += 1;
   }
+  const ops = new Set(waiting.map(({ op }) => op));
+  for (const entry of waiting) {
+    const rows = await found(transaction, generationOf(meta), entry);
+    outbox.delete(entry.seq);
+    outbox.add(unnumbered(behind(entry, rows, writers, ops)));
+  }
   writeMeta(transaction, { repair: undefined });
   await done;
-  if (restored > 0) await reread(records);
+  if (restored > 0 || waiting.length > 0) await reread(records);
   return restored;
 };
 

@@ -71,8 +71,12 @@ export const createSyncEngine = ({
     records.status.set({ lastSync, ready: true });
   };
   const once = async (what: 'send' | 'all'): Promise<void> => {
-    if (!note(await inOneTab(platform.locks, lockName, () => flush(line))) || what === 'send') return;
-    if (note(await fetchChanges(line))) await noteSync();
+    const sending = await inOneTab(platform.locks, lockName, () => flush(line));
+    if (sending !== 'resync' && (!note(sending) || what === 'send')) return;
+    if (!note(await fetchChanges(line))) return;
+    await noteSync();
+    // What a server that was set back has lost waits again, and in front of what waited.
+    if (records.lists.pending.length > 0 && wanted === 'nothing') wanted = 'send';
   };
   const fail = (error: unknown): void => {
     if (halted()) return;

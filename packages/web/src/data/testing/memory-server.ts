@@ -100,7 +100,9 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       if (!admitted.value.unseen.includes(rowName(name, id))) revs[rowName(name, id)] = state.rev;
     return { op: operation.op, status: 'ok', revs };
   };
-  const push = (body: { client: string; acked: number; ops: Operation[] }): Answer => {
+  const push = (body: { client: string; acked: number; cursor?: string; ops: Operation[] }): Answer => {
+    if (body.cursor !== undefined && Number(body.cursor.split('.')[0]) !== state.epoch)
+      return answer(409, { code: 'resync' });
     if ((state.acked.get(body.client) ?? 0) > body.acked) return answer(409, { code: 'client_stale' });
     state.acked.set(body.client, body.acked);
     state.rev += 1;

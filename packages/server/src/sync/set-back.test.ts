@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Device, dose, medication, put } from '../testing/device.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+/** Somebody whose device has fetched, and what the server answers to a dose of theirs under that cursor. */
+const fetched = async () => {
+  const person = await newPerson(db);
+  const device = new Device(doors, person);
+  const id = newId();
+  await device.do(put('medications', id, medication()));
+  const page = await doors.pull(person, {});
+  if (!page.ok) throw new Error(page.problem.code);
+  const send = (cursor: string) =>
+    doors.push(person, {
+      client: device.client,
+      acked: 0,
+      cursor,
+      ops: [device.operation(dose(id, '08:00', 'taken'))],
+    });
+  return { person, cursor: page.value.cursor, send };
+};
+
+const dosesOf = async (userId: string) =>
+  (await db.owner.query('select id from medication_logs where user_id = $1', [userId])).rows.length;
+
+test('a device that fetched before the server was set back fetches anew before anything of it is judged', async () => {
+  const { person, cursor, send } = await fetched();
+  await db.owner.query('update sync_user set epoch = gen_random_uuid() where user_id = $1', [person.userId]);
+  expect(await send(cursor)).toEqual({ ok: false, problem: { code: 'resync' } });
+  expect(await dosesOf(person.userId)).toBe(0);
+});
+
+test('under the present epoch, an unreadable cursor or none that was ever given, it is judged', async () => {
+  const { person, cursor, send } = await fetched();
+  const before = '00000000-0000-0000-0000-000000000000.0';
+  for (const given of [cursor, 'unreadable', before]) expect((await send(given)).ok).toBe(true);
+  expect(await dosesOf(person.userId)).toBe(1);
+});
