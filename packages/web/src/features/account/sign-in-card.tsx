@@ -34,7 +34,7 @@ export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
           <SignInForm key={mode} mode={mode} onSecondStep={setSecondStep} />
           {mode === 'sign-in' && (
             <Button variant="link" className="mt-4 w-full" onClick={onForgotten}>
-              Forgot your password?
+              Forgot password?
             </Button>
           )}
           <Button variant="link" className={cn('w-full', mode === 'sign-up' && 'mt-4')} onClick={switchMode}>
