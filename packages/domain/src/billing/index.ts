@@ -1,6 +1,6 @@
 export { exceedsActiveMedications } from './active-medication-limit.ts';
 export { mayCompare } from './compared-period.ts';
-export { planFeatures, planFrom } from './plan-features.ts';
+export { neverLimited, planFeatures, planFrom } from './plan-features.ts';
 export { planInForce } from './plan-in-force.ts';
 export {
   type Cycle,

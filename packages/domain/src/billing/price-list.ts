@@ -55,4 +55,5 @@ export const yearlyPrice = (monthly: number): number => Math.round(monthly * 12 
 
 /** The plan a payment is for, by the key kept from the pricing page. */
 export const planOfLookupKey = (key: unknown): Plan | undefined =>
-  priceList.find(({ lookupKeys }) => lookupKeys?.monthly === key || lookupKeys?.yearly === key)?.plan;
+  priceList.find(({ lookupKeys }) => lookupKeys && (lookupKeys.monthly === key || lookupKeys.yearly === key))
+    ?.plan;

@@ -1,4 +1,5 @@
 import {
+  neverLimited,
   planFeatures,
   planOfLookupKey,
   type PlanOffer,
@@ -19,8 +20,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
 
-const NEVER_LIMITED =
-  'Every plan, the free one too, has recording, your own history of any age, offline use, push reminders, SOS, glucose alerts, and export and deletion of your data.';
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' }).format(neverLimited);
 
 function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
   if (terms === 'none')
@@ -72,7 +72,7 @@ export function Subscription() {
             />
           ))}
         </div>
-        <p className="text-quiet">{NEVER_LIMITED}</p>
+        <p className="text-quiet">Every plan, the free one too, has {inWords}.</p>
       </div>
     </>
   );

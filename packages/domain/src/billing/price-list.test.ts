@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readTable } from '../testing/table.ts';
+import { planOfLookupKey, priceList, TRIAL_DAYS, yearlyPrice } from './price-list.ts';
+
+test.each(readTable('prices.csv'))('$id: $plan, $what is $value', ({ plan, what, value }) => {
+  const offer = priceList.find(({ name }) => name === plan)!;
+  const found: Readonly<Record<string, string | number | undefined>> = {
+    'pricing page': offer.pricingPage,
+    'pricing page, a year': yearlyPrice(offer.pricingPage),
+    'subscription page': offer.subscriptionPage,
+    'lookup key monthly': offer.lookupKeys?.monthly,
+    'lookup key yearly': offer.lookupKeys?.yearly,
+    promise: offer.promises.find((promise) => promise === value),
+  };
+  expect(String(found[what!])).toBe(value);
+});
+
+test('each price leads back to its plan, and nothing else does', () => {
+  const keys = priceList.flatMap(({ plan, lookupKeys }) =>
+    Object.values(lookupKeys ?? {}).map((key) => [key, plan]),
+  );
+  expect(keys).toHaveLength(4);
+  for (const [key, plan] of keys) expect(planOfLookupKey(key)).toBe(plan);
+  expect([undefined, '', 'Pro', null].map(planOfLookupKey)).toEqual(Array(4).fill(undefined));
+});
+
+test('the trial lasts two weeks', () => {
+  expect(TRIAL_DAYS).toBe(14);
+});
