@@ -15,6 +15,7 @@ export const builtScreens = {
   '/subscription': lazyScreen(() => import('../screens/subscription.tsx'), 'Subscription'),
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': lazyScreen(() => import('../screens/refills.tsx'), 'Refills'),
+  '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };
 

@@ -17,6 +17,5 @@ export const comingSentences = {
   '/pricing': 'Here you will compare the plans.',
   '/privacy': 'Here you will read what happens to your data, in plain words.',
   '/terms': 'Here you will read the terms of use, in plain words.',
-  '/goodbye': 'Here you will be told that your account and everything in it are gone.',
   '/offline': 'This page needs the network. Your medications and doses work without it.',
 } as const satisfies Record<ComingPath, string>;

@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     upgrade?: boolean;
     /** The price that was chosen, by the payment service's name for it (decision OQ-012). */
     lookupKey?: string;
+    /** The account was deleted a moment ago. */
+    deleted?: boolean;
     /** What a new medication's form starts with. */
     prefill?: PrefillRequest;
   }

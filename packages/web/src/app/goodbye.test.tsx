@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDevice } from '../screens/testing/device.ts';
+import { renderApp, sessionOn } from './testing/render-app.tsx';
+
+const remember = (): void => {
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('anything', 'kept');
+};
+
+test('after a deletion it says that everything is gone', async () => {
+  const { go } = await renderApp('anonymous', '/');
+  await go('/goodbye', { deleted: true });
+  // covers: PROF-033
+  expect(await screen.findByText('Your account and everything in it are gone.')).toBeTruthy();
+});
+
+test('it empties local and session storage when it is displayed', async () => {
+  remember();
+  await renderApp('anonymous', '/goodbye');
+  await screen.findByRole('heading', { level: 1, name: 'Goodbye' });
+  // covers: PROF-034
+  await waitFor(() => expect(localStorage.getItem('anything')).toBeNull());
+  // covers: PROF-035
+  await waitFor(() => expect(sessionStorage.getItem('anything')).toBeNull());
+});
+
+test('a stray visit keeps the session, the records and what was not sent', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  await device.add({ name: 'Metformin' });
+  const { path, go } = await renderApp(sessionOn(device), '/goodbye');
+  expect(await screen.findByText(/Nothing was deleted by coming here/)).toBeTruthy();
+  // covers: PROF-034
+  expect([device.store.status().ended, device.store.rows('medications').length]).toEqual([false, 1]);
+  await go('/medications');
+  await waitFor(() => expect(path()).toBe('/medications'));
+  expect(await screen.findByText('Metformin')).toBeTruthy();
+});

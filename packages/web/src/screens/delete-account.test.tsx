@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { accounts } from '../data/accounts.ts';
+import { NetworkError } from '../data/request.ts';
+import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const Settings = () => (
+  <>
+    <h1>Settings</h1>
+    <DeleteAccountSection />
+  </>
+);
+
+type Told = { status: number; body: unknown };
+const LATE = (): { promise: Promise<Told>; answer: (told: Told) => void } => {
+  let answer = (_: Told): void => {};
+  const promise = new Promise<Told>((resolve) => (answer = resolve));
+  return { promise, answer };
+};
+
+/** Settings on Maria's device; the server answers a deletion as told. */
+const opened = async (server: (body: unknown) => Promise<Told>) => {
+  const { store } = await openDevice({ at: '2026-11-20T08:10' });
+  const asked: unknown[] = [];
+  const order: string[] = [];
+  vi.spyOn(accounts, 'wipeAccount').mockImplementation(async (id) => void order.push(`wiped ${id}`));
+  const asking = {
+    ...store,
+    ask: async (path: string, body?: unknown) => {
+      if (path !== '/delete-account') return store.ask(path, body);
+      asked.push(body);
+      return { date: NaN, ...(await server(body)) };
+    },
+    end: () => order.push('ended'),
+  };
+  const path = await renderScreen(asking as never, Settings, '/settings');
+  return { path, asked, order, store };
+};
+
+const dialog = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
+const openDialog = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  return dialog();
+};
+const confirmWith = (sheet: HTMLElement, password: string): void => {
+  fireEvent.change(within(sheet).getByLabelText('Your password'), { target: { value: password } });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Delete for good' }));
+};
+
+test('deleting asks first, names what goes and wants the password', async () => {
+  const { asked } = await opened(async () => ({ status: 200, body: {} }));
+  const sheet = await openDialog();
+  // covers: PROF-027
+  expect(sheet.textContent).toContain('Your medications, doses, stock and refills');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Delete for good' }));
+  expect(await within(await dialog()).findByText('Please enter your password.')).toBeTruthy();
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asked).toEqual([]);
+});
+
+test('once confirmed it shows that it deletes, then says goodbye, then ends and wipes the device', async () => {
+  const { promise, answer } = LATE();
+  const { path, asked, order, store } = await opened(() => promise);
+  confirmWith(await openDialog(), 'Correct-horse-1');
+  // covers: PROF-028
+  expect((await screen.findByRole('button', { name: 'Deleting…' })).getAttribute('aria-busy')).toBe('true');
+  expect([path(), order]).toEqual(['/settings', []]);
+  answer({ status: 200, body: {} });
+  await waitFor(() => expect(order).toEqual(['ended', `wiped ${store.account.userId}`]));
+  // covers: PROF-028
+  expect(path()).toBe('/goodbye');
+  // covers: PROF-029
+  expect(asked).toEqual([{ confirm: true, password: 'Correct-horse-1' }]);
+});
+
+test.each([
+  ['the server cannot', async () => ({ status: 500, body: { code: 'internal' } })],
+  ['something else answers', async () => ({ status: 502, body: undefined })],
+])('nothing is deleted when %s, and it says so', async (_, server) => {
+  const { path, order } = await opened(server);
+  confirmWith(await openDialog(), 'Correct-horse-1');
+  // covers: PROF-030
+  expect(
+    await screen.findByText('Failed to delete account. Please try again or contact support.'),
+  ).toBeTruthy();
+  expect([path(), order]).toEqual(['/settings', []]);
+});
+
+test('without an answer it says that something unexpected happened', async () => {
+  const { path, order } = await opened(async () => {
+    throw new NetworkError('no answer');
+  });
+  confirmWith(await openDialog(), 'Correct-horse-1');
+  // covers: PROF-031
+  expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeTruthy();
+  expect([path(), order]).toEqual(['/settings', []]);
+});
+
+test('a wrong password is told at its field, where the next try is typed', async () => {
+  const { order } = await opened(async () => ({ status: 422, body: { code: 'wrong_password' } }));
+  const sheet = await openDialog();
+  confirmWith(sheet, 'Wrong-horse-2');
+  expect(await within(sheet).findByText('That password is not right. Please try again.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByLabelText('Your password')));
+  expect(order).toEqual([]);
+});
