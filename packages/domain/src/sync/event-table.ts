@@ -13,12 +13,14 @@ type EventTable = {
 }[TableName];
 type Row = Synced & { readonly zone: string };
 
-interface Event {
+export interface EventRule {
   readonly table: EventTable;
   /** The column of its instant. */
   readonly instant: string;
   /** What is said of one that lies in the future. */
   readonly inFuture: string;
+  /** Columns that no device writes. */
+  readonly kept?: (current: Row | undefined) => object;
 }
 
 /** Of a zone that is known elsewhere only. */
@@ -31,8 +33,8 @@ const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission
 const yields = (current: Row, row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 
-const written = (event: Event, row: OperationRow, context: Context): Result<Admission> => {
-  const { table, instant } = event;
+const written = (event: EventRule, row: OperationRow, context: Context): Result<Admission> => {
+  const { table, instant, kept } = event;
   const current = context.get(table, row.id) as Row | undefined;
   const { deleted_at, ...said } = patchOf(row);
   if (current === undefined && row.base > 0) return refuse('unknown_row');
@@ -44,6 +46,7 @@ const written = (event: Event, row: OperationRow, context: Context): Result<Admi
   const stays = current !== undefined && (current as unknown as Record<string, unknown>)[instant] === at;
   const when = whenItWas(at, stays ? current.zone : here);
   const next = {
+    ...kept?.(current),
     ...said,
     ...when,
     id: row.id,
@@ -63,13 +66,18 @@ const deleted = (table: EventTable, row: OperationRow, context: Context): Result
   return changed(table, { ...current, clock, deleted_at: context.now }, row.base < current.rev);
 };
 
+/** Judges one row of an event. */
+export const admitEvent = (event: EventRule, row: OperationRow, context: Context): Result<Admission> =>
+  'delete' in row ? deleted(event.table, row, context) : written(event, row, context);
+
 /** A table of events, the same for every kind. Its columns, its schema says. */
-export const eventTable = <T extends EventTable>(event: Event & { readonly table: T }): SyncedTable<T> => ({
+export const eventTable = <T extends EventTable>(
+  event: EventRule & { readonly table: T },
+): SyncedTable<T> => ({
   name: event.table,
   mergeClass: 'event',
   packedBy: 'month',
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) => [{ table: event.table, id: row.id }],
-  admit: (row, context) =>
-    'delete' in row ? deleted(event.table, row, context) : written(event, row, context),
+  admit: (row, context) => admitEvent(event, row, context),
 });

@@ -1,7 +1,14 @@
 import type { TableName } from './rows.ts';
 
 /** A column's value as it travels: everything in a row is JSON. */
-export type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>;
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | Readonly<Record<string, number>>
+  | readonly Readonly<Record<string, string | number | null>>[];
 export type Patch = Readonly<Record<string, Value>>;
 
 /** One row of an operation: what to write into it, or that it goes. */

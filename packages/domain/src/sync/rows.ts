@@ -1,8 +1,10 @@
 import type { AsthmaEventRow } from '../asthma/asthma-event-row.ts';
+import type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
 import type { Frequency, MedicationColor, MedicationForm } from '../medications/choices.ts';
 import type { ReadingRows } from '../readings/reading-row.ts';
 import type { Document, Synced } from './synced-row.ts';
 
+export type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
 export type { Document, Synced } from './synced-row.ts';
 
 /** What a person is to take: the part of a medication that its regimens repeat. */
@@ -161,6 +163,8 @@ export interface Rows extends ReadingRows {
   stock_movements: MovementRow;
   med_refill_config: RefillConfigRow;
   asthma_events: AsthmaEventRow;
+  meals: MealRow;
+  meal_items: MealItemRow;
 }
 export type TableName = keyof Rows;
 export type AnyRow = Rows[TableName];

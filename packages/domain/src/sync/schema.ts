@@ -4,6 +4,7 @@ import { profilePatch, settingsPatch } from '../account/profile.schema.ts';
 import { asthmaEventPatch } from '../asthma/asthma.schema.ts';
 import { dosePatch } from '../doses/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
+import { mealPatch } from '../meals/meals.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';
 import { problems, refuse, ok, type Result } from '../problem/index.ts';
 import { readingPatches } from '../readings/readings.schema.ts';
@@ -27,6 +28,8 @@ export const patchSchemas = {
   med_refill_config: refillConfigPatch,
   ...readingPatches,
   asthma_events: asthmaEventPatch,
+  meals: mealPatch,
+  meal_items: z.strictObject({}),
 } satisfies Record<TableName, z.ZodObject>;
 
 const rowOf = <T extends TableName>(table: T) => {

@@ -2,12 +2,15 @@ import type { ProblemCode, Result } from '../problem/index.ts';
 import type { OperationRow, Patch } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
 
+/** The column by which a row names the one it belongs to. */
+export type ParentColumn = 'medication_id' | 'meal_id';
+
 /** Rows a rule has to see before it can judge: one by id, those of one parent, or a whole small table. */
 export type Need =
   | { readonly table: TableName; readonly id: string }
   | {
       readonly table: TableName;
-      readonly column: 'medication_id';
+      readonly column: ParentColumn;
       readonly value: string;
       /** Only rows packed in this month `yyyy-MM` or later. */
       readonly from?: string;

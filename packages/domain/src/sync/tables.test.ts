@@ -34,8 +34,8 @@ const needed = (records: Records, row: OperationRow, at: string): WorkingSet => 
           ('every' in need ||
             ('id' in need
               ? need.id === held.id
-              : 'medication_id' in held &&
-                held.medication_id === need.value &&
+              : need.column in held &&
+                (held as unknown as Record<string, unknown>)[need.column] === need.value &&
                 (need.from === undefined || held.bucket >= need.from))),
       );
       if (wanted) some.put({ table, row: held } as never);

@@ -3,6 +3,7 @@ import { profiles } from '../account/profiles.synced.ts';
 import { userSettings } from '../account/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
 import { medicationLogs } from '../doses/medication-logs.synced.ts';
+import { mealItems, meals } from '../meals/meals.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
 import { medications } from '../medications/medications.synced.ts';
 import { readings } from '../readings/readings.synced.ts';
@@ -21,6 +22,8 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
   med_refill_config: medRefillConfigs,
   ...readings,
   asthma_events: asthmaEvents,
+  meals,
+  meal_items: mealItems,
 };
 
 export const TABLES = Object.keys(syncedTables) as readonly TableName[];

@@ -8,7 +8,7 @@ import { refillConfigId } from '@dosewell/domain/refills';
 import { type Patch, syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
 import { newPerson, openApiUnderTest, type ApiUnderTest, type Sending } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
-import { asthmaPatch, readingPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -73,6 +73,7 @@ const doseOf = (medication_id: string) => ({
 const events: readonly (readonly [TableName, Patch])[] = [
   ...READING_TABLES.map((table) => [table, readingPatch(describedVitalSigns[table])] as const),
   ['asthma_events', asthmaPatch()],
+  ['meals', mealPatch(uuid(4))],
 ];
 
 beforeAll(async () => {
@@ -210,9 +211,10 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
     id: refillConfigId(medication),
     patch: { medication_id: medication, pills_per_dose: 2 },
   }),
+  meal_items: () => ({ id: uuid(4), patch: {} }),
   ...(Object.fromEntries(
     events.map(([table, patch]) => [table, ({ event }: Ids) => ({ id: event, patch })]),
-  ) as unknown as Record<ReadingTable | 'asthma_events', (ids: Ids) => Record<string, unknown>>),
+  ) as unknown as Record<ReadingTable | 'asthma_events' | 'meals', (ids: Ids) => Record<string, unknown>>),
 };
 
 const patchOf = (verb: Verb, patch: unknown) => {

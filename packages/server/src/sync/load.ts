@@ -32,13 +32,13 @@ interface Answer {
 }
 
 /** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`, `... medication_id from`. */
-const shapeOf = ({ table, every, ids, medications, from }: Wanted): string =>
+const shapeOf = ({ table, every, ids, parents, parentColumn, from }: Wanted): string =>
   every
     ? `${table} every`
     : [
         table,
         ids.length > 0 ? 'id' : '',
-        medications.length > 0 ? 'medication_id' : '',
+        parents.length > 0 ? parentColumn : '',
         from === undefined ? '' : 'from',
       ].join(' ');
 
@@ -52,9 +52,9 @@ const statementFor = namedByShape('sync_load', (shape) => {
     .map((part) => {
       const [table = '', ...by] = part.split(' ').filter((word) => word !== '');
       const conditions = by
-        .filter((word) => word === 'id' || word === 'medication_id')
+        .filter((word) => word === 'id' || word.endsWith('_id'))
         .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
-      // The month narrows the condition before it, which is that of the medications.
+      // The month narrows the condition before it, which is that of the parents.
       if (by.includes('from')) conditions.push(`${conditions.pop()} and t.bucket >= $${++parameter}`);
       const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
       return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;
@@ -85,8 +85,8 @@ export const load = async (
   wanted: readonly Wanted[],
 ): Promise<Loaded> => {
   const statement = statementFor(wanted.map(shapeOf).join(','));
-  const keys = wanted.flatMap(({ every, ids, medications, from }) =>
-    every ? [] : [...[ids, medications].filter((list) => list.length > 0), ...(from ? [from] : [])],
+  const keys = wanted.flatMap(({ every, ids, parents, from }) =>
+    every ? [] : [...[ids, parents].filter((list) => list.length > 0), ...(from ? [from] : [])],
   );
   const values = [sender.userId, sender.client, sender.acked, ops, ...keys];
   const [answer] = (await db.query<Answer>({ ...statement, values })).rows;

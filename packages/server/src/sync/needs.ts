@@ -1,12 +1,20 @@
-import { type Need, syncedTables, TABLES, type Operation, type TableName } from '@dosewell/domain/sync';
+import {
+  type Need,
+  type ParentColumn,
+  syncedTables,
+  TABLES,
+  type Operation,
+  type TableName,
+} from '@dosewell/domain/sync';
 
 /** What to load of one table. */
 export interface Wanted {
   readonly table: TableName;
   readonly every: boolean;
   readonly ids: readonly string[];
-  /** Rows of these medications. */
-  readonly medications: readonly string[];
+  /** Rows that belong to these, by the column that names them. */
+  readonly parents: readonly string[];
+  readonly parentColumn: ParentColumn;
   /** Of those, only rows packed in this month `yyyy-MM` or later. */
   readonly from?: string;
 }
@@ -20,12 +28,12 @@ export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
       for (const need of syncedTables[table].needs({ table, ...row }, at)) add(wanted.get(need.table)!, need);
     }
   return [...wanted.values()]
-    .filter((part) => part.every || part.ids.size > 0 || part.medications.size > 0)
+    .filter((part) => part.every || part.ids.size > 0 || part.parents.size > 0)
     .map(({ from, ...part }) => ({
       ...part,
       ids: [...part.ids],
-      medications: [...part.medications],
-      ...(part.medications.size > 0 && from !== ALL ? { from } : {}),
+      parents: [...part.parents],
+      ...(part.parents.size > 0 && from !== ALL ? { from } : {}),
     }));
 };
 
@@ -39,7 +47,8 @@ const add = (part: Part, need: Need): void => {
   if ('every' in need) part.every = true;
   else if ('id' in need) part.ids.add(need.id);
   else {
-    part.medications.add(need.value);
+    part.parents.add(need.value);
+    part.parentColumn = need.column;
     const from = need.from ?? ALL;
     if (from < part.from) part.from = from;
   }
@@ -49,6 +58,7 @@ const emptyOf = (table: TableName) => ({
   table,
   every: false,
   ids: new Set<string>(),
-  medications: new Set<string>(),
+  parents: new Set<string>(),
+  parentColumn: 'medication_id' as ParentColumn,
   from: NONE,
 });

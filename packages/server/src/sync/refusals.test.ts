@@ -11,7 +11,7 @@ import { fullPerson, type FullPerson } from '../testing/full-person.ts';
 import { newId, NOON } from '../testing/person.ts';
 import { columns } from './columns.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
-import { asthmaPatch, readingPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
 
 let db: TestDatabase;
 let doors: SyncDoors;
@@ -100,6 +100,8 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
     },
     ...readingPatches,
     asthma_events: { ...asthmaPatch(), deleted_at: null },
+    meals: { ...mealPatch(newId()), deleted_at: null },
+    meal_items: {},
   };
   return patches[table] as Patch;
 };

@@ -7,7 +7,7 @@ import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
-import { asthmaPatch, readingPatch } from './reading-patch.ts';
+import { asthmaPatch, mealPatch, readingPatch } from './reading-patch.ts';
 
 export interface FullPerson {
   readonly person: Person;
@@ -32,6 +32,7 @@ export const fullPerson = async (
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
     ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
     put('asthma_events', newId(), asthmaPatch()),
+    put('meals', newId(), mealPatch(newId())),
   ]);
   await db.owner.query(
     `insert into blobs (user_id, id, kind, type, bytes) values ($1, gen_random_uuid(), 'picture', 'image/webp', 1)`,

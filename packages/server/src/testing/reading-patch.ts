@@ -32,3 +32,25 @@ export const asthmaPatch = (): Patch => ({
   controller_missed: false,
   notes: 'on the stairs',
 });
+
+/** A patch that meals takes, all of its columns given but `deleted_at`. `item` is the id of its one food. */
+export const mealPatch = (item: string): Patch => ({
+  logged_at: '2026-11-20T07:30:00.000Z',
+  type: 'breakfast',
+  notes: 'at home',
+  items: [
+    {
+      id: item,
+      name: 'Oatmeal',
+      brand: 'Mill',
+      serving_qty: 1.5,
+      serving_unit: 'cup',
+      carbs_g: 40.5,
+      fiber_g: 6,
+      protein_g: 7.25,
+      fat_g: 5,
+      gi: 55,
+      gl: 18.5,
+    },
+  ],
+});

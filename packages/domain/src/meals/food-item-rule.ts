@@ -1,0 +1,51 @@
+// What is wrong with a food of a meal, by field, in the words a person sees (health-area §5, decision OQ-109).
+import { textFault } from '../medications/text-fault.ts';
+import type { FoodItem } from './meal-rows.ts';
+
+type Said = Omit<FoodItem, 'id'>;
+type NumberField = 'serving_qty' | 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g' | 'gi' | 'gl';
+
+const LABELS: Readonly<Record<NumberField, string>> = {
+  serving_qty: 'Quantity',
+  carbs_g: 'Carbs',
+  fiber_g: 'Fiber',
+  protein_g: 'Protein',
+  fat_g: 'Fat',
+  gi: 'GI',
+  gl: 'GL',
+};
+const MOST = 100_000;
+const DIGITS = 2;
+
+/** `value` null is none given, which every number of a food allows. */
+export const foodNumberFault = (field: NumberField, value: number | null): string | undefined => {
+  if (value === null) return undefined;
+  const label = LABELS[field];
+  if (field === 'gi' && !(Number.isInteger(value) && value >= 0 && value <= 100))
+    return 'GI must be a whole number from 0 to 100';
+  if (field === 'serving_qty' && !(value > 0)) return 'Quantity must be a positive number';
+  if (!(value >= 0)) return `${label} cannot be negative`;
+  if (value > MOST) return `${label} is too large`;
+  return Number(value.toFixed(DIGITS)) === value
+    ? undefined
+    : `${label} has at most ${DIGITS} digits after the point`;
+};
+
+const texts = {
+  name: (text: string) => (text.trim() === '' ? 'Food name is required' : textFault('Food name', text, 200)),
+  brand: (text: string) => textFault('Brand', text, 200),
+  serving_unit: (text: string) => textFault('Unit', text, 50),
+};
+
+export const foodItemFaults = (item: Said): Readonly<Record<string, string>> | undefined => {
+  const faults: Record<string, string> = {};
+  for (const field of ['name', 'brand', 'serving_unit'] as const) {
+    const fault = texts[field](item[field] ?? '');
+    if (fault !== undefined) faults[field] = fault;
+  }
+  for (const field of Object.keys(LABELS) as NumberField[]) {
+    const fault = foodNumberFault(field, item[field]);
+    if (fault !== undefined) faults[field] = fault;
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined;
+};

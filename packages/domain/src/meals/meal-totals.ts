@@ -1,0 +1,35 @@
+// What a meal amounts to: sums of what was given, and net carbs, carbs less fiber and never below 0 (health-area §9, decision OQ-110).
+import type { FoodItem } from './meal-rows.ts';
+
+type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;
+
+/** In grams; null where no food of the meal says anything. */
+export interface MealTotals {
+  readonly carbs_g: number | null;
+  readonly fiber_g: number | null;
+  readonly protein_g: number | null;
+  readonly fat_g: number | null;
+  readonly net_carbs_g: number | null;
+}
+
+const hundredths = (value: number): number => Math.round(value * 100);
+
+const sumOf = (items: readonly Nutrients[], field: keyof Nutrients): number | null => {
+  const given = items.map((item) => item[field]).filter((value) => value !== null);
+  return given.length === 0 ? null : given.reduce((sum, value) => sum + hundredths(value), 0) / 100;
+};
+
+export const mealTotals = (items: readonly Nutrients[]): MealTotals => {
+  const carbs_g = sumOf(items, 'carbs_g');
+  const fiber_g = sumOf(items, 'fiber_g');
+  return {
+    carbs_g,
+    fiber_g,
+    protein_g: sumOf(items, 'protein_g'),
+    fat_g: sumOf(items, 'fat_g'),
+    net_carbs_g: carbs_g === null ? null : Math.max(0, hundredths(carbs_g) - hundredths(fiber_g ?? 0)) / 100,
+  };
+};
+
+/** With one decimal, as shown. */
+export const shownNetCarbs = (grams: number): string => grams.toFixed(1);

@@ -1,0 +1,48 @@
+// What a device writes of a meal: all of it with its foods each time (health-area §3 and §5).
+import * as z from 'zod';
+import { judgedBy } from '../account/judged-text.schema.ts';
+import { uuid } from '../id/id.schema.ts';
+import { textFault } from '../medications/text-fault.ts';
+import { instant } from '../time/time.schema.ts';
+import { MEAL_TYPES } from './choices.ts';
+import { foodItemFaults } from './food-item-rule.ts';
+import type { FoodItem } from './meal-rows.ts';
+
+const LOGGED_MISSING = 'Please provide when you ate';
+export const NO_FOODS = 'Add at least one food item';
+/** Of one meal. */
+export const MAX_FOODS = 40;
+
+const number = z.number().nullable();
+const food = z
+  .strictObject({
+    id: uuid,
+    name: z.string('Food name is required'),
+    brand: z.string().nullable(),
+    serving_qty: number,
+    serving_unit: z.string().nullable(),
+    carbs_g: number,
+    fiber_g: number,
+    protein_g: number,
+    fat_g: number,
+    gi: number,
+    gl: number,
+  })
+  .check((context) => {
+    const faults = foodItemFaults(context.value as FoodItem);
+    for (const [field, message] of Object.entries(faults ?? {}))
+      context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+  });
+
+/** `deleted_at: null` brings a deleted meal back. */
+export const mealPatch = z.strictObject({
+  logged_at: z.string(LOGGED_MISSING).pipe(instant),
+  type: z.enum(MEAL_TYPES, 'Please choose the kind of meal'),
+  notes: judgedBy((text) => textFault('Notes', text, 2000)).nullable(),
+  items: z
+    .array(food, NO_FOODS)
+    .min(1, NO_FOODS)
+    .max(MAX_FOODS, `At most ${MAX_FOODS} food items`)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each food item once'),
+  deleted_at: z.null().optional(),
+});
