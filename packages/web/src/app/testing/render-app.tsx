@@ -43,6 +43,7 @@ export const renderApp = async (visitor: Visitor | SessionState, address: string
   render(<App router={router} />);
   return {
     path: () => router.state.location.pathname,
+    href: () => router.state.location.href,
     go: (to: Path, state: HistoryState = {}) => router.navigate({ to, state }),
     become: async (next: Visitor) => {
       current = await stateOf(next);

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '../data/accounts.ts';
+import { type Answer, NetworkError } from '../data/request.ts';
+import { MARIA } from '../data/testing/test-device.ts';
+import { EmailSection } from '../features/account/email-section.tsx';
+import { PasswordSection } from '../features/account/password-section.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+let device: Device;
+let asked: { path: string; body: unknown }[];
+let answers: Record<string, () => Answer>;
+
+const says = (status: number, body: unknown) => (): Answer => ({ status, body, date: NaN });
+const state = (more: object = {}) =>
+  says(200, { email: MARIA.email, verified: false, changing_to: null, ...more });
+
+beforeEach(async () => {
+  device = await openDevice({ at: '2026-11-20T08:10' });
+  asked = [];
+  answers = { '/account/email': state() };
+  const { server } = device;
+  const before = server.intercept;
+  server.intercept = (path, body) => {
+    const answer = answers[path];
+    if (answer === undefined) return before(path, body);
+    asked.push({ path, body });
+    return answer();
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const page = (Section: () => React.JSX.Element) => () => (
+  <>
+    <h1>Settings</h1>
+    <Section />
+  </>
+);
+const show = (Section: () => React.JSX.Element) => renderScreen(device.store, page(Section), '/settings');
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const type = async (label: string, text: string) =>
+  fireEvent.change(await field(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sentTo = (path: string) => asked.filter((request) => request.path === path).map(({ body }) => body);
+
+test('the password changes with the old one, and the fields are emptied', async () => {
+  answers['/account/password/change'] = says(200, {});
+  await show(PasswordSection);
+  expect((await field('Current password')).autocomplete).toBe('current-password');
+  expect((await field('New password')).autocomplete).toBe('new-password');
+  const username = document.querySelector<HTMLInputElement>('[autocomplete=username]');
+  expect([username?.value, username?.hidden]).toEqual([MARIA.email, true]);
+  await type('Current password', 'Correct-horse-1');
+  await type('New password', 'Better-horse-2');
+  press('Change password');
+  expect(await screen.findByText('Your password is changed')).toBeTruthy();
+  // covers: AUTH-065
+  expect(sentTo('/account/password/change')).toEqual([
+    { current_password: 'Correct-horse-1', new_password: 'Better-horse-2' },
+  ]);
+  await waitFor(async () => expect((await field('Current password')).value).toBe(''));
+});
+
+test('both passwords are judged before anything is sent, the first at fault gets the focus', async () => {
+  answers['/account/password/change'] = says(200, {});
+  await show(PasswordSection);
+  await type('New password', 'short');
+  press('Change password');
+  expect(await screen.findByText('Password is required')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Current password'));
+  expect(sentTo('/account/password/change')).toEqual([]);
+});
+
+test('a wrong old password is told at its field, and what was typed stays', async () => {
+  answers['/account/password/change'] = says(422, { code: 'wrong_password' });
+  await show(PasswordSection);
+  await type('Current password', 'Wrong-horse-1');
+  await type('New password', 'Better-horse-2');
+  press('Change password');
+  expect(await screen.findByText('That password is not right. Please try again.')).toBeTruthy();
+  const current = await field('Current password');
+  expect([current.getAttribute('aria-invalid'), current.value]).toEqual(['true', 'Wrong-horse-1']);
+  expect(document.activeElement).toBe(current);
+});
+
+test('without a network the password stays as it is, and the section says what it needs', async () => {
+  answers['/account/password/change'] = () => {
+    throw new NetworkError('no answer');
+  };
+  await show(PasswordSection);
+  await type('Current password', 'Correct-horse-1');
+  await type('New password', 'Better-horse-2');
+  press('Change password');
+  expect(
+    await screen.findByText('This needs the network. Please try again when you are online.'),
+  ).toBeTruthy();
+  expect((await field('New password')).value).toBe('Better-horse-2');
+});
+
+test('an address that is not confirmed says so and gets its mail again', async () => {
+  answers['/account/email/resend'] = says(200, {});
+  await show(EmailSection);
+  expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+  expect(screen.getByText(MARIA.email)).toBeTruthy();
+  press('Send the mail again');
+  expect(await screen.findByText('A mail is on its way')).toBeTruthy();
+  // covers: AUTH-055
+  expect(sentTo('/account/email/resend')).toEqual([{}]);
+});
+
+test('mail that was asked for too often is refused in words', async () => {
+  answers['/account/email/resend'] = says(429, { code: 'too_many_attempts' });
+  await show(EmailSection);
+  await screen.findByText('Not confirmed yet');
+  press('Send the mail again');
+  expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
+});
+
+test('a confirmed address offers no mail, and one that is to change says which is waiting', async () => {
+  answers['/account/email'] = state({ verified: true, changing_to: 'new@example.org' });
+  await show(EmailSection);
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  expect(screen.getByText('new@example.org')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+});
+
+test('another address is asked for with the password, and the section then shows what waits', async () => {
+  answers['/account/email/change'] = says(200, {});
+  await show(EmailSection);
+  await screen.findByText('Not confirmed yet');
+  press('Change address');
+  await type('New e-mail address', ' new@example.org ');
+  await type('Password', 'Correct-horse-1');
+  answers['/account/email'] = state({ changing_to: 'new@example.org' });
+  press('Send link');
+  expect(await screen.findByText('A mail is on its way')).toBeTruthy();
+  // covers: AUTH-065
+  expect(sentTo('/account/email/change')).toEqual([
+    { email: 'new@example.org', password: 'Correct-horse-1' },
+  ]);
+  expect(await screen.findByText(/Your address changes when you open it/)).toBeTruthy();
+});
+
+test('an address that was changed elsewhere is learned by the device', async () => {
+  answers['/account/email'] = state({ email: 'new@example.org', verified: true });
+  vi.spyOn(accounts, 'readOpenAccount').mockResolvedValue(device.store.account);
+  const opened = vi.spyOn(accounts, 'openAccount').mockResolvedValue(undefined);
+  const told = new Response(JSON.stringify({ email: 'new@example.org' }), { status: 200 });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(told);
+  await show(EmailSection);
+  await waitFor(() =>
+    expect(opened.mock.calls).toEqual([[{ ...device.store.account, email: 'new@example.org' }]]),
+  );
+});
+
+test('without a network the section shows the address it knows and offers to try again', async () => {
+  answers['/account/email'] = () => {
+    throw new NetworkError('no answer');
+  };
+  await show(EmailSection);
+  expect(await screen.findByText(/needs the network/)).toBeTruthy();
+  expect(screen.getByText(MARIA.email)).toBeTruthy();
+  answers['/account/email'] = state({ verified: true });
+  press('Retry');
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+});
