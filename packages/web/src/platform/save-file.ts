@@ -1,0 +1,12 @@
+/** How long a browser may take to read what it is given. */
+const READ_BY_MS = 60_000;
+
+/** Gives a file to the person, as a download. */
+export const saveFile = (file: File): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_BY_MS);
+};
