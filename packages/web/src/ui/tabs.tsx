@@ -17,13 +17,13 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const first = tabs[0]?.value ?? '';
   return (
     <Primitive.Root {...state} defaultValue={first} className={className}>
-      <Primitive.List aria-label={label} className="mb-5 flex flex-wrap gap-x-2 border-b border-line">
+      <Primitive.List aria-label={label} className="mb-5 flex flex-wrap border-b sm:gap-x-2 border-line">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             className={cn(
-              '-mb-px min-h-12 border-b-4 border-transparent px-3 font-semibold text-quiet transition-colors hover:text-ink',
+              '-mb-px min-h-12 border-b-4 border-transparent px-2 font-semibold sm:px-3 text-quiet transition-colors hover:text-ink',
               'data-[state=active]:border-pine data-[state=active]:text-ink',
             )}
           >

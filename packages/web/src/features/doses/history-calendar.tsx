@@ -76,26 +76,28 @@ export function HistoryCalendar({ today, action }: HistoryCalendarProps) {
   const day = useCallback((date: string) => marks(days?.get(date) ?? []), [days]);
   const doses = days?.get(selected);
   return (
-    <div className="flex flex-col gap-6 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(18rem,1fr)] roomy:items-start roomy:gap-x-10">
-      <div className="flex w-full max-w-xl flex-col gap-5">
-        <Card>
-          <MonthGrid
-            month={month}
-            onMonthChange={setMonth}
-            selected={selected}
-            onSelect={select}
-            today={today}
-            day={day}
-          />
-        </Card>
+    <div className="flex flex-col gap-6 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(18rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">
+      <Card className="w-full max-w-xl">
+        <MonthGrid
+          month={month}
+          onMonthChange={setMonth}
+          selected={selected}
+          onSelect={select}
+          today={today}
+          day={day}
+        />
+      </Card>
+      <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
+        {failed ? (
+          <InlineProblem message="This month could not be read from this device." onRetry={retry} />
+        ) : (
+          doses && <DayHistory date={selected} doses={doses} action={action(selected)} />
+        )}
+      </div>
+      <div className="flex flex-col gap-4 roomy:col-start-1">
         <HistoryLegend />
         <OrganiserLegend states={['filled', 'half', 'open', 'skipped', 'future']} />
       </div>
-      {failed ? (
-        <InlineProblem message="This month could not be read from this device." onRetry={retry} />
-      ) : (
-        doses && <DayHistory date={selected} doses={doses} action={action(selected)} />
-      )}
     </div>
   );
 }

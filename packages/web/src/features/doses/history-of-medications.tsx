@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRows, useStatus, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
@@ -68,12 +69,16 @@ export function HistoryOfMedications() {
   );
   return (
     <DoseEditingProvider value={edit}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div
+        className={cn('flex flex-wrap items-center justify-between gap-3', view === 'list' && 'max-w-3xl')}
+      >
         <SegmentedFilter label="View" options={views} value={view} onChange={setView} />
         {started && view === 'list' && addButton(today)}
       </div>
       {view === 'list' ? (
-        <List today={today} />
+        <div className="max-w-3xl">
+          <List today={today} />
+        </div>
       ) : (
         <div className="mt-5">
           <HistoryCalendar today={today} action={(date) => started && date <= today && addButton(date)} />

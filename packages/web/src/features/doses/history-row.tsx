@@ -69,7 +69,7 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
       </div>
       <Button
         variant="link"
-        className="-mr-2 shrink-0 no-underline hover:underline"
+        className="-mr-2 shrink-0"
         aria-label={`Edit ${name}, ${time}, ${displayDate(dose.date)}`}
         onClick={() => edit(dose)}
       >

@@ -1,0 +1,62 @@
+// What a person feels who looks back on ten years of doses: opening the history, and scrolling through it.
+// Run: npm run bench:history (after npm run build)
+import 'temporal-polyfill/global';
+import { today } from '@dosewell/domain/time';
+import { chromium } from '@playwright/test';
+import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
+import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { startServer } from '../e2e/platform/server.ts';
+import { newDevice } from './device/device.ts';
+import { firstSync } from './device/first-sync.ts';
+import { layRows } from './device/lay-rows.ts';
+import { lookBack } from './device/look-back.ts';
+import { asOwner } from './device/owner.ts';
+import { tenYearsUntil } from './device/ten-years.ts';
+import { type Figure, machine, median, printFigures } from './machine.ts';
+
+const RUNS = 5;
+/** A frame longer than this is a stutter. */
+const STUTTER_MS = 50;
+
+const newPerson = async (url: string): Promise<Credentials> => {
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    return await signUp(await (await browser.newContext({ baseURL: url })).newPage());
+  } finally {
+    await browser.close();
+  }
+};
+
+const server = await startServer();
+const device = await newDevice();
+try {
+  const person = await newPerson(server.url);
+  const date = today({ instant: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const rows = await asOwner(server.data, (owner) => layRows(owner, person.email, tenYearsUntil(date)));
+  console.log(`${machine()}\n${rows}; median of ${RUNS} runs`);
+  await device.open((context) => firstSync(context, server.url, person));
+  const looks = [];
+  for (let i = 0; i < RUNS; i++) looks.push(await device.open((context) => lookBack(context, server.url)));
+  const figures: Figure[] = [
+    { what: 'tap to first paint of the history', reach: 200, runs: looks.map(({ paint }) => paint) },
+    { what: 'the same at 4× CPU throttle', runs: looks.map(({ slowPaint }) => slowPaint) },
+    {
+      what: 'longest frame, scrolling from today, 4×',
+      reach: STUTTER_MS,
+      runs: looks.map(({ near }) => near.longest),
+    },
+    { what: 'p95 of these frames', runs: looks.map(({ near }) => near.p95) },
+    {
+      what: 'longest frame, scrolling ten years back, 4×',
+      reach: STUTTER_MS,
+      runs: looks.map(({ far }) => far.longest),
+    },
+    { what: 'p95 of these frames', runs: looks.map(({ far }) => far.p95) },
+  ];
+  printFigures(figures);
+  console.log(`doses passed on the way: ${median(looks.map(({ doses }) => doses))}`);
+  console.log(`load at the end: ${machine().split('load ')[1]}`);
+} finally {
+  await device.remove();
+  await server.remove();
+}

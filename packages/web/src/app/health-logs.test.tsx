@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from './testing/render-app.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const tab = async (name: string): Promise<void> => {
+  fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
+};
+const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+test('Back leaves the health logs in one step, whichever tabs were looked at', async () => {
+  const app = await renderApp('signed-in', '/medications');
+  await app.go('/history');
+  await tab('Glucose');
+  await tab('Blood Pressure');
+  back();
+  // covers: DOSE-027
+  await waitFor(() => expect(app.path()).toBe('/medications'));
+});
+
+test('with nothing to go back to, Back goes to the dashboard', async () => {
+  const app = await renderApp('signed-in', '/history?tab=bp');
+  await screen.findByRole('tab', { name: 'Blood Pressure' });
+  back();
+  // covers: DOSE-027
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('the health logs show six entries of their own', async () => {
+  await renderApp('signed-in', '/history');
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['Today', 'Meds', 'Heart Rate', 'Weight', 'BP', 'Settings'],
+  ]);
+});

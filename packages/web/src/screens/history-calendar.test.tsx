@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
+import { expect, test, vi } from 'vitest';
+import { History } from './history.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const TODAY = '2026-11-20';
+
+/** Metformin since Monday the 16th: taken, skipped, missed, taken, and still to be answered today. */
+const showMonth = async () => {
+  const device = await openDevice({ at: `${TODAY}T07:10` });
+  const id = await device.add({ name: 'Metformin' }, '2026-11-16T06:00');
+  const answers = { '2026-11-16': 'taken', '2026-11-17': 'skipped', '2026-11-19': 'taken' } as const;
+  for (const [date, status] of Object.entries(answers)) {
+    const patch = { medication_id: id, date, slot: '08:00', status };
+    device.store.enqueue([{ table: 'medication_logs', id: doseId(id, date, '08:00'), patch }]);
+  }
+  await renderScreen(device.store, History, '/history');
+  fireEvent.click(screen.getByRole('radio', { name: 'Calendar View' }));
+  await screen.findByRole('button', { name: /November 16, 2026, all taken/ });
+  return device;
+};
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const tone = (name: RegExp) => /bg-(lake|brick|marigold)-soft/.exec(day(name).className)?.[1];
+
+test('a day is blue when all was taken, red when something was missed, yellow for another mix, and plain without a log', async () => {
+  await showMonth();
+  // covers: DOSE-037 DOSE-038
+  expect([tone(/November 16,/), tone(/November 19,/)]).toEqual(['lake', 'lake']);
+  // covers: DOSE-039
+  expect(tone(/November 18,/)).toBe('brick');
+  // covers: DOSE-040
+  expect(tone(/November 17,/)).toBe('marigold');
+  // covers: DOSE-041
+  expect([tone(/November 15,/), tone(/November 20,/), tone(/November 21,/)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const names = [16, 17, 18, 20].map(
+    (date) =>
+      day(new RegExp(`November ${date},`))
+        .getAttribute('aria-label')
+        ?.split('2026, ')[1],
+  );
+  expect(names).toEqual([
+    'all taken: morning taken',
+    'something skipped: morning skipped',
+    'something missed: morning missed',
+    'today',
+  ]);
+});
+
+test('a chosen day shows its whole date and what became of its doses', async () => {
+  await showMonth();
+  fireEvent.click(day(/November 17,/));
+  const region = await screen.findByRole('region', { name: 'Tuesday, November 17, 2026' });
+  // covers: DOSE-042
+  expect(within(region).getByRole('heading', { name: 'Tuesday, November 17, 2026' })).toBeDefined();
+  // covers: DOSE-043 DOSE-020
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mgSkipped/)]);
+});
+
+test('a day on which nothing was scheduled says so, and one that still waits says that', async () => {
+  await showMonth();
+  fireEvent.click(day(/November 15,/));
+  const empty = await screen.findByRole('region', { name: 'Sunday, November 15, 2026' });
+  // covers: DOSE-044
+  expect(within(empty).getByText('No medications scheduled for this date')).toBeDefined();
+  fireEvent.click(day(/November 20,/));
+  const today = await screen.findByRole('region', { name: 'Friday, November 20, 2026' });
+  expect(within(today).getByText('1 dose has no answer yet.')).toBeDefined();
+});
+
+test('the calendar turns to other months, by hand and by key', async () => {
+  await showMonth();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
+  day(/October 1,/).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'PageDown' });
+  // covers: DOSE-037
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeDefined();
+});
+
+test('a dose is corrected and added from the chosen day', async () => {
+  const device = await showMonth();
+  fireEvent.click(day(/November 18,/));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Metformin, 8:00 AM, Nov 18, 2026' }));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(tone(/November 18,/)).toBe('marigold'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Add a dose' }));
+  expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe('2026-11-18');
+  expect(device.store.monthRows('medication_logs', ['2026-11'])).toHaveLength(4);
+});
+
+test('a month that cannot be read is told in a line with Retry', async () => {
+  const device = await showMonth();
+  const load = vi.spyOn(device.store, 'loadMonths').mockRejectedValueOnce(new Error('disk'));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  // covers: DOSE-047
+  await waitFor(() =>
+    expect(screen.queryByText('This month could not be read from this device.')).toBeNull(),
+  );
+  expect(load).toHaveBeenCalled();
+});
