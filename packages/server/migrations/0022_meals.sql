@@ -80,3 +80,6 @@ create view v_meal_totals with (security_invoker = true) as
   group by user_id, meal_id;
 comment on view v_meal_totals is 'What a meal amounts to, in grams; null where no food says anything';
 grant select on v_meal_totals to dosewell_app;
+
+select make_erasable('meals');
+select make_erasable('meal_items');

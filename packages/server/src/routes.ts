@@ -101,7 +101,7 @@ const contractHandler = ({
   new OpenAPIHandler<Context>(
     {
       account: accountRoutes(accounts),
-      deleteAccount: deleteAccountRoute(deleteAccount, (userId) => sync.tell(userId, NOTHING_NEW)),
+      deleteAccount: deleteAccountRoute(deleteAccount),
       passwords: passwordsRoutes(accountMail.passwords),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { fillAccount } from '../../testing/account-rows.ts';
 import { fullPerson } from '../../testing/full-person.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const told = new Set<string>();
 const CANARY = 'zimtkanarienvogel';
 
 /** Somebody with an account, a row in every table, a file, and a session more. */
@@ -33,6 +35,7 @@ const sweep = (list: readonly Eraser[] = erasers(api.database, api.blobs)): Prom
     now: () => api.clock.now,
     dataFolder: api.dataFolder,
     erasers: list,
+    news: (userId) => told.add(userId),
   }).run(new AbortController().signal);
 const settle = async (): Promise<void> => {
   api.clock.now += SETTLED_MS;
@@ -75,17 +78,21 @@ test('nothing of a person is left in any table, file or session, and nothing of 
 });
 
 test('from the answer on nobody is signed in to it and nobody can be', async () => {
-  const { email, cookie, phone } = await everything();
+  const { email, cookie, phone, id } = await everything();
   const { status, headers } = await askToDelete(cookie);
   expect(status).toBe(200);
   expect(headers.get('set-cookie')).toContain('Max-Age=0');
+  const asDevice = { [PERSON_HEADER]: id };
   const asked = await Promise.all(
-    [cookie, phone].map((c) => api.call('GET', '/account/session', { cookie: c })),
+    [cookie, phone].map((c) => api.call('GET', '/account/session', { cookie: c, headers: asDevice })),
   );
   expect(asked.map((answer) => answer.status)).toEqual([401, 401]);
+  expect(asked.map(({ json }) => json.wipe)).toEqual([true, true]);
   const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
   expect(again.json).toMatchObject({ code: 'invalid_credentials' });
   await settle();
+  // So that devices which listen ask at once.
+  expect(told.has(id)).toBe(true);
 });
 
 test('a wrong password, or a body that does not confirm, deletes nothing', async () => {

@@ -17,8 +17,7 @@ export interface DeletionDeps {
   readonly confirmLimits?: ConfirmLimits | undefined;
 }
 
-/** Returns the people who are being erased. */
-export type DeleteAccount = (accountId: string, password: string) => Promise<Result<readonly string[]>>;
+export type DeleteAccount = (accountId: string, password: string) => Promise<Result<true>>;
 
 export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
   const { database, now, dataFolder, hurry, confirmLimits = usualConfirmLimits } = deps;
@@ -30,6 +29,6 @@ export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
     const people = await endAccount(database.auth, accountId, new Date(instant));
     for (const user_id of people) recordErasure(dataFolder, { user_id, at: isoInstant(instant) });
     hurry();
-    return ok(people);
+    return ok(true);
   };
 };

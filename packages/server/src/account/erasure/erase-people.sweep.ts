@@ -12,10 +12,14 @@ export interface EraseDeps {
   readonly now: Clock;
   readonly dataFolder: string;
   readonly erasers: readonly Eraser[];
+  /** Has a person's devices ask at once, so that they learn they are to wipe their records. */
+  readonly news: (userId: string, rev: number) => void;
 }
 
 export const ERASE_PEOPLE = 'erase-people';
 const EVERY_MS = 10_000;
+/** A revision that brings nothing: whoever listens asks, and finds that the session has ended. */
+const NOTHING_NEW = 0;
 /** A request that was under way as the account ended may still write; no request lasts so long. */
 export const SETTLED_MS = 30_000;
 
@@ -37,5 +41,6 @@ const erase = async ({ userId, askedAt }: Marked, deps: EraseDeps): Promise<void
   recordErasure(deps.dataFolder, { user_id: userId, at: isoInstant(askedAt.getTime()) });
   const settled = deps.now() - askedAt.getTime() >= SETTLED_MS;
   for (const { erase: eraseFrom } of deps.erasers) await eraseFrom(userId);
+  deps.news(userId, NOTHING_NEW);
   if (settled) await unmark(deps.database, userId);
 };

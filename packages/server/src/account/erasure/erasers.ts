@@ -10,19 +10,9 @@ export interface Eraser {
   readonly erase: (userId: string) => Promise<void>;
 }
 
-/** What refers to other rows, before those it refers to. */
-const FIRST = [
-  'stock_movements',
-  'med_refill_config',
-  'medication_logs',
-  'medication_regimens',
-  'medications',
-];
-
-/** Tables about people, in the order in which their rows can go. */
+/** Tables about people, in the order in which their rows can go. Synced ones are listed with what others refer to first. */
 export const ERASED_TABLES: readonly string[] = [
-  ...FIRST,
-  ...TABLES.filter((table) => !FIRST.includes(table)),
+  ...TABLES.toReversed(),
   'blobs',
   'deliveries',
   'missed_due',
