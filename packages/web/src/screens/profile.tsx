@@ -4,6 +4,7 @@ import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePlan } from '../data/plan.ts';
 import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/identity-card.tsx';
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import { ThemeChoice } from '../features/account/theme-choice.tsx';
@@ -58,6 +59,12 @@ export function Profile() {
           </div>
         </Card>
       </div>
+      <section aria-labelledby="danger-title" className="pb-8">
+        <h2 id="danger-title" className="mb-3 text-xl">
+          Danger Zone
+        </h2>
+        <DeleteAccountSection />
+      </section>
     </>
   );
 }

@@ -1,19 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AppInformation } from '../features/account/app-information.tsx';
 import { DebugCard } from '../features/account/debug-card.tsx';
+import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
+import { EmailSection } from '../features/account/email-section.tsx';
 import { NotificationsSection } from '../features/account/notifications-section.tsx';
+import { PasswordSection } from '../features/account/password-section.tsx';
 import { TimeSection } from '../features/account/time-section.tsx';
 import { UnitsSection } from '../features/account/units-section.tsx';
+import { YourDataSection } from '../features/account/your-data-section.tsx';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type IndexedSection, SectionIndex } from '../ui/section-index.tsx';
+import { type IndexedSection, SectionIndex, Subsection } from '../ui/section-index.tsx';
+
+const security = (
+  <>
+    <Subsection title="Email address">
+      <EmailSection />
+    </Subsection>
+    <Subsection title="Password">
+      <PasswordSection />
+    </Subsection>
+  </>
+);
+
+/** On the own machine of whoever works on the product, and never in the native build. */
+const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
 const sections = (): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <TimeSection /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: <NotificationsSection /> },
+  { id: 'security', title: 'Account and security', content: security },
+  { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
   { id: 'app', title: 'App Information', content: <AppInformation /> },
-  ...(device.onLocalhost() ? [{ id: 'debug', title: 'Debug', content: <DebugCard /> }] : []),
+  { id: 'danger', title: 'Danger Zone', content: <DeleteAccountSection /> },
+  ...(isDebugged() ? [{ id: 'debug', title: 'Debug', content: <DebugCard /> }] : []),
 ];
 
 /** Everything a person can set, in one place; it works without a network but for what only the server can do. */

@@ -37,3 +37,13 @@ export function SectionIndex({ label, sections }: { label: string; sections: rea
     </div>
   );
 }
+
+/** One of several subjects of a section. */
+export function Subsection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">{title}</h3>
+      {children}
+    </div>
+  );
+}
