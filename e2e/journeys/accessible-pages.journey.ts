@@ -26,7 +26,8 @@ const faultsAt = async (page: Page, addresses: readonly string[]): Promise<strin
 };
 
 test('a visitor finds no barrier on any page', async ({ page }) => {
-  const addresses = [...addressesFor('public'), '/auth?mode=signup', '/no-such-page'];
+  const modes = ['signup', 'forgot', 'reset', 'confirm'].map((mode) => `/auth?mode=${mode}`);
+  const addresses = [...addressesFor('public'), ...modes, '/no-such-page'];
   expect(await faultsAt(page, addresses)).toEqual([]);
 });
 

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../platform/axe.ts';
+import { expect, test } from './scene.ts';
+import { nextCredentials, signIn, signUp } from './steps.ts';
+
+const NEW = 'Better-Horse-8';
+
+/** Opens the newest mail of an address that has come to the mailbox, in a tab of its own. */
+const openMail = async (page: Page, to: string, subject: string): Promise<Page> => {
+  const mailbox = await page.context().newPage();
+  const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    await expect(line.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await line.first().getByRole('link').click();
+  await expect(mailbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  return mailbox;
+};
+
+test('Maria forgot her password, and a link in a mail lets her choose a new one', async ({
+  page,
+  browser,
+}) => {
+  const who = await signUp(page);
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/auth');
+  await other.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  expect(await accessibilityFaults(other)).toEqual([]);
+  await other.getByLabel('Email address').fill(who.email);
+  await other.getByRole('button', { name: 'Send link' }).click();
+  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+
+  const mail = await openMail(other, who.email, 'Choose a new Dosewell password');
+  expect(await accessibilityFaults(mail)).toEqual([]);
+  const requested: string[] = [];
+  mail.on('request', (request) => requested.push(request.url()));
+  await mail.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(mail.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  // covers: AUTH-065
+  await expect(mail).toHaveURL(/\/auth\?mode=reset$/);
+  expect(requested.filter((url) => /#.{20}|token/.test(new URL(url).search))).toEqual([]);
+  expect(await accessibilityFaults(mail)).toEqual([]);
+  await mail.getByLabel('New password', { exact: true }).fill(NEW);
+  await mail.getByRole('button', { name: 'Save new password' }).click();
+  await expect(mail.getByText('Your password is changed')).toBeVisible();
+  await signIn(mail, { ...who, password: NEW });
+
+  // The first browser was signed out; what is on it is kept until she signs in again.
+  await page.reload();
+  // covers: AUTH-065
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an address is confirmed on a device that is signed in, and leads to the dashboard', async ({
+  page,
+}) => {
+  const who = await signUp(page);
+  const mail = await openMail(page, who.email, 'Please confirm your e-mail address');
+  await mail.getByRole('link', { name: 'Confirm my address' }).click();
+  // covers: AUTH-055
+  await expect(mail.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(mail).toHaveURL(/\/auth\?mode=confirm$/);
+  await mail.getByRole('button', { name: 'Continue' }).click();
+  await expect(mail).toHaveURL(/\/dashboard$/);
+});
+
+test('an address nobody has gets the same words, and no mail', async ({ page }) => {
+  const { email } = nextCredentials();
+  await page.goto('/auth?mode=forgot');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If ${email} has an account, a link`)).toBeVisible();
+  await page.goto('/dev/mailbox');
+  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
