@@ -1,11 +1,13 @@
 import { erasePeople } from './account/erasure/erase-people.sweep.ts';
 import { erasers } from './account/erasure/erasers.ts';
+import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OwnedBlobs } from './platform/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
+import { forgetOld } from './sync/forget-old.sweep.ts';
 
 export interface SweepServices {
   readonly database: Database;
@@ -24,5 +26,7 @@ export interface SweepServices {
 export const allSweeps = (services: SweepServices): Sweep[] => [
   markMissed(services),
   enforcePlans(services),
+  forgetExpired(services.database, services.now),
+  forgetOld(services.database),
   erasePeople({ ...services, erasers: erasers(services.database, services.blobs) }),
 ];

@@ -1,0 +1,17 @@
+import type pg from 'pg';
+
+/** Each table of accounts in which something lapses, and when it has. */
+const LAPSED = {
+  session: 'expires_at <= $1',
+  ended_session: 'until <= $1',
+  verification: 'expires_at <= $1',
+  mail_link: 'expires_at <= $1',
+  passkey_challenge: 'until <= $1',
+  rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',
+} as const;
+
+/** Deletes what has lapsed by now: it was of no use already. */
+export const forgetLapsed = async (pool: pg.Pool, now: Date): Promise<void> => {
+  for (const [table, condition] of Object.entries(LAPSED))
+    await pool.query(`delete from auth.${table} where ${condition}`, [now]);
+};

@@ -1,0 +1,13 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Sweep } from '../platform/sweeps.ts';
+import { forgetLapsed } from './expired.store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Sessions, links, codes and counts that have run out. */
+export const forgetExpired = (database: Database, now: Clock): Sweep => ({
+  name: 'forget-expired',
+  everyMs: HOUR_MS,
+  run: () => forgetLapsed(database.auth, new Date(now())),
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { rowCounts } from '../testing/traces.ts';
+import { forgetExpired } from './forget-expired.sweep.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+});
+afterAll(() => api.close());
+
+test('what has run out goes, what still holds stays', async () => {
+  const { user } = await newPerson(api);
+  const lapse = ['- 1', '+ 1'];
+  for (const by of lapse) {
+    const at = `now() ${by} * interval '1 hour'`;
+    await api.database.owner.query(`
+      insert into auth.session (user_id, token, expires_at) values ('${user.id}', gen_random_uuid(), ${at});
+      insert into auth.ended_session (token_hash, until) values (sha256(gen_random_uuid()::text::bytea), ${at});
+      insert into auth.verification (identifier, value, expires_at) values ('a', 'b', ${at});
+      insert into auth.passkey_challenge (challenge, until) values (gen_random_uuid(), ${at});
+      insert into auth.rate_limit (key, points, expire)
+        values (gen_random_uuid(), 1, extract(epoch from ${at}) * 1000);
+      delete from auth.mail_link;
+      insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
+        values (gen_random_uuid(), '${user.id}', 'verify-email', sha256(gen_random_uuid()::text::bytea), 'a@b.c', ${at}, now())`);
+  }
+  const before = await rowCounts(api.database.owner);
+  await api.database.owner
+    .query(`insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
+    values (gen_random_uuid(), '${user.id}', 'reset-password', '\\x01', 'a@b.c', now() - interval '1 hour', now())`);
+  const sweep = forgetExpired(api.database, () => api.clock.now);
+  for (let run = 0; run < 2; run++) await sweep.run(new AbortController().signal);
+  const after = await rowCounts(api.database.owner);
+  const gone = Object.keys(before).filter((table) => before[table] !== after[table]);
+  expect(gone.map((table) => [table, before[table]! - after[table]!])).toEqual([
+    ['auth.ended_session', 1],
+    ['auth.passkey_challenge', 1],
+    ['auth.rate_limit', 1],
+    ['auth.session', 1],
+    ['auth.verification', 1],
+  ]);
+  expect(after['auth.mail_link']).toBe(before['auth.mail_link']);
+});

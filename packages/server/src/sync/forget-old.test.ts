@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TABLES } from '@dosewell/domain/sync';
+import { doseId } from '@dosewell/domain/id';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { DAY, Device, dose, remove } from '../testing/device.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { NOON } from '../testing/person.ts';
+import { forgetOld } from './forget-old.sweep.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+});
+afterAll(() => db.drop());
+
+const sweep = (): Promise<void> => forgetOld(db).run(new AbortController().signal);
+const count = async (table: string, userId: string): Promise<number> =>
+  (await db.owner.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))
+    .rows[0]!.n;
+
+/** A full person with an account, who took a dose back and holds the cursor from before. */
+const undoer = async () => {
+  const { person, device, medicationId } = await fullPerson(db, doors);
+  await db.owner.query(
+    `with account as (insert into auth."user" (name, email) values ('x', gen_random_uuid() || '@example.org') returning id)
+     insert into auth.account_people (account_id, user_id, role) select id, $1, 'manager' from account`,
+    [person.userId],
+  );
+  await device.do(dose(medicationId, '20:00', 'skipped'));
+  const before = await doors.pull(person, {});
+  if (!before.ok) throw new Error('no cursor');
+  const told = await device.do(remove('medication_logs', doseId(medicationId, DAY, '20:00'), 99));
+  return { person, device, medicationId, cursor: before.value.cursor, rev: told.answer.rev };
+};
+const age = (table: string, column: string, userId: string, days: number): Promise<unknown> =>
+  db.owner.query(
+    `update ${table} set ${column} = now() - interval '${days} days' where user_id = $1 and ${column} is not null`,
+    [userId],
+  );
+
+test('a deletion of 400 days ago is forgotten, and whoever has not heard of it fetches everything anew', async () => {
+  const { person, cursor } = await undoer();
+  await age('medication_logs', 'deleted_at', person.userId, 401);
+  const now = await doors.pull(person, {});
+  await sweep();
+  expect(await count('medication_logs', person.userId)).toBe(1);
+  expect(await doors.pull(person, { cursor })).toMatchObject({ ok: false, problem: { code: 'resync' } });
+  expect(await doors.pull(person, { cursor: now.ok ? now.value.cursor : '' })).toMatchObject({ ok: true });
+});
+
+test('one of 399 days ago is kept', async () => {
+  const { person, cursor } = await undoer();
+  await age('medication_logs', 'deleted_at', person.userId, 399);
+  await sweep();
+  expect(await count('medication_logs', person.userId)).toBe(2);
+  expect(await doors.pull(person, { cursor })).toMatchObject({ ok: true });
+});
+
+test('what something still refers to stays, and no row that was not deleted goes', async () => {
+  const { person, device, medicationId } = await undoer();
+  await device.do(remove('medications', medicationId, 99));
+  for (const table of TABLES) await age(table, 'deleted_at', person.userId, 500);
+  const kept = await Promise.all(TABLES.map((table) => count(table, person.userId)));
+  await sweep();
+  const after = await Promise.all(TABLES.map((table) => count(table, person.userId)));
+  const lost = TABLES.map((table, i) => `${table} ${kept[i]! - after[i]!}`).filter(
+    (line) => !line.endsWith(' 0'),
+  );
+  expect(lost).toEqual(['medication_logs 1']);
+});
+
+test('an installation unseen for 400 days is forgotten with its operations, one that was seen is not', async () => {
+  const { person, medicationId } = await undoer();
+  const old = new Device(doors, person);
+  await old.do(dose(medicationId, '20:00', 'taken'));
+  const before = [await count('sync_client', person.userId), await count('sync_op', person.userId)];
+  await db.owner.query(
+    `update sync_client set last_seen = now() - interval '401 days' where client_id = $1`,
+    [old.client],
+  );
+  await db.owner.query(`update sync_op set at = now() - interval '401 days' where client_id = $1`, [
+    old.client,
+  ]);
+  await sweep();
+  expect([await count('sync_client', person.userId), await count('sync_op', person.userId)]).toEqual([
+    before[0]! - 1,
+    before[1]! - 1,
+  ]);
+  // It comes back as one that has to introduce itself, and is served.
+  expect(await old.do(dose(medicationId, '20:00', 'taken'))).toMatchObject({ status: 'ok' });
+});
