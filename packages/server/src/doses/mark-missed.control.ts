@@ -1,0 +1,30 @@
+// The proof that a miss is written once, with its guards taken out of the test's own database: it has to notice.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { missedAtOnce } from '../testing/missed-at-once.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+const proof = async (): Promise<void> => {
+  const slots = await missedAtOnce(db);
+  expect(slots, slots.join(' ')).toEqual(['08:00']);
+};
+
+test('with its guards the miss is on record once', proof);
+
+test('without the lock, the key and the derived id, sweeps at the same time write it more than once', async () => {
+  await db.owner.query(`
+    create policy unlocked on sync_user as restrictive for update using (false);
+    create or replace function sync_bump() returns trigger language plpgsql as
+      'begin new.rev := 1; return new; end';
+    alter table medication_logs drop constraint medication_logs_user_id_medication_id_date_slot_key;
+    create function another_id() returns trigger language plpgsql as
+      'begin new.id := gen_random_uuid(); perform pg_sleep(0.3); return new; end';
+    create trigger another_id before insert on medication_logs for each row execute function another_id()`);
+  await expectProofToFail('a miss is written once', /08:00 08:00/, proof);
+});
