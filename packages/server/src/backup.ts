@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
+import { noteBackup } from './platform/backup/last-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { besideServer } from './platform/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -22,6 +23,7 @@ async function backUp(given: string | undefined): Promise<void> {
   try {
     const began = performance.now();
     const { tables, files } = await writeBackup({ source, dataFolder, target, now: systemClock });
+    noteBackup(dataFolder, systemClock());
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);

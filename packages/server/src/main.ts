@@ -11,6 +11,7 @@ import { accountLetters } from './account/letters.ts';
 import { openPictures } from './account/pictures.ts';
 import { hasSessionSecret, sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
+import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
 import { openDiskBlobs } from './platform/blobs.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
@@ -98,6 +99,7 @@ await runUntilStopped(async (atStop) => {
     env,
     log,
     sweeps,
+    lastBackup: () => lastBackup(folder),
     routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountApi: (app) => {
@@ -108,6 +110,8 @@ await runUntilStopped(async (atStop) => {
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });
+  const overdue = firstStart ? undefined : backupWarning(folder, systemClock());
+  if (overdue !== undefined) log.warn(overdue);
   const listening = await listen(app, env.host, env.port);
   atStop(listening.drain);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);

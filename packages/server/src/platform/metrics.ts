@@ -7,7 +7,11 @@ export interface Metrics {
   readonly text: () => Promise<{ body: string; type: string }>;
 }
 
-export function openMetrics(database: Pick<Database, 'load'>, sweeps: Pick<Sweeps, 'lastSuccess'>): Metrics {
+export function openMetrics(
+  database: Pick<Database, 'load'>,
+  sweeps: Pick<Sweeps, 'lastSuccess'>,
+  lastBackup: () => number | undefined,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -37,6 +41,14 @@ export function openMetrics(database: Pick<Database, 'load'>, sweeps: Pick<Sweep
     registers,
     collect() {
       for (const [sweep, at] of sweeps.lastSuccess()) swept.set({ sweep }, at / 1000);
+    },
+  });
+  const backedUp = new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last backup was finished; 0 when there has been none.',
+    registers,
+    collect() {
+      backedUp.set((lastBackup() ?? 0) / 1000);
     },
   });
   return {

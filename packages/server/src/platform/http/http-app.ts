@@ -21,6 +21,8 @@ export interface HttpAppParts {
   readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
   readonly log: Log;
   readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
+  /** When the last backup was finished, milliseconds. */
+  readonly lastBackup?: () => number | undefined;
   /** The patterns of the paths that `mountApi` serves. */
   readonly routes: readonly string[];
   /** Those of them whose body is a file. */
@@ -36,12 +38,13 @@ export function createHttpApp({
   env,
   log,
   sweeps = { lastSuccess: () => new Map() },
+  lastBackup = () => undefined,
   routes,
   files = [],
   mountApi,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
-  const metrics = openMetrics(database, sweeps);
+  const metrics = openMetrics(database, sweeps, lastBackup);
   const nameRoute = routeNamer([...routes, '/livez', '/readyz', '/metrics']);
   const app = new Hono<RequestEnv>();
 

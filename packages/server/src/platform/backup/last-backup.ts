@@ -1,0 +1,34 @@
+// When the last backup was made, so that the operator hears of it when there has been none for a day (reliability B3).
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'last-backup.json';
+const HOUR = 3_600_000;
+/** A nightly backup may be late by two hours. */
+const LATE_MS = 26 * HOUR;
+
+export function noteBackup(dataFolder: string, at: number): void {
+  const draft = join(dataFolder, `${FILE}.${process.pid}`);
+  writeFileSync(draft, JSON.stringify({ at: new Date(at).toISOString() }), { mode: 0o600 });
+  renameSync(draft, join(dataFolder, FILE));
+}
+
+/** Milliseconds; undefined when there has been none. */
+export function lastBackup(dataFolder: string): number | undefined {
+  try {
+    const { at } = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8')) as { at?: string };
+    const instant = Date.parse(at ?? '');
+    return Number.isNaN(instant) ? undefined : instant;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One line for the operator, where there is something to say. */
+export function backupWarning(dataFolder: string, now: number): string | undefined {
+  const last = lastBackup(dataFolder);
+  if (last === undefined)
+    return 'No backup has been made yet. `npm run backup` makes one while the server runs.';
+  if (now - last <= LATE_MS) return undefined;
+  return `The last backup is ${Math.floor((now - last) / HOUR)} hours old. \`npm run backup\` makes one while the server runs.`;
+}
