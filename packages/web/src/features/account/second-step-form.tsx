@@ -1,6 +1,6 @@
 import { secondStepCodeFault } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInWithCode } from '../../data/account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,11 +20,14 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const [recovery, setRecovery] = useState(false);
-  const field = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (): void => form.current?.querySelector('input')?.focus();
+  // Whoever comes here has just pressed the button that led here.
+  useEffect(focus, []);
 
   const refuse = (fault: string): void => {
     setError(fault);
-    field.current?.querySelector('input')?.focus();
+    focus();
   };
   const attempt = async (): Promise<void> => {
     const result = await signInWithCode(secondStep, code);
@@ -57,11 +60,11 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
     setRecovery(!recovery);
     setCode('');
     setError(undefined);
-    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+    focus();
   };
 
   return (
-    <form ref={field} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         id="code"
         label={recovery ? 'Recovery code' : 'Code'}
@@ -70,8 +73,6 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
             ? 'One of the ten codes you kept when you turned this on. Each works once.'
             : 'The six digits that your authenticator app shows now.'
         }
-        // Whoever comes here has just pressed the button that asked for it.
-        autoFocus
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoCapitalize="none"

@@ -1,0 +1,1 @@
+export const PASSKEYS_PATH = '/account/passkeys';

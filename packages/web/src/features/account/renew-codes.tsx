@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { send } from '../../data/value-of.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
+
+export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = async (password: string) => {
+    const answer = await send<{ readonly recovery_codes: readonly string[] }>(
+      ask,
+      `${TWO_STEP_PATH}/recovery-codes`,
+      { password },
+    );
+    if (!answer.ok) return answer;
+    setCodes(answer.value.recovery_codes);
+    await onDone();
+    return answer;
+  };
+  return (
+    <Dialog
+      title={codes === undefined ? 'New recovery codes' : 'Keep these codes'}
+      description={codes === undefined ? 'The codes you have now end with it.' : undefined}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {codes === undefined ? (
+        <PasswordStep email={email} label="Make new codes" onSend={renew} />
+      ) : (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+// Two ways for a text to leave the app: onto the clipboard, which plain http does not offer, and into a file.
+
+export const canCopy = (): boolean => (navigator.clipboard as Clipboard | undefined) !== undefined;
+
+export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+export const saveTextFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
