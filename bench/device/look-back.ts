@@ -20,8 +20,6 @@ export interface LookBack {
   readonly paint: number;
   readonly slowPaint: number;
   readonly near: Frames;
-  readonly far: Frames;
-  readonly doses: number;
 }
 
 /** Milliseconds from the click to the frame that shows the first dose. As text, for the same reason as in watch-page. */
@@ -87,17 +85,36 @@ const openAt = async (page: Page, url: string, slow: Slow, slowness: number): Pr
   return paint;
 };
 
-export const lookBack = async (context: BrowserContext, url: string): Promise<LookBack> => {
+interface Opened {
+  readonly page: Page;
+  readonly slow: Slow;
+}
+
+const openPage = async (context: BrowserContext): Promise<Opened> => {
   const page = await pageOf(context);
   await watch(page);
   const session = await context.newCDPSession(page);
-  const slow: Slow = async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate }));
+  return {
+    page,
+    slow: async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate })),
+  };
+};
+
+export const lookBack = async (context: BrowserContext, url: string): Promise<LookBack> => {
+  const { page, slow } = await openPage(context);
   const paint = await openAt(page, url, slow, 1);
   const slowPaint = await openAt(page, url, slow, SLOWNESS);
-  const near = await framesWhile(page, FLICK);
-  await slow(1);
+  return { paint, slowPaint, near: await framesWhile(page, FLICK) };
+};
+
+/** Goes all the way back first, then scrolls up from there. */
+export const fromTheFirstDose = async (
+  context: BrowserContext,
+  url: string,
+): Promise<Frames & { readonly doses: number }> => {
+  const { page, slow } = await openPage(context);
+  await openAt(page, url, slow, 1);
   const doses = await toTheFirstDose(page);
   await slow(SLOWNESS);
-  const far = await framesWhile(page, -FLICK);
-  return { paint, slowPaint, near, far, doses };
+  return { ...(await framesWhile(page, -FLICK)), doses };
 };

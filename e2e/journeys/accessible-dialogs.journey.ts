@@ -75,3 +75,20 @@ test('what is said of trouble with sending and signing out has no barrier', asyn
   faults.push(...(await opened(page, 'dialog', 'sign in again')));
   expect(faults).toEqual([]);
 });
+
+test('looking back and correcting has no barrier', async ({ page, server }) => {
+  await withThreeMedications(page, server.url);
+  const faults: string[] = [];
+  await page.goto('/history');
+  await page
+    .getByRole('button', { name: /^Edit Lisinopril/ })
+    .first()
+    .click();
+  faults.push(...(await opened(page, 'dialog', 'correction')));
+  await page.getByRole('button', { name: 'Add a dose' }).click();
+  faults.push(...(await opened(page, 'dialog', 'forgotten dose')));
+  await page.getByText('Calendar View').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'history by month')));
+  expect(faults).toEqual([]);
+});

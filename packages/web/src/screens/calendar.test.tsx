@@ -226,3 +226,19 @@ test('taking lowers the stock and undoing puts it back', async () => {
   press('Undo Metformin, 8:00 AM');
   expect(left()).toBe(20);
 });
+
+test('a day from before the medication was added says what was answered on it', async () => {
+  const device = await openDevice({ at: NOON });
+  const id = await device.add({ name: 'Metformin' }, '2026-11-19T07:00');
+  const patch = { medication_id: id, date: '2026-11-17', slot: '08:00', status: 'taken' };
+  device.store.enqueue([{ table: 'medication_logs', id: doseId(id, '2026-11-17', '08:00'), patch }]);
+  await show(device);
+  // covers: CAL-002 CAL-003
+  expect(day(/November 17/).getAttribute('aria-label')).toBe(
+    'Tuesday, November 17, 2026, 1 dose: morning taken',
+  );
+  press(/November 17/);
+  const past = panel('Tuesday, November 17, 2026');
+  expect(past.getByText('Metformin')).toBeDefined();
+  expect(past.queryByText('Nothing was scheduled on this day.')).toBeNull();
+});

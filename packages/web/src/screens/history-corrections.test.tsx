@@ -49,6 +49,8 @@ const edit = async (name: string): Promise<void> => {
 };
 const EDIT_TODAY = 'Edit Metformin, 8:00 AM, Nov 20, 2026';
 const EDIT_YESTERDAY = 'Edit Metformin, 8:00 AM, Nov 19, 2026';
+const datesOf = (store: Device['store'], month: string) =>
+  store.monthRows('medication_logs', [month])?.map(({ date }) => date);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('time, amount and note of a dose are corrected, the stock follows, and all of it can be taken back', async () => {
@@ -228,6 +230,13 @@ test('a dose as needed is added with its time, and corrected to the day it reall
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
   const [log] = store.monthRows('medication_logs', ['2026-10']) ?? [];
   expect(log).toMatchObject({ medication_id: id, date: '2026-10-30', scheduled_time: '2026-10-30T09:40' });
+  await edit('Edit Ibuprofen, 9:40 AM, Oct 30, 2026');
+  press('Remove this dose');
+  await closed();
+  // The row and its button are gone: the focus goes to what can still be done about it.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  fireEvent.click(document.activeElement!);
+  await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
 });
 
 test('a dose that was noted on a later day asks when it was taken, and may leave it open', async () => {

@@ -1,15 +1,21 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import type { Correction, Corrections } from './corrections.ts';
+
+/** By then the closed dialog has given the focus back. */
+const GIVEN_BACK_MS = 100;
 
 type NoticeProps = { correction: Correction; onUndo: () => void };
 
 function Notice({ correction, onUndo }: NoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // The row that had the focus may be gone.
-    if (correction.removed) undo.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    // The dialog gives the focus back to the row it came from. Where that is gone, it comes here.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    }, GIVEN_BACK_MS);
+    return () => clearTimeout(timer);
   }, [correction]);
   return (
     <div className="mx-auto flex w-full max-w-xl items-center justify-between gap-4 rounded-lg bg-ink py-2 pr-2 pl-4 text-paper shadow-lift">

@@ -10,8 +10,6 @@ export interface Correction {
   readonly id: string;
   readonly words: string;
   readonly before: DoseLogRow | undefined;
-  /** The row that was being looked at is gone, and its button with it. */
-  readonly removed: boolean;
 }
 
 export interface Corrections {
@@ -38,10 +36,10 @@ export const createCorrections = (store: Store): Corrections => {
     const written = store.enqueue([row]);
     return written.ok && (await written.value.saved).ok;
   };
-  const correct = async (row: OperationRow, words: string, removed: boolean): Promise<boolean> => {
+  const correct = async (row: OperationRow, words: string): Promise<boolean> => {
     const before = store.row('medication_logs', row.id);
     if (!(await write(row))) return false;
-    become({ id: row.id, words, before: isGiven(before) ? before : undefined, removed });
+    become({ id: row.id, words, before: isGiven(before) ? before : undefined });
     return true;
   };
   return {
@@ -50,8 +48,8 @@ export const createCorrections = (store: Store): Corrections => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    write: (row, words) => correct(row, words, false),
-    remove: (log, words) => correct(undoAnswer(log), words, true),
+    write: correct,
+    remove: (log, words) => correct(undoAnswer(log), words),
     undo: async () => {
       const now = last === undefined ? undefined : store.row('medication_logs', last.id);
       if (last === undefined || now === undefined) return false;

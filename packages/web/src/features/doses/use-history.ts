@@ -5,8 +5,9 @@ import { useRow, useRows, useStatus, useStore } from '../../data/use-live.ts';
 import { createHistoryView, type HistoryView } from './history-view.ts';
 import { useNow } from './use-now.ts';
 
-/** The newest doses first, then as many more each time. */
-const PAGE = 50;
+/** The newest doses first, then so many more each time. */
+const FIRST = 50;
+const MORE = 150;
 
 export interface History extends HistoryView {
   /** Reading from the device failed. */
@@ -40,7 +41,7 @@ export const useHistory = (): History => {
   const missedAfterMinutes =
     useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
   const first = useFirstMonth();
-  const [wanted, setWanted] = useState(PAGE);
+  const [wanted, setWanted] = useState(FIRST);
   const [look] = useState(() => createHistoryView(store));
   const asked = { now, regimens, missedAfterMinutes, wanted, firstMonth: first.month };
   const view = useSyncExternalStore(store.subscribe, () => look(asked));
@@ -62,6 +63,6 @@ export const useHistory = (): History => {
       if (first.failed) first.retry();
       load();
     },
-    more: useCallback(() => setWanted((before) => Math.max(before, entries + PAGE)), [entries]),
+    more: useCallback(() => setWanted((before) => Math.max(before, entries + MORE)), [entries]),
   };
 };
