@@ -4,8 +4,11 @@ import { DebugCard } from '../features/account/debug-card.tsx';
 import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
 import { EmailSection } from '../features/account/email-section.tsx';
 import { NotificationsSection } from '../features/account/notifications-section.tsx';
+import { PasskeysSection } from '../features/account/passkeys-section.tsx';
 import { PasswordSection } from '../features/account/password-section.tsx';
+import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { TimeSection } from '../features/account/time-section.tsx';
+import { TwoStepSection } from '../features/account/two-step-section.tsx';
 import { UnitsSection } from '../features/account/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data-section.tsx';
 import { device } from '../platform/device.ts';
@@ -19,6 +22,15 @@ const security = (
     </Subsection>
     <Subsection title="Password">
       <PasswordSection />
+    </Subsection>
+    <Subsection title="Two-step sign-in">
+      <TwoStepSection />
+    </Subsection>
+    <Subsection title="Passkeys">
+      <PasskeysSection />
+    </Subsection>
+    <Subsection title="Devices you are signed in on">
+      <SessionsSection />
     </Subsection>
   </>
 );
