@@ -4,7 +4,7 @@
 /** No letter or digit that is taken for another. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 59 bits: nobody guesses one, and it can be typed from paper. */
-export const RECOVERY_LENGTH = 12;
+const RECOVERY_LENGTH = 12;
 export const RECOVERY_CODES = 10;
 
 export type SecondStepCode = { readonly kind: 'app' | 'recovery'; readonly code: string };

@@ -24,7 +24,7 @@ import type { Person } from './sessions.ts';
 
 const ANSWERED_WITHIN_MS = 5 * 60_000;
 const FRESH_MS = 10 * 60_000;
-export const MOST_PASSKEYS = 20;
+const MOST_PASSKEYS = 20;
 
 interface PasskeyParts {
   readonly pool: pg.Pool;
