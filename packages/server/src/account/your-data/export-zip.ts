@@ -12,7 +12,7 @@ export const RECORDS_FILE = `${PRODUCT.toLowerCase()}.json`;
 export const EXPORT_FORMAT = `${PRODUCT.toLowerCase()}-export`;
 /** As `sha256sum` writes and checks it. */
 export const SUMS_FILE = 'SHA256SUMS';
-export const picturePath = (key: string): string => `pictures/${key}.webp`;
+const picturePath = (key: string): string => `pictures/${key}.webp`;
 
 /** Little is won by packing harder, and the server has others to serve. */
 const PACKING = { level: 3 } as const;

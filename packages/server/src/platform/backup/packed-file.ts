@@ -15,12 +15,12 @@ export interface Sums {
   readonly sha256: string;
 }
 
-export interface Meter extends Transform {
+interface Meter extends Transform {
   readonly sums: () => Sums;
 }
 
 /** Passes everything on and remembers how much it was and its SHA-256. */
-export function meter(): Meter {
+function meter(): Meter {
   const hash: Hash = createHash('sha256');
   let bytes = 0;
   const passing = new Transform({

@@ -11,7 +11,7 @@ export interface BackedUpTable {
  * Left out, and empty after a restore: whoever restores signs everybody out, a code sent or a challenge
  * set before has lost its moment, and attempts are counted anew. Migrations are compared instead of loaded.
  */
-export const LEFT_OUT = [
+const LEFT_OUT = [
   'public.schema_migrations',
   'auth.session',
   'auth.verification',
