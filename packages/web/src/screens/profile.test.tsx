@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { ok, refuse } from '@dosewell/domain/problem';
+import type { Plan, ProfileRow } from '@dosewell/domain/sync';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removePicture, sendPicture } from '../data/picture-api.ts';
+import { NetworkError } from '../data/request.ts';
+import { device } from '../platform/device.ts';
+import { Profile } from './profile.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+vi.mock('../data/picture-api.ts', () => ({ sendPicture: vi.fn(), removePicture: vi.fn() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(sendPicture).mockReset().mockResolvedValue(ok(undefined));
+  vi.mocked(removePicture).mockReset().mockResolvedValue(ok(undefined));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const NOW = '2026-11-20T08:10';
+const show = (given: Device) => renderScreen(given.store, Profile, '/profile');
+const withProfile = async (given: Device, more: Partial<ProfileRow>): Promise<void> => {
+  given.server.put({ table: 'profiles', row: { ...given.server.rows('profiles')[0]!, ...more } });
+  await given.store.syncNow();
+};
+const withPlan = async (given: Device, plan: Plan): Promise<void> => {
+  given.server.put({ table: 'user_settings', row: { ...given.server.rows('user_settings')[0]!, plan } });
+  await given.store.syncNow();
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const picture = () => document.querySelector('img');
+
+test('the profile shows who is signed in, with initials drawn on the spot', async () => {
+  await show(await openDevice({ at: NOW }));
+  // covers: PROF-003
+  expect(screen.getByText('Maria Keller')).toBeTruthy();
+  // covers: PROF-004
+  expect(screen.getByText('maria@example.org')).toBeTruthy();
+  // covers: PROF-001
+  expect(screen.getByText('MK')).toBeTruthy();
+  // covers: PROF-002
+  expect(picture()).toBeNull();
+});
+
+test('a picture takes the place of the initials, from our own server, and yields to them when it cannot be shown', async () => {
+  const given = await openDevice({ at: NOW });
+  await withProfile(given, { avatar_url: '/api/v1/account/picture/one' });
+  await show(given);
+  // covers: PROF-001 PROF-002
+  expect(picture()?.getAttribute('src')).toBe('/api/v1/account/picture/one');
+  fireEvent.error(picture()!);
+  expect(await screen.findByText('MK')).toBeTruthy();
+});
+
+test.each([
+  ['FREE', 'Free Plan'],
+  ['PRO', 'Pro Member'],
+  ['MAX', 'Max Member'],
+] as const)('with plan %s the label is %s', async (plan, label) => {
+  const given = await openDevice({ at: NOW });
+  await withPlan(given, plan);
+  await show(given);
+  // covers: PROF-005 PROF-006
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
+test.each([
+  ['Web', 'Settings', 'App Settings'],
+  ['Native', 'App Settings', 'Settings'],
+] as const)('in the %s build the link reads %s', async (build, label, other) => {
+  vi.spyOn(device, 'build').mockReturnValue(build);
+  await show(await openDevice({ at: NOW }));
+  // covers: PROF-008
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/settings');
+  expect(screen.queryByRole('link', { name: other })).toBeNull();
+});
+
+test('the subscription is managed on its own page, and both ways out are there', async () => {
+  await show(await openDevice({ at: NOW }));
+  const link = screen.getByRole('link', { name: 'Manage Subscription' });
+  // covers: PROF-009
+  expect(link.getAttribute('href')).toBe('/subscription');
+  const danger = screen.getByRole('region', { name: 'Danger Zone' });
+  // covers: PROF-011
+  expect(within(danger).getByRole('button', { name: 'Delete Account' })).toBeTruthy();
+  // covers: PROF-010
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
+
+const editName = async (name: string): Promise<void> => {
+  press('Edit name');
+  fireEvent.change(await screen.findByLabelText('Full Name'), { target: { value: name } });
+  press('Save');
+};
+
+test('the name is edited by the rules of sign-up, and kept trimmed', async () => {
+  const given = await openDevice({ at: NOW });
+  await show(given);
+  await editName('   ');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: '  Maria Weber ' } });
+  press('Save');
+  // covers: PROF-013 GEN-014 DATA-032
+  expect(await screen.findByText('Maria Weber')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await given.store.syncNow();
+  expect(given.server.rows('profiles')[0]!.display_name).toBe('Maria Weber');
+});
+
+const chooseFile = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
+const aPicture = (type = 'image/png') => new File(['x'], 'me', { type });
+
+test('a chosen picture is sent, and what is none is told at once', async () => {
+  const given = await openDevice({ at: NOW });
+  await show(given);
+  chooseFile(aPicture('image/svg+xml'));
+  expect(await screen.findByText('Please choose a JPEG, PNG or WebP picture')).toBeTruthy();
+  expect(sendPicture).not.toHaveBeenCalled();
+  const file = aPicture();
+  chooseFile(file);
+  // covers: PROF-013
+  await waitFor(() => expect(sendPicture).toHaveBeenCalledExactlyOnceWith(given.store.account.userId, file));
+});
+
+test.each([
+  [refuse('not_a_picture'), 'This picture could not be read. Please choose another one.', false],
+  [new NetworkError('no answer'), /The server cannot be reached/, true],
+])('what stands against a picture is said in place: %#', async (outcome, words, retried) => {
+  if (outcome instanceof Error) vi.mocked(sendPicture).mockRejectedValueOnce(outcome);
+  else vi.mocked(sendPicture).mockResolvedValueOnce(outcome);
+  await show(await openDevice({ at: NOW }));
+  chooseFile(aPicture());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retried);
+});
+
+test('a picture can be taken away', async () => {
+  const given = await openDevice({ at: NOW });
+  await withProfile(given, { avatar_url: '/api/v1/account/picture/one' });
+  await show(given);
+  press('Remove picture');
+  await waitFor(() => expect(removePicture).toHaveBeenCalledOnce());
+});
+
+test.each([{ withoutProfile: true }, { unreached: true }])(
+  'whoever’s profile cannot be loaded goes on to the dashboard: %j',
+  async (trouble) => {
+    const place = await show(await openDevice({ at: NOW, ...trouble }));
+    // covers: PROF-014
+    await waitFor(() => expect(place()).toBe('/dashboard'));
+  },
+);

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import type { SettingsRow } from '@dosewell/domain/sync';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearDevice } from '../data/clear-device.ts';
+import { device } from '../platform/device.ts';
+import { Settings } from './settings.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+vi.mock('../data/clear-device.ts', () => ({ clearDevice: vi.fn() }));
+vi.mock('../data/server-query.tsx', async (original) => ({
+  ...(await original<object>()),
+  useServerQuery: () => ({ value: undefined, trouble: 'network', retry: () => undefined }),
+}));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const open = () => openDevice({ at: '2026-11-20T08:10' });
+const show = (given: Device) => renderScreen(given.store, Settings, '/settings');
+const kept = (given: Device): SettingsRow =>
+  given.store.row('user_settings', given.store.account.userId)! as SettingsRow;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the way back leads to the profile', async () => {
+  const place = await show(await open());
+  press('Back to Profile');
+  // covers: PROF-015
+  await waitFor(() => expect(place()).toBe('/profile'));
+});
+
+test('the list at the side names every section of the page', async () => {
+  await show(await open());
+  const links = within(screen.getByRole('navigation', { name: 'Sections of Settings' })).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    const target = document.getElementById(link.getAttribute('href')!.slice(1));
+    expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
+  }
+});
+
+test('the time zone can be chosen, and that of the device is offered', async () => {
+  const given = await open();
+  await show(given);
+  fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
+  // covers: DATA-017
+  await waitFor(() => expect(kept(given).timezone).toBe('America/New_York'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use Europe: Berlin' }));
+  await waitFor(() => expect(kept(given).timezone).toBe('Europe/Berlin'));
+  await waitFor(() => expect(screen.queryByText(/This device is in/)).toBeNull());
+});
+
+test.each([
+  ['Missed after', 'missed_after_minutes', '45', '0', 'Please enter whole minutes from 1 to 1440'],
+  [
+    'Remind me before a dose',
+    'reminder_advance_minutes',
+    '5',
+    '1441',
+    'Please enter whole minutes from 0 to 1440',
+  ],
+] as const)(
+  '%s is kept when the field is left, and said when it cannot be',
+  async (label, field, good, bad, words) => {
+    const given = await open();
+    await show(given);
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    const before = kept(given)[field];
+    fireEvent.change(input, { target: { value: bad } });
+    fireEvent.blur(input);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([kept(given)[field], input.value]).toEqual([before, bad]);
+    fireEvent.change(input, { target: { value: good } });
+    fireEvent.blur(input);
+    // covers: DATA-016
+    await waitFor(() => expect(kept(given)[field]).toBe(Number(good)));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  },
+);
+
+test.each([
+  ['mmol/L', 'glucose_unit'],
+  ['lb', 'weight_unit'],
+  ['in', 'length_unit'],
+] as const)('readings are shown in %s from then on', async (unit, field) => {
+  const given = await open();
+  await show(given);
+  fireEvent.click(section('Units').getByRole('radio', { name: unit }));
+  await waitFor(() => expect(kept(given)[field]).toBe(unit));
+  await given.store.syncNow();
+  expect(given.server.rows('user_settings')[0]![field]).toBe(unit);
+});
+
+test('notifications are switched off and on', async () => {
+  const given = await open();
+  await show(given);
+  fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }));
+  // covers: DATA-015
+  await waitFor(() => expect(kept(given).notifications_enabled).toBe(false));
+});
+
+test.each([
+  [true, 'Kept until you sign out'],
+  [false, 'The browser may clear it when space runs out'],
+  [undefined, 'This browser does not say'],
+])('App Information says what somebody who helps will ask for (storage kept: %s)', async (lasting, words) => {
+  vi.spyOn(device, 'storageIsLasting').mockResolvedValue(lasting);
+  vi.spyOn(device, 'system').mockReturnValue('Android');
+  await show(await open());
+  expect(await section('App Information').findByText(words)).toBeTruthy();
+  const told = Object.fromEntries(
+    section('App Information')
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  // covers: PROF-018 PROF-019 PROF-020
+  expect(told).toMatchObject({ Platform: 'Android', Version: '1.0.0', Build: 'Web' });
+});
+
+test('the native build says so', async () => {
+  vi.spyOn(device, 'build').mockReturnValue('Native');
+  await show(await open());
+  // covers: PROF-020
+  expect(section('App Information').getByText('Native')).toBeTruthy();
+});
+
+test('the account can be deleted here too', async () => {
+  await show(await open());
+  // covers: PROF-021
+  expect(section('Danger Zone').getByRole('button', { name: 'Delete Account' })).toBeTruthy();
+});
+
+test.each([
+  ['Web', true, true],
+  ['Web', false, false],
+  ['Native', true, false],
+] as const)('in the %s build, on localhost %s, the debug card is there: %s', async (build, local, there) => {
+  vi.spyOn(device, 'build').mockReturnValue(build);
+  vi.spyOn(device, 'onLocalhost').mockReturnValue(local);
+  await show(await open());
+  // covers: PROF-022
+  expect(screen.queryByRole('button', { name: 'Clear All Data' }) !== null).toBe(there);
+});
+
+test('Clear All Data asks, and asks again about what could not be sent', async () => {
+  vi.spyOn(device, 'onLocalhost').mockReturnValue(true);
+  vi.mocked(clearDevice)
+    .mockReset()
+    .mockResolvedValueOnce({ kind: 'unsent', pending: 2 })
+    .mockResolvedValueOnce({ kind: 'done', revoked: true });
+  const given = await open();
+  await show(given);
+  press('Clear All Data');
+  const sure = await screen.findByRole('alertdialog', { name: 'Clear everything on this device?' });
+  expect(clearDevice).not.toHaveBeenCalled();
+  fireEvent.click(within(sure).getByRole('button', { name: 'Clear All Data' }));
+  const again = await screen.findByRole('alertdialog', { name: '2 entries are not sent yet' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Discard and clear' }));
+  // covers: PROF-022
+  await waitFor(() =>
+    expect(vi.mocked(clearDevice).mock.calls.map(([, choice]) => choice)).toEqual([
+      { discard: false },
+      { discard: true },
+    ]),
+  );
+});
