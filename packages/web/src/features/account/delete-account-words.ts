@@ -2,8 +2,8 @@ import { type Problem, problems } from '@dosewell/domain/problem';
 import { NetworkError } from '../../data/request.ts';
 
 /** What a person reads when their account was not deleted (profile-and-settings PROF-030, PROF-031). */
-export const NOT_DELETED = 'Failed to delete account. Please try again or contact support.';
-export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const NOT_DELETED = 'Failed to delete account. Please try again or contact support.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 export const PASSWORD_MISSING = 'Please enter your password.';
 
