@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPostmasterFile } from './platform/embedded-postgres/postmaster-file.ts';
 import { isAlive } from './platform/process-identity.ts';
-import { startServerProcess, statusOf } from './testing/server-process.ts';
+import { startServerProcess, statusOf, textOf } from './testing/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,6 +32,12 @@ test('the server outlives its database, brings it back, and ends with it at a si
   const { child, printed, exited } = startServerProcess({ PORT: String(port), DOSEWELL_DATA: data });
   await expect.poll(() => statusOf(port, '/readyz'), PATIENT).toBe(200);
   await expect.poll(printed, PATIENT).toContain(`http://localhost:${port}`);
+
+  // What recurs has been started with it.
+  for (const sweep of ['mark-missed', 'erase-people', 'forget-old', 'forget-expired'])
+    await expect
+      .poll(() => textOf(port, '/metrics'), PATIENT)
+      .toContain(`sweep_last_success_timestamp_seconds{sweep="${sweep}"}`);
 
   const cluster = join(data, 'postgres');
   const killed = readPostmasterFile(cluster)?.pid ?? 0;

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+export type EntryPoint = 'main' | 'backup' | 'restore';
+
+const fileOf = (entry: EntryPoint): string => fileURLToPath(new URL(`../${entry}.ts`, import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -12,10 +14,14 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** The real server as a process of its own. */
-export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+/** The real server, or what is called beside it, as a process of its own. */
+export function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  entry: EntryPoint = 'main',
+  words: readonly string[] = [],
+): ServerProcess {
   const env = { PATH: process.env['PATH'] ?? '', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileOf(entry), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,6 +32,16 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return { child, printed: () => printed, exited };
 }
+
+/** The body of an answer; empty when there is none. */
+export const textOf = (port: number, path: string): Promise<string> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('close', () => resolve(text));
+    }).on('error', () => resolve(''));
+  });
 
 /** The status of an answer, or null when there is none. */
 export const statusOf = (port: number, path: string): Promise<number | null> =>
