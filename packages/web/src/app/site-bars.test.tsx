@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CONSENT_VERSION, TERMS_VERSION } from '@dosewell/domain/account';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { device } from '../platform/device.ts';
+import { type Device, openDevice } from '../screens/testing/device.ts';
+import { renderApp, sessionOn } from './testing/render-app.tsx';
+
+const CONSENT = 'dosewell.consent';
+const SEEN = 'dosewell.terms-seen';
+const AT = '2026-11-20T07:10:00.000Z';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const cookies = () => screen.findByRole('region', { name: 'Cookies' });
+const terms = () => screen.findByRole('region', { name: 'Terms and privacy' });
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+const record = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const open = () => openDevice({ at: '2026-11-20T08:10' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settings = (given: Device) => given.server.rows('user_settings')[0]!;
+
+test.each([
+  ['Reject', false],
+  ['Accept All', true],
+])(
+  'the cookie bar waits for an answer; after %s it is gone and the record says which',
+  async (label, accepted) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(AT));
+    await renderApp('anonymous', '/');
+    const labels = within(await cookies())
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    // covers: PLAN-021
+    expect(labels).toEqual(['Reject', 'Accept All']);
+    // covers: PLAN-020
+    expect(localStorage.getItem(CONSENT)).toBeNull();
+    press(label);
+    // covers: PLAN-019 PLAN-020 DATA-038
+    expect(record(CONSENT)).toEqual({ accepted, date: AT, version: CONSENT_VERSION });
+    // covers: PLAN-023
+    await gone('Cookies');
+    // covers: PLAN-024
+    expect(document.querySelectorAll('script[src^="http"], iframe').length).toBe(0);
+  },
+);
+
+test('the banner of terms and privacy stays until it was seen, and never comes back', async () => {
+  const first = await renderApp('anonymous', '/');
+  const banner = await terms();
+  expect(
+    within(banner)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/terms', '/privacy']);
+  await first.go('/features');
+  await terms();
+  // covers: PLAN-025
+  fireEvent.click(within(await terms()).getByRole('button', { name: 'Got it' }));
+  // covers: PLAN-026
+  await gone('Terms and privacy');
+  // covers: PLAN-027 DATA-039
+  expect(record(SEEN)).toMatchObject({ version: TERMS_VERSION });
+  await first.go('/pricing');
+  await cookies();
+  // covers: PLAN-026
+  expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull();
+});
+
+test('the native build has no cookie bar', async () => {
+  vi.spyOn(device, 'build').mockReturnValue('Native');
+  await renderApp('anonymous', '/');
+  await terms();
+  // covers: PLAN-022
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+});
+
+test('neither bar stands over the page: both come before it', async () => {
+  await renderApp('anonymous', '/');
+  await cookies();
+  await terms();
+  const inOrder = [...document.querySelectorAll('#main, section[aria-label]')];
+  expect(inOrder.slice(0, 3).map((part) => part.getAttribute('aria-label') ?? part.id)).toEqual([
+    'Cookies',
+    'Terms and privacy',
+    'main',
+  ]);
+});
+
+test('the answers of somebody signed in go into their settings', async () => {
+  const given = await open();
+  await renderApp(sessionOn(given), '/medications');
+  await cookies();
+  press('Reject');
+  press('Got it');
+  await gone('Cookies');
+  await given.store.syncNow();
+  expect(settings(given)).toMatchObject({
+    consent_accepted: false,
+    consent_at: record(CONSENT).date,
+    consent_version: CONSENT_VERSION,
+    terms_seen_at: record(SEEN).date,
+    terms_version: TERMS_VERSION,
+  });
+});
+
+test('a device that was cleared gets the answers back and does not ask again', async () => {
+  const given = await open();
+  const answered = { consent_accepted: true, consent_at: AT, consent_version: CONSENT_VERSION };
+  const seen = { terms_seen_at: AT, terms_version: TERMS_VERSION };
+  given.server.put({ table: 'user_settings', row: { ...settings(given), ...answered, ...seen } });
+  await given.store.syncNow();
+  await renderApp(sessionOn(given), '/medications');
+  await waitFor(() =>
+    expect(record(CONSENT)).toEqual({ accepted: true, date: AT, version: CONSENT_VERSION }),
+  );
+  await waitFor(() => expect(record(SEEN)).toEqual({ date: AT, version: TERMS_VERSION }));
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+});
+
+test('what was answered to another wording is asked anew', async () => {
+  const old = { accepted: true, date: AT, version: '2020-01-01' };
+  localStorage.setItem(CONSENT, JSON.stringify(old));
+  await renderApp('anonymous', '/');
+  expect(await cookies()).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+import { ok, refuse } from '@dosewell/domain/problem';
+import type { Plan } from '@dosewell/domain/sync';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, sessionOn } from './testing/render-app.tsx';
+import { type Device, openDevice } from '../screens/testing/device.ts';
+
+const server = vi.hoisted(() => ({ terms: vi.fn(), takeUp: vi.fn(), giveUp: vi.fn() }));
+vi.mock('../data/billing-api.ts', () => ({ billingOf: () => server }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const withPlan = async (given: Device, plan: Plan): Promise<void> => {
+  const row = { ...given.server.rows('user_settings')[0]!, plan };
+  given.server.put({ table: 'user_settings', row });
+  await given.store.syncNow();
+};
+
+/** A person with a plan, at a server that takes payment or does not. */
+const open = async (
+  plan: Plan,
+  address: '/subscription' | '/success',
+  payment: 'none' | 'stripe' = 'none',
+) => {
+  const given = await openDevice({ at: '2026-11-20T08:10' });
+  await withPlan(given, plan);
+  server.terms.mockReset().mockResolvedValue(ok({ payment }));
+  server.takeUp.mockReset().mockImplementation(async (wanted: Plan) => {
+    if (payment === 'stripe') return refuse('not_found');
+    await withPlan(given, wanted);
+    return ok({ plan: wanted });
+  });
+  server.giveUp.mockReset().mockImplementation(async () => {
+    await withPlan(given, 'FREE');
+    return ok({ plan: 'FREE' });
+  });
+  return { given, app: await renderApp(sessionOn(given), address) };
+};
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('the three plans stand with their prices and promises, and one’s own is marked', async () => {
+  await open('FREE', '/subscription');
+  // covers: PAY-011
+  expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeTruthy();
+  // covers: PAY-017
+  expect(screen.getByText(/All plans include a 14-day free trial\./)).toBeTruthy();
+  const told = [];
+  for (const name of ['Free', 'Pro', 'Max']) told.push((await card(name)).textContent);
+  // covers: PAY-012 PAY-013 PAY-014
+  expect(told.map((text) => /\d+ per month/.exec(text ?? '')?.[0])).toEqual([
+    '0 per month',
+    '25 per month',
+    '99 per month',
+  ]);
+  // covers: PAY-015
+  expect(told[0]).toContain('Up to 3 medications');
+  // covers: PAY-016
+  expect(told[2]).toContain('Up to 5 family members');
+  expect(told.map((text) => text?.includes('Your plan'))).toEqual([true, false, false]);
+  expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeTruthy();
+});
+
+test('without payment, choosing ends at the success page, which switches the plan on', async () => {
+  const { given, app } = await open('FREE', '/subscription');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+  await waitFor(() => expect(app.path()).toBe('/success'));
+  // covers: PLAN-017 PAY-037
+  await waitFor(() => expect(given.store.row('user_settings', given.store.account.userId)?.plan).toBe('PRO'));
+  // covers: PAY-038
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+  expect(server.takeUp).toHaveBeenCalledExactlyOnceWith('PRO');
+  // covers: PAY-035
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+});
+
+test('who chose Max gets Max, and who comes without a choice gets Pro', async () => {
+  const { app } = await open('FREE', '/subscription');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Max' }));
+  expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
+  expect(app.path()).toBe('/success');
+  await open('FREE', '/success');
+  // covers: PLAN-017
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+});
+
+test('going back to the free plan is asked about once', async () => {
+  await open('PRO', '/subscription');
+  fireEvent.click(await within(await card('Free')).findByRole('button', { name: 'Switch to Free' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Switch to the free plan?' });
+  expect(server.giveUp).not.toHaveBeenCalled();
+  fireEvent.click(within(question).getByRole('button', { name: 'Switch to Free' }));
+  expect(await screen.findByText(/You have the Free Plan/)).toBeTruthy();
+});
+
+test('where there is payment nothing is switched on before it is confirmed', async () => {
+  const { given } = await open('FREE', '/success', 'stripe');
+  // covers: PLAN-017
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+  await withPlan(given, 'MAX');
+  expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
+});
+
+test('where the server cannot be reached it is said, and tried again when asked', async () => {
+  await open('FREE', '/subscription');
+  await screen.findByRole('button', { name: 'Choose Pro' });
+  server.takeUp.mockRejectedValueOnce(new Error('no answer'));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+});
+
+test('a plan kept from the pricing page is marked', async () => {
+  const { app } = await open('FREE', '/subscription');
+  await app.go('/subscription', { lookupKey: 'Max-yearly-9813c64' });
+  expect(await within(await card('Max')).findByText('You chose this')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import type { Theme } from '@dosewell/domain/sync';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import firstPaint from '../../public/theme.js?raw';
+import { device } from '../platform/device.ts';
+import { type Device, openDevice } from '../screens/testing/device.ts';
+import { renderApp, sessionOn } from './testing/render-app.tsx';
+
+let dark = false;
+let preferenceChanged: () => void = () => undefined;
+beforeEach(() => {
+  localStorage.clear();
+  dark = false;
+  vi.spyOn(device, 'prefersDark').mockImplementation(() => dark);
+  vi.spyOn(device, 'onPreference').mockImplementation((listener) => {
+    preferenceChanged = listener;
+    return () => (preferenceChanged = () => undefined);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset['theme'];
+});
+
+const shown = () => document.documentElement.dataset['theme'];
+const open = () => openDevice({ at: '2026-11-20T08:10' });
+const onProfile = async (given: Device) => {
+  await renderApp(sessionOn(given), '/profile');
+  await screen.findByRole('radio', { name: 'Dark' });
+};
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const kept = (given: Device): Theme | undefined => given.server.rows('user_settings')[0]?.theme;
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+test('there are light, dark and system, and new settings follow the device', async () => {
+  await onProfile(await open());
+  // covers: PROF-007
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Light',
+    'Dark',
+    'System',
+  ]);
+  // covers: DATA-013
+  expect(chosen('System')).toBe(true);
+});
+
+test('a chosen theme shows at once, is kept on the device and sent as a change of the settings', async () => {
+  const given = await open();
+  await onProfile(given);
+  choose('Dark');
+  // covers: PROF-023 GEN-014
+  await waitFor(() => expect(shown()).toBe('dark'));
+  expect(localStorage.getItem('dosewell.theme')).toBe('dark');
+  await given.store.syncNow();
+  // covers: PROF-023
+  expect(kept(given)).toBe('dark');
+  const sent = given.server.pushes.flatMap(({ ops }) => ops.flatMap(({ rows }) => rows));
+  // covers: PROF-026 DATA-021
+  expect(sent).toEqual([
+    expect.objectContaining({
+      table: 'user_settings',
+      id: given.store.account.userId,
+      patch: { theme: 'dark' },
+    }),
+  ]);
+});
+
+test('system follows the device, also while the app is open', async () => {
+  dark = true;
+  await onProfile(await open());
+  // covers: PROF-024
+  await waitFor(() => expect(shown()).toBe('dark'));
+  dark = false;
+  preferenceChanged();
+  // covers: PROF-024
+  expect(shown()).toBe('light');
+});
+
+test('a theme chosen on another device is taken over', async () => {
+  const given = await open();
+  await onProfile(given);
+  const row = { ...given.server.rows('user_settings')[0]!, theme: 'dark' as const };
+  given.server.put({ table: 'user_settings', row });
+  await given.store.syncNow();
+  await waitFor(() => expect(shown()).toBe('dark'));
+  await waitFor(() => expect(chosen('Dark')).toBe(true));
+});
+
+/** What the page wears before the app is there. */
+const beforeThePaint = (choice: string | null | Error, prefersDark: boolean): string | undefined => {
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      if (choice instanceof Error) throw choice;
+      return choice;
+    },
+  });
+  new Function(firstPaint)();
+  return shown();
+};
+
+test.each([
+  [null, true, 'dark'],
+  [null, false, 'light'],
+  ['system', true, 'dark'],
+  ['dark', false, 'dark'],
+  ['light', true, 'light'],
+  ['unheard of', true, 'light'],
+  [new Error('storage is off'), true, 'light'],
+])('kept %s, on a device set to dark %s: the first paint is %s', (choice, prefersDark, worn) => {
+  // covers: PROF-024 PROF-025
+  expect(beforeThePaint(choice, prefersDark)).toBe(worn);
+});
