@@ -12,7 +12,12 @@ const EACH = 20;
 const PASSWORD = 'Correct-horse-1';
 const MANY = { attempts: 1_000_000, seconds: 60 };
 const limits = { signInToAccount: MANY, signInFromAddress: MANY, signUpFromAddress: MANY };
-const caller = { address: '192.0.2.1', userAgent: 'bench', secure: false };
+const caller = {
+  address: '192.0.2.1',
+  userAgent: 'bench',
+  secure: false,
+  site: 'http://localhost',
+};
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

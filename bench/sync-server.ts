@@ -5,7 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { openAccountMail } from '../packages/server/src/account/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
+import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
+import { openPictures } from '../packages/server/src/account/pictures.ts';
+import { openYourData } from '../packages/server/src/account/your-data/your-data.ts';
+import { openDiskBlobs } from '../packages/server/src/platform/blobs.ts';
 import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
 import { type Database, openDatabase } from '../packages/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -14,6 +19,7 @@ import { listen } from '../packages/server/src/platform/http/listen.ts';
 import type { RequestEnv } from '../packages/server/src/platform/http/request-env.ts';
 import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { openOwnedBlobs } from '../packages/server/src/platform/owned-blobs.store.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-doors.ts';
 
@@ -50,9 +56,22 @@ const database = openDatabase(cluster);
 const now = Date.now;
 const many = { attempts: 1_000_000, seconds: 60 };
 const limits = { signInToAccount: many, signInFromAddress: many, signUpFromAddress: many };
-const accounts = openAccounts({ database, secret: 'a key for this bench only, long enough', now, limits });
+const secret = 'a key for this bench only, long enough';
+const accounts = openAccounts({ database, secret, now, limits });
 const sync = openSync({ db: database, now, constraintBroken: (op, state) => console.error(op, state) });
 const log = openLog();
+const news = sync.tell;
+const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
+const pictures = openPictures({ database, blobs, news });
+const doors = {
+  accounts,
+  sync,
+  pictures,
+  accountMail: openAccountMail({ database, secret, now, wake: () => {} }),
+  billing: { database, payment: 'none' as const, news },
+  yourData: openYourData({ database, blobs, pictures, now, news }),
+  deleteAccount: accountDeletion({ database, now, dataFolder: folder, hurry: () => {} }),
+};
 const app = createHttpApp({
   database,
   env: { publicUrl: undefined, proxies: 0 },
@@ -60,7 +79,7 @@ const app = createHttpApp({
   routes: [],
   staticFolder: '/nowhere',
   mountApi: (inner) => {
-    mountApi(inner, { accounts, sync, unexpected: log.unexpected });
+    mountApi(inner, { ...doors, publicUrl: undefined, unexpected: log.unexpected });
     bareRoutes(inner, database);
   },
 });
