@@ -28,7 +28,7 @@ const ZONE = homeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 async function signUpDemo(database: Database, folder: string): Promise<void> {
   const password = `Demo-${randomBytes(6).toString('hex')}-7`;
   const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock });
-  const caller = { address: '127.0.0.1', userAgent: 'seed', secure: false };
+  const caller = { address: '127.0.0.1', userAgent: 'seed', secure: false, site: 'http://localhost' };
   const request = { email: EMAIL, password, display_name: 'Maria Weber', timezone: ZONE };
   const made = await accounts.signUp(request, caller);
   if (!made.ok) throw new StartupRefusal(`The demo person could not be made (${made.problem.code}).`);

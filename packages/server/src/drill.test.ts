@@ -1,0 +1,101 @@
+// The drill: backed up while it serves, destroyed, restored to an empty place, started (reliability B1, D3).
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startServerProcess, statusOf, type ServerProcess } from './testing/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dw-drill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PATIENT = { timeout: 25_000, interval: 50 };
+const MARIA = { email: 'maria@example.org', password: 'Metformin-at-8' };
+const PETER = { email: 'peter@example.org', password: 'Ramipril-at-20' };
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+interface Serving extends ServerProcess {
+  readonly post: (path: string, body: object, cookie?: string) => Promise<Response>;
+  readonly stop: () => Promise<number | null>;
+}
+
+const serve = async (data: string): Promise<Serving> => {
+  const port = await freePort();
+  const server = startServerProcess({ PORT: String(port), DOSEWELL_DATA: data });
+  await expect.poll(() => statusOf(port, '/readyz'), PATIENT).toBe(200);
+  const origin = `http://localhost:${port}`;
+  return {
+    ...server,
+    post: (path, body, cookie = '') =>
+      fetch(`${origin}/api/v1${path}`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      }),
+    stop: () => {
+      server.child.kill('SIGTERM');
+      return server.exited;
+    },
+  };
+};
+
+const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Five processes and two databases, one after the other. */
+const LONG = { timeout: 120_000 };
+
+test(
+  'after the worst day everybody signs in again, and who was erased since stays erased',
+  LONG,
+  async () => {
+    const data = join(folder, 'data');
+    const archive = join(folder, 'backup');
+    const first = await serve(data);
+    const [maria, peter] = await Promise.all(
+      [MARIA, PETER].map((who) =>
+        first.post('/account/sign-up', { ...who, display_name: 'Somebody', timezone: 'UTC' }),
+      ),
+    );
+    expect([maria!.status, peter!.status]).toEqual([200, 200]);
+
+    const backup = startServerProcess({ DOSEWELL_DATA: data }, 'backup', [archive]);
+    expect([await backup.exited, backup.printed()]).toEqual([
+      0,
+      expect.stringContaining('read back and whole'),
+    ]);
+
+    const erased = await first.post(
+      '/delete-account',
+      { confirm: true, password: PETER.password },
+      cookieOf(peter!),
+    );
+    expect(erased.status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    // All that outlives the machine is the archive, and the list of who was erased.
+    const place = join(folder, 'new');
+    mkdirSync(place, { mode: 0o711 });
+    cpSync(join(data, 'erasures.ndjson'), join(place, 'erasures.ndjson'));
+    rmSync(data, { recursive: true });
+    const restore = startServerProcess({ DOSEWELL_DATA: place }, 'restore', [archive]);
+    expect([await restore.exited, restore.printed()]).toEqual([
+      0,
+      expect.stringContaining('erased again: 1'),
+    ]);
+
+    const second = await serve(place);
+    const again = await second.post('/account/sign-in', { ...MARIA, shared_device: false });
+    expect(again.status).toBe(200);
+    expect((await second.post('/account/sign-in', { ...PETER, shared_device: false })).status).toBe(401);
+    const former = await second.post('/sync/push', { client: 'x', acked: 0, ops: [] }, cookieOf(maria!));
+    expect(former.status).toBe(401);
+    expect(await second.stop()).toBe(0);
+  },
+);
