@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { restoreBackup } from '../packages/server/src/platform/backup/restore-backup.ts';
+import { restoreSettings } from '../packages/server/src/platform/backup/restore-settings.ts';
 import { setAside } from '../packages/server/src/platform/backup/set-aside.ts';
 import { writeBackup } from '../packages/server/src/platform/backup/write-backup.ts';
 import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
@@ -45,9 +46,9 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ readonly ms: number; 
 const base = mkdtempSync(join(tmpdir(), 'bench-backup-'));
 const folder = openDataFolder(join(base, 'data'));
 const cluster = await startEmbeddedPostgres(folder);
-const { host, port, owner } = cluster;
-const from = { host, port, owner, database: cluster.database };
-const to = { ...from, database: 'restored' };
+const { host, port, owner, database } = cluster;
+const from = { host, port, owner, database };
+const clusters = [cluster];
 try {
   await migrate(from);
   const client = new pg.Client({ host, port, user: owner, database: from.database });
@@ -61,7 +62,6 @@ try {
   const { rows } = await client.query<{ settings: string; size: string }>(
     `select (${DURABILITY.replace(/;\s*$/, '')}) as settings, pg_size_pretty(pg_database_size(current_database())) as size`,
   );
-  await client.query('create database restored');
   await client.end();
   console.log(
     `${DOSES} doses of ${PEOPLE} people, ${rows[0]?.size}, laid in ${(laid.ms / 1000).toFixed(0)} s`,
@@ -76,10 +76,14 @@ try {
   console.log(
     `The archive holds ${(bytes / 1e6).toFixed(0)} MB; its list of contents ${statSync(join(archive, 'manifest.json')).size} bytes.`,
   );
+  await clusters.pop()?.stop();
+  const elsewhere = openDataFolder(join(base, 'restored'));
+  const empty = await startEmbeddedPostgres(elsewhere, { settings: restoreSettings });
+  clusters.push(empty);
   const restore = await timed(() =>
     restoreBackup({
-      source: to,
-      dataFolder: join(base, 'restored'),
+      source: { host: empty.host, port: empty.port, owner, database },
+      dataFolder: elsewhere,
       archive,
       replace: false,
       eraseAgain: () => Promise.resolve(0),
@@ -90,6 +94,6 @@ try {
     { what: 'restore, verified, with all indexes', runs: [restore.ms], reach: REACH_MS },
   ]);
 } finally {
-  await cluster.stop();
+  for (const one of clusters) await one.stop();
   rmSync(base, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readErasures, recordErasure } from './account/erasure/erasure-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { restoreSettings } from './platform/backup/restore-settings.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from './platform/env.ts';
@@ -28,7 +29,10 @@ async function restore(words: readonly string[]): Promise<void> {
   const dataFolder = openDataFolder(settings.env.dataFolder);
   const lock = lockFolder(dataFolder);
   const configured = settings.env.database;
-  const embedded = configured === undefined ? await startEmbeddedPostgres(dataFolder) : undefined;
+  const embedded =
+    configured === undefined
+      ? await startEmbeddedPostgres(dataFolder, { settings: restoreSettings })
+      : undefined;
   try {
     const began = performance.now();
     const { manifest, erasedAgain } = await restoreBackup({
