@@ -9,6 +9,7 @@ import { PLACE_AT_NOON } from '../platform/noon.ts';
 const makeId = uuidv7Source(() => randomBytes(16));
 const newId = (): string => makeId(Date.now());
 const NO_ANSWER_MS = 8000;
+const PASSWORD = 'Correct-Horse-7';
 
 export interface Acknowledged {
   readonly op: string;
@@ -21,6 +22,8 @@ export interface Writer {
   readonly acknowledged: readonly Acknowledged[];
   /** Requests that got no answer, or another one than 200. */
   unanswered(): number;
+  /** Asks for the account to be deleted. The status of the answer; undefined when there was none. */
+  deleteAccount(): Promise<number | undefined>;
   /** Notes doses until it is told to stop. */
   write(): Promise<void>;
   stop(): void;
@@ -36,7 +39,7 @@ export async function signUpWriter(url: string): Promise<Writer> {
     });
   const entered = await post('/account/sign-up', {
     email: `writer-${randomUUID()}@example.org`,
-    password: 'Correct-Horse-7',
+    password: PASSWORD,
     display_name: 'Writer',
     timezone: PLACE_AT_NOON.zone,
   });
@@ -88,6 +91,11 @@ export async function signUpWriter(url: string): Promise<Writer> {
     userId,
     acknowledged,
     unanswered: () => unanswered,
+    deleteAccount: () =>
+      post('/delete-account', { confirm: true, password: PASSWORD }, cookie).then(
+        ({ status }) => status,
+        () => undefined,
+      ),
     stop: () => {
       stopped = true;
     },

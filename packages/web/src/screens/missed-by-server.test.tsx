@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { missedToRecord } from '@dosewell/domain/doses';
+import { doseId } from '@dosewell/domain/id';
+import { expect, test } from 'vitest';
+import { Dashboard } from './dashboard.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const TODAY = '2026-11-20';
+const line = (): string =>
+  within(screen.getByRole('region', { name: '8:00 AM' })).getByRole('listitem').textContent ?? '';
+
+/** What the server's sweep would write now, as the device fetches it. */
+const missedAtServer = async ({ store, server, platform }: Device): Promise<void> => {
+  const { records } = missedToRecord(
+    { medications: store.rows('medications'), regimens: store.rows('medication_regimens'), logs: [] },
+    { now: { instant: platform.now(), zone: platform.zone() }, missedAfterMinutes: 30, seenUntil: undefined },
+  );
+  for (const row of records) server.put({ table: 'medication_logs', row });
+  expect(records.length).toBeGreaterThan(0);
+  await store.syncNow();
+};
+
+test('a miss shows without waiting for the server, its record changes nothing, and taking it late asks nothing', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  const id = await device.add({ name: 'Metformin' }, `${TODAY}T07:00`);
+  await device.store.syncNow();
+  device.setClock(`${TODAY}T09:00`);
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await screen.findByRole('region', { name: '8:00 AM' });
+  // covers: DOSE-015
+  expect(line()).toContain('Missed');
+  const before = line();
+
+  await missedAtServer(device);
+  const dose = doseId(id, TODAY, '08:00');
+  expect(device.store.row('medication_logs', dose)).toMatchObject({
+    status: 'missed',
+    answered_by: 'server',
+  });
+  expect(line()).toBe(before);
+
+  fireEvent.click(screen.getByRole('button', { name: /^Take Metformin, 8:00 AM/ }));
+  await waitFor(() => expect(line()).toContain('Taken'));
+  await device.store.syncNow();
+  await waitFor(() =>
+    expect(device.store.row('medication_logs', dose)).toMatchObject({
+      status: 'taken',
+      answered_by: 'person',
+      conflict: false,
+    }),
+  );
+});
