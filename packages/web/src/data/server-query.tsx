@@ -76,12 +76,14 @@ const troubleOf = (error: Error): ServerAnswer<unknown>['trouble'] => {
 /** What the server answers to `path`. Only for what stands under `ServerQueries`. */
 export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
   const { ask } = useStore();
+  const queries = useQueryClient();
   const { data, failureReason, error, refetch } = useQuery(queryOf<T>(ask, path));
   const reason = data === undefined ? (failureReason ?? error) : null;
   return {
     value: data,
     trouble: reason === null ? undefined : troubleOf(reason),
-    retry: () => void refetch({ cancelRefetch: true }),
+    // Whoever presses it does not want to wait for the next try by itself.
+    retry: () => void queries.cancelQueries({ queryKey: [path] }).then(() => refetch()),
   };
 };
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
 import { renderScreen } from '../../screens/testing/render-screen.tsx';
 import { act, medication } from '../../data/testing/test-device.ts';
@@ -143,4 +143,21 @@ test('a device that could not be signed out stays in the list, and why is told',
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out that device' }));
   expect(await screen.findByText('Not signed out')).toBeTruthy();
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+});
+
+test('Retry does not wait for the next try by itself', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  let asked = 0;
+  device.server.intercept = (path) => {
+    if (path !== '/account/sessions') return undefined;
+    asked += 1;
+    return answer(500, { code: 'internal' });
+  };
+  await show(device);
+  await screen.findByText('The list of your devices could not be loaded.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(asked).toBe(before + 1), { timeout: 500 });
 });
