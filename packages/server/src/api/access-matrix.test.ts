@@ -1,13 +1,13 @@
 // Every route of the contract by who calls it, and every verb of every synced table by whose row it names.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteMeta } from '@dosewell/domain/contract';
 import { doseId } from '@dosewell/domain/id';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
 import { type Patch, syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
-import { newPerson, openApiUnderTest, type ApiUnderTest, type Sending } from '../testing/api-under-test.ts';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
+import { sentAs } from '../testing/sent-as.ts';
 import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -131,13 +131,6 @@ test('only signing up, in and out, what mail is for, and the description of the 
     'openapi',
   ]);
 });
-
-/** With a body its route could take, so that it is not refused for that. */
-const sentAs = (method: string, { file }: RouteMeta, { headers, ...sending }: Sending): Sending => {
-  if (method === 'GET') return { headers, ...sending };
-  if (file === undefined) return { headers, ...sending, body: { unknown: true } };
-  return { ...sending, headers: { ...headers, 'content-type': file.types[0]! }, body: new Uint8Array(4) };
-};
 
 test.each(routes)('$name without a session: $meta.who', async ({ method, path, meta }) => {
   const answers = await Promise.all(

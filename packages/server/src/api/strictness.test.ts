@@ -34,6 +34,7 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'sync.push': { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] },
   'sync.snapshot': { table: 'profiles' },
   'billing.takeUp': { plan: 'PRO' },
+  deleteAccount: { confirm: true, password: PASSWORD },
 };
 
 const writing = listedRoutes().filter(({ method, meta }) => method !== 'GET' && meta.file === undefined);

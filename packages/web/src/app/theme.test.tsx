@@ -1,7 +1,6 @@
 import type { Theme } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import firstPaint from '../../public/theme.js?raw';
 import { device } from '../platform/device.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
@@ -86,6 +85,14 @@ test('a theme chosen on another device is taken over', async () => {
   await waitFor(() => expect(shown()).toBe('dark'));
   await waitFor(() => expect(chosen('Dark')).toBe(true));
 });
+
+/** The file beside the app that runs before the first paint. */
+const files = import.meta.glob<string>('../../public/theme.js', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const firstPaint = Object.values(files).join();
 
 /** What the page wears before the app is there. */
 const beforeThePaint = (choice: string | null | Error, prefersDark: boolean): string | undefined => {

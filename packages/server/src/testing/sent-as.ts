@@ -1,0 +1,10 @@
+import type { RouteMeta } from '@dosewell/domain/contract';
+import type { Sending } from './api-under-test.ts';
+
+/** A request with a body its route could take, so that it is not refused for its kind. */
+export const sentAs = (method: string, { file }: RouteMeta, sending: Sending): Sending => {
+  if (method === 'GET') return sending;
+  if (file === undefined) return { ...sending, body: { unknown: true } };
+  const headers = { ...sending.headers, 'content-type': file.types[0] ?? '' };
+  return { ...sending, headers, body: new Uint8Array(4) };
+};
