@@ -10,7 +10,7 @@ const valueOf = <T>({ status, body }: Answer): Result<T> => {
   return refuse(code as Problem['code']);
 };
 
-export const createBillingApi = (ask: Ask) => ({
+const createBillingApi = (ask: Ask) => ({
   terms: async () => valueOf<{ readonly payment: 'none' | 'stripe' }>(await ask('/billing/terms')),
   takeUp: async (plan: 'PRO' | 'MAX') =>
     valueOf<{ readonly plan: Plan }>(await ask('/billing/take-up', { plan })),

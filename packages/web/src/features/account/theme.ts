@@ -15,7 +15,7 @@ export const keptTheme = (): Theme => {
   }
 };
 
-export const applyTheme = (choice: Theme): void => {
+const applyTheme = (choice: Theme): void => {
   const dark = choice === 'dark' || (choice === 'system' && device.prefersDark());
   const page = document.documentElement;
   page.dataset['theme'] = dark ? 'dark' : 'light';
