@@ -1,17 +1,15 @@
-// How long the insights of two years take on the device, once its records are in memory: every day's doses, then every figure of the screen.
-// Run: npm run bench:insights
+// How long the insights of two years take on the device, once its records are in memory: every day's doses, then every
+// figure of the screen, in the code as it is shipped. Run: npm run bench:insights
 import 'temporal-polyfill/global';
-import {
-  adherence,
-  streaks,
-  tallyByDayPart,
-  tallyByMedication,
-  weeklyAdherence,
-} from '@dosewell/domain/doses';
-import { instantOf, type Now } from '@dosewell/domain/time';
-import { lastDates } from '@dosewell/domain/doses';
-import { createDayCache, type DaySources } from '../packages/web/src/features/doses/day-cache.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addDays, instantOf } from '@dosewell/domain/time';
+import { build } from 'esbuild';
+import type { DaySources } from '../packages/web/src/features/doses/day-cache.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
+import type { insightsOf as shipped } from './insights/figures.ts';
 import { machine, printFigures } from './machine.ts';
 
 const RUNS = 9;
@@ -20,17 +18,33 @@ const REACH = 50;
 const TODAY = '2026-11-20';
 const MEDICATIONS = 4;
 
-const now: Now = { instant: instantOf(`${TODAY}T12:00`, 'UTC'), zone: 'UTC' };
-const dates = lastDates(TODAY, DAYS);
+/** Run from its source, every function would be named anew at each call, which no device does. */
+const bundled = async (): Promise<typeof shipped> => {
+  const folder = await mkdtemp(join(tmpdir(), 'insights-'));
+  const outfile = join(folder, 'figures.mjs');
+  try {
+    await build({
+      entryPoints: [join(import.meta.dirname, 'insights/figures.ts')],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      outfile,
+    });
+    return ((await import(pathToFileURL(outfile).href)) as { insightsOf: typeof shipped }).insightsOf;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
-/** Somebody with the first of the ten medications, ten doses a day. */
+/** Somebody with four medications, ten doses a day. */
 const sources = ((): DaySources => {
   const { medications, medication_logs, medication_regimens } = tenYearsUntil(TODAY);
   const ids = new Set(medications.slice(0, MEDICATIONS).map(({ id }) => id));
+  const from = addDays(TODAY, -DAYS);
   return {
     regimens: medication_regimens.filter(({ medication_id }) => ids.has(medication_id)),
-    logs: medication_logs.filter((log) => ids.has(log.medication_id) && log.date >= dates[0]!),
-    now,
+    logs: medication_logs.filter((log) => ids.has(log.medication_id) && log.date > from),
+    now: { instant: instantOf(`${TODAY}T12:00`, 'UTC'), zone: 'UTC' },
     missedAfterMinutes: 30,
   };
 })();
@@ -41,28 +55,19 @@ const spent = (work: () => unknown): number => {
   return performance.now() - began;
 };
 
-const insights = (dosesOf: ReturnType<typeof createDayCache>, given: DaySources): unknown => {
-  const days = dosesOf(dates, given);
-  const of = (date: string) => days.get(date) ?? [];
-  const all = dates.flatMap(of);
-  return [
-    adherence(all),
-    tallyByMedication(all),
-    tallyByDayPart(all),
-    weeklyAdherence(TODAY, of),
-    streaks(dates, of),
-  ];
+const insightsOf = await bundled();
+const fresh = (): number => {
+  const insights = insightsOf(TODAY, DAYS);
+  return spent(() => insights(sources));
 };
-
-const fresh = (): number => spent(() => insights(createDayCache(), sources));
 
 /** One dose answered meanwhile: only its day is computed anew. */
 const again = (): number => {
-  const dosesOf = createDayCache();
-  insights(dosesOf, sources);
+  const insights = insightsOf(TODAY, DAYS);
+  insights(sources);
   const [first, ...rest] = sources.logs;
   const logs = [{ ...first!, rev: first!.rev + 1, status: 'skipped' as const }, ...rest];
-  return spent(() => insights(dosesOf, { ...sources, logs }));
+  return spent(() => insights({ ...sources, logs }));
 };
 
 const first = fresh();

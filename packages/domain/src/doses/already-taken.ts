@@ -1,6 +1,6 @@
 // On a day whose times were changed, a dose taken under the former times is not asked for a second time, but stays at hand (decisions: The rule, 2).
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
-import { wallTime } from '../time/wall-time.ts';
+import { dateOf, wallTime } from '../time/wall-time.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
 /** The regimen in force as a date begins and those that follow; none of later days asks for anything on it. */
@@ -28,7 +28,7 @@ export const withAlreadyTaken = (
   logs: readonly DoseLogRow[],
 ): Slot[] => {
   const [before, ...changes] = inForceFrom(ordered, date);
-  if (before === undefined) return [...slots];
+  if (before === undefined || changes.every(({ from_slot }) => dateOf(from_slot) > date)) return [...slots];
   const taken = logs.filter((log) => log.slot !== null && log.status === 'taken');
   const answered = new Set(logs.map((log) => log.slot));
   const covered = new Set<string>();

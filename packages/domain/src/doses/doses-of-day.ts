@@ -46,11 +46,10 @@ const dosesOfMedication = (
   look: Look,
 ): Dose[] => {
   const owed = slotsOfDay(ordered, date);
-  const earlier = earlierToday(ordered, date, owed, logs);
-  const slots = [...withAlreadyTaken(owed, ordered, date, logs), ...earlier];
+  const slots = withAlreadyTaken(owed, ordered, date, logs);
   const asked = slots.filter(({ standing }) => standing === 'owed');
   const owedLog = (log: DoseLogRow): boolean => asked.some((slot) => slot.slot === log.slot);
-  const offered = date === look.today ? slots : asked;
+  const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
   const open = offered.filter((slot) => logs.every((log) => log.slot !== slot.slot));
   return [
     ...logs.map((log) => fromLog(log, owedLog(log), look)),

@@ -16,9 +16,18 @@ export interface Slot {
   readonly regimen: RegimenRow;
 }
 
+/** A regimen never changes, and years of days ask for its times. */
+const timesOf = new WeakMap<RegimenRow, readonly string[]>();
+
+const inOrder = (regimen: RegimenRow): readonly string[] => {
+  const known = timesOf.get(regimen) ?? orderedTimes(regimen.times);
+  timesOf.set(regimen, known);
+  return known;
+};
+
 /** The times a regimen asks for on a date, whether or not it is in force then. */
-export const timesOn = (regimen: RegimenRow, date: string): string[] =>
-  regimen.frequency !== 'as_needed' && asksOn(regimen, date) ? orderedTimes(regimen.times) : [];
+export const timesOn = (regimen: RegimenRow, date: string): readonly string[] =>
+  regimen.frequency !== 'as_needed' && asksOn(regimen, date) ? inOrder(regimen) : [];
 
 /** The slots one medication owes on a date, ascending, from its regimens in order. */
 export const slotsOfDay = (ordered: readonly RegimenRow[], date: string): Slot[] =>

@@ -53,6 +53,7 @@ const sameDose = (a: Dose, b: Dose): boolean =>
 
 /** The new doses, with those that did not change as the objects they were. */
 const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] => {
+  if (before.length === 0 && doses.length > 0) return doses;
   const old = new Map(before.map((dose) => [doseKey(dose), dose]));
   const next = doses.map((dose) => {
     const known = old.get(doseKey(dose));
