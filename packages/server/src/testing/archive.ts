@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'archive-test-'));
@@ -24,6 +25,13 @@ export const contentsOf = async (owner: pg.Pool): Promise<Record<string, string>
     contents[name] = rows[0]!.sum;
   }
   return contents;
+};
+
+/** A database in which somebody has an account, and which no server uses any more. */
+export const inhabitedDatabase = async (): Promise<TestDatabase> => {
+  const target = await createTestDatabase();
+  await target.owner.query(`insert into auth."user" (name, email) values ('Kept', 'kept@example.org')`);
+  return target;
 };
 
 const filesBelow = (folder: string): string[] =>

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccounts } from '../../account/accounts.ts';
 import { openSync, type SyncDoors } from '../../sync/sync-doors.ts';
-import { contentsOf, damagedCopy, damages, temporaryFolder } from '../../testing/archive.ts';
+import { contentsOf, inhabitedDatabase, temporaryFolder } from '../../testing/archive.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Device, dose } from '../../testing/device.ts';
 import { fullPerson, type FullPerson } from '../../testing/full-person.ts';
 import { newPerson, NOON } from '../../testing/person.ts';
 import { openDatabase, type Database } from '../db.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
 import type { Manifest } from './manifest.ts';
 import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -35,21 +34,6 @@ let manifest: Manifest;
 const keptBefore: number[] = [];
 
 const accountsOf = (database: Database) => openAccounts({ database, secret: SECRET, now, signUpMs: 0 });
-
-/** A database in which somebody has an account, and which no server uses any more. */
-const inhabited = async (): Promise<TestDatabase> => {
-  const target = await createTestDatabase();
-  const serving = openDatabase(target.source);
-  const request = {
-    email: 'kept@example.org',
-    password: CREDENTIALS.password,
-    display_name: 'K',
-    timezone: 'UTC',
-  };
-  expect((await accountsOf(serving).signUp(request, caller)).ok).toBe(true);
-  await serving.close();
-  return target;
-};
 
 /** Two devices that answer doses until they are stopped. */
 const writing = (people: readonly FullPerson[]) => {
@@ -167,7 +151,7 @@ test('sign-in works after a restore, the sessions from before are ended, and the
 });
 
 test('a database with people in it is left alone unless told otherwise', async () => {
-  const target = await inhabited();
+  const target = await inhabitedDatabase();
   const before = await contentsOf(target.owner);
   const home = join(place.path, 'inhabited');
   await expect(restoreInto(target, archive, home)).rejects.toThrow(/--replace/);
@@ -186,32 +170,6 @@ test('a database that a server uses is not restored into', async () => {
     /A server is using this database/,
   );
   await target.drop();
-});
-
-test('thirty damaged archives are refused in plain words, and nothing of the target has changed', async () => {
-  const target = await inhabited();
-  const before = await contentsOf(target.owner);
-  const home = join(place.path, 'untouched');
-  for (const damage of damages) {
-    const copy = join(place.path, `damaged-${damage.n}`);
-    damagedCopy(archive, copy, damage);
-    const refused = await restoreInto(target, copy, home, true).then(
-      () => 'restored',
-      (error: unknown) => error,
-    );
-    expect(refused, `${damage.n}: ${damage.kind}`).toBeInstanceOf(StartupRefusal);
-    expect(String(refused)).toMatch(/was refused: .*Nothing was changed\.$/);
-  }
-  expect(await contentsOf(target.owner)).toEqual(before);
-  expect(existsSync(join(home, 'session.secret'))).toBe(false);
-  await target.drop();
-});
-
-test('a backup that cannot be finished leaves nothing that looks like one', async () => {
-  const nowhere = { ...db.source, database: 'not_there' };
-  const target = join(place.path, 'unfinished');
-  await expect(writeBackup({ source: nowhere, dataFolder, target, now })).rejects.toThrow(/not_there/);
-  expect(readdirSync(place.path).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 test('an owner who is no superuser backs up and restores every person, and is held by row security again', async () => {

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSync } from '../../sync/sync-doors.ts';
+import {
+  contentsOf,
+  damagedCopy,
+  damages,
+  inhabitedDatabase,
+  temporaryFolder,
+} from '../../testing/archive.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { fullPerson } from '../../testing/full-person.ts';
+import { NOON } from '../../testing/person.ts';
+import { StartupRefusal } from '../startup-refusal.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Some of them are found out only once all has been loaded. */
+const LONG = { timeout: 120_000 };
+const now = (): number => NOON;
+const place = temporaryFolder();
+const dataFolder = join(place.path, 'data');
+const archive = join(place.path, 'backup');
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  mkdirSync(dataFolder);
+  writeFileSync(join(dataFolder, 'session.secret'), 'a key for tests only, of 32 bytes and more');
+  await fullPerson(db, openSync({ db, now, constraintBroken: () => {} }));
+  await writeBackup({ source: db.source, dataFolder, target: archive, now });
+});
+afterAll(async () => {
+  await db.drop();
+  place.remove();
+});
+
+test(
+  'thirty damaged archives are refused in plain words, and nothing of the target has changed',
+  LONG,
+  async () => {
+    const target = await inhabitedDatabase();
+    const before = await contentsOf(target.owner);
+    const home = join(place.path, 'untouched');
+    for (const damage of damages) {
+      const copy = join(place.path, `damaged-${damage.n}`);
+      damagedCopy(archive, copy, damage);
+      const refused = await restoreBackup({
+        source: target.source,
+        dataFolder: home,
+        archive: copy,
+        replace: true,
+        durable: false,
+        eraseAgain: () => Promise.resolve(0),
+      }).then(
+        () => 'restored',
+        (error: unknown) => error,
+      );
+      expect(refused, `${damage.n}: ${damage.kind}`).toBeInstanceOf(StartupRefusal);
+      expect(String(refused)).toMatch(/was refused: .*Nothing was changed\.$/);
+    }
+    expect(await contentsOf(target.owner)).toEqual(before);
+    expect(existsSync(join(home, 'session.secret'))).toBe(false);
+    await target.drop();
+  },
+);
+
+test('a backup that cannot be finished leaves nothing that looks like one', async () => {
+  const nowhere = { ...db.source, database: 'not_there' };
+  const target = join(place.path, 'unfinished');
+  await expect(writeBackup({ source: nowhere, dataFolder, target, now })).rejects.toThrow(/not_there/);
+  expect(readdirSync(place.path).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
