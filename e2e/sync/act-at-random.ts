@@ -75,6 +75,17 @@ const takeAsNeeded = async ({ random, medication, dates, done }: Scene, tab: Sto
   if (op !== undefined) done.asNeeded.add(id);
 };
 
+/** A dose as needed turns out to have been on another day, or more than one unit. */
+const correct = async ({ random, dates, done }: Scene, tab: Store): Promise<void> => {
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const taken = (tab.monthRows('medication_logs', months) ?? []).filter(({ slot }) => slot === null);
+  if (taken.length === 0) return;
+  const { id, medication_id } = random.pick(taken);
+  const said = { date: random.pick(dates), amount: 1 + random.below(3) };
+  const patch = { medication_id, slot: null, status: 'taken', ...said };
+  intended(done, tab, await write(tab, { table: 'medication_logs', id, patch }), id, 'taken');
+};
+
 const edit = async ({ random, medication, done }: Scene, tab: Store): Promise<void> => {
   if (tab.row('medications', medication) === undefined) return;
   const text = `edit ${random.below(1000)}`;
@@ -116,8 +127,9 @@ export const actAtRandom = async (scene: Scene): Promise<void> => {
   const choice = random.next();
   if (choice < 0.35) await answer(scene, tab);
   else if (choice < 0.43) await undo(scene, tab);
-  else if (choice < 0.53) await takeAsNeeded(scene, tab);
-  else if (choice < 0.62) await edit(scene, tab);
+  else if (choice < 0.52) await takeAsNeeded(scene, tab);
+  else if (choice < 0.57) await correct(scene, tab);
+  else if (choice < 0.64) await edit(scene, tab);
   else if (choice < 0.86) await sync(scene, tab);
   else if (choice < 0.91) device.look();
   else await killAndStart(scene, device);

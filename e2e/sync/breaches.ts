@@ -1,4 +1,11 @@
-import { type AnyRow, type TableName, TABLES } from '@dosewell/domain/sync';
+import {
+  type AnyRow,
+  type DoseLogRow,
+  type MedicationRow,
+  type TableName,
+  TABLES,
+} from '@dosewell/domain/sync';
+import { isInLedger } from '../../packages/domain/src/doses/taken-before-count.ts';
 import type { Store } from '../../packages/web/src/data/store.ts';
 import type { Done } from './act-at-random.ts';
 import type { Device } from './device.ts';
@@ -22,7 +29,9 @@ const serverRows = async ({ sync }: ServerWorld, userId: string): Promise<Tables
 };
 
 const shownBy = async (tab: Store, table: TableName, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> => {
-  const months = [...new Set(rows.map((row) => row.bucket))];
+  const months = [
+    ...new Set(rows.flatMap((row) => ('date' in row ? [row.bucket, row.date.slice(0, 7)] : [row.bucket]))),
+  ];
   if (months.every((month) => month === 'all')) return tab.rows(table);
   await tab.loadMonths(table, months);
   return tab.monthRows(table, months) ?? [];
@@ -71,10 +80,12 @@ const ofIntents = (tables: Tables, { intents }: Done): string[] =>
     .map(([of, { last }]) => `what only one tab said does not stand: ${last}, found ${standing(tables, of)}`);
 
 const ofStock = (tables: Tables): string[] => {
-  const [medication] = (tables.get('medications') ?? []) as readonly { quantity_remaining: number }[];
-  const logs = (tables.get('medication_logs') ?? []) as readonly (AnyRow & { status: string })[];
+  const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
+  const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];
   const movements = (tables.get('stock_movements') ?? []) as readonly { amount: number }[];
-  const taken = logs.filter((log) => log.status === 'taken' && log.deleted_at === null).length;
+  const taken = logs
+    .filter((log) => medication !== undefined && isInLedger(log, medication))
+    .reduce((sum, { amount }) => sum + amount, 0);
   const ledger = movements.reduce((sum, { amount }) => sum + amount, 0);
   const stock = medication?.quantity_remaining;
   return stock === OPENING - taken && stock === ledger
