@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_CLOCK_AHEAD_MS, type SettingsRow } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { brokenConstraint, type Database, type Queryable } from '../../platform/db.ts';
+import { checkedTables, type CheckedTables } from './check-import.ts';
 import { isExported, personTables } from './export-registry.ts';
 import type { ImportFile } from './import-file.ts';
 import {
@@ -16,8 +17,7 @@ import {
   rowsOf,
   type ImportedRow,
 } from './import-rows.store.ts';
-import { besideStanding, isWellNamed, withClocksUpTo, withinPlan } from './import-rows.ts';
-import { readRowShape } from './row-shapes.store.ts';
+import { besideStanding, withinPlan } from './import-rows.ts';
 
 export interface Importing {
   readonly database: Database;
@@ -38,25 +38,26 @@ export interface Imported {
 /** What the server says of a person is said anew by this one. */
 const SERVERS_OWN: readonly string[] = ['id', 'plan', 'plan_enforced', 'created_by', 'avatar_url', 'rev'];
 
-class Damaged extends Error {}
-
 export async function importExport(importing: Importing, file: ImportFile): Promise<Result<Imported>> {
+  const { database, userId, now } = importing;
+  const tables = await checkedTables(database, userId, file, now + MAX_CLOCK_AHEAD_MS);
+  if (tables === undefined) return refuse('import_damaged');
   try {
     return ok(
-      await importing.database.asUser(importing.userId, (db) => takeIn(db, importing, file), {
-        opening: PERSON_LOCK,
-      }),
+      await database.asUser(userId, (db) => takeIn(db, importing, tables, file), { opening: PERSON_LOCK }),
     );
   } catch (error) {
-    if (error instanceof Damaged || brokenConstraint(error) !== undefined) return refuse('import_damaged');
+    if (brokenConstraint(error) !== undefined) return refuse('import_damaged');
     throw error;
   }
 }
 
-type Tables = Map<string, readonly ImportedRow[]>;
-
-async function takeIn(db: Queryable, importing: Importing, file: ImportFile): Promise<Imported> {
-  const tables = await readTables(db, file, importing.now + MAX_CLOCK_AHEAD_MS);
+async function takeIn(
+  db: Queryable,
+  importing: Importing,
+  tables: CheckedTables,
+  file: ImportFile,
+): Promise<Imported> {
   const avatar = await takeDocuments(db, tables);
   const offered = [...tables.values()].reduce((sum, rows) => sum + rows.length, 0);
   const keptInactive = await leaveKnown(db, tables, importing);
@@ -76,34 +77,12 @@ async function takeIn(db: Queryable, importing: Importing, file: ImportFile): Pr
   };
 }
 
-/** Every row is held to its table's shape before the first one is written. */
-async function readTables(db: Queryable, file: ImportFile, latest: number): Promise<Tables> {
-  const unknown = Object.keys(file.tables).some((table) => personTables[table] === undefined);
-  if (unknown) throw new Damaged();
-  const tables: Tables = new Map();
-  for (const [table, entry] of Object.entries(personTables)) {
-    const rows = file.tables[table] ?? [];
-    if (!isExported(entry) || typeof entry.imported === 'object') continue;
-    const shape = await readRowShape(db, table);
-    const read = rows.map((row) => {
-      const checked = shape.safeParse(row);
-      if (!checked.success) throw new Damaged();
-      return withClocksUpTo(checked.data, latest);
-    });
-    if (table === 'medication_logs' && !read.every(isWellNamed)) throw new Damaged();
-    if (new Set(read.map((row) => row['id'])).size < read.length) throw new Damaged();
-    tables.set(table, read);
-  }
-  return tables;
-}
-
 /** Settings and profile that nobody has touched since sign-up become those of the export. Returns where the picture was. */
-async function takeDocuments(db: Queryable, tables: Tables): Promise<string | undefined> {
+async function takeDocuments(db: Queryable, tables: CheckedTables): Promise<string | undefined> {
   let avatar: string | undefined;
   for (const [table, entry] of Object.entries(personTables)) {
     if (!isExported(entry) || entry.imported !== 'document') continue;
-    const [given, ...others] = tables.get(table) ?? [];
-    if (others.length > 0) throw new Damaged();
+    const [given] = tables.get(table) ?? [];
     tables.delete(table);
     const [current] = await rowsOf(db, table);
     const untouched = Object.keys((current?.['stamps'] ?? {}) as object).length === 0;
@@ -117,7 +96,7 @@ async function takeDocuments(db: Queryable, tables: Tables): Promise<string | un
 
 async function leaveKnown(
   db: Queryable,
-  tables: Tables,
+  tables: CheckedTables,
   { now }: Importing,
 ): Promise<{ readonly medications: number; readonly regimens: number }> {
   const here = await rowsOf(db, 'medications');
