@@ -6,10 +6,11 @@ import type { Store } from '../data/store.ts';
 import { StoreProvider, useRow, useStore } from '../data/use-live.ts';
 import { useTheme } from '../features/account/theme.ts';
 import { SiteBars } from '../features/site/site-bars.tsx';
+import { goToHeading } from './go-to-heading.ts';
 
 function OfVisitor() {
   useTheme(undefined);
-  return <SiteBars person={undefined} />;
+  return <SiteBars person={undefined} onFocusLost={goToHeading} />;
 }
 
 function OfPerson() {
@@ -23,6 +24,7 @@ function OfPerson() {
   if (settings === undefined) return null;
   return (
     <SiteBars
+      onFocusLost={goToHeading}
       person={{
         settings,
         save: (patch) => void store.enqueue([{ table: 'user_settings', id: userId, patch }]),

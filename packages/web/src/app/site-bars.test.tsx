@@ -67,6 +67,16 @@ test('the banner of terms and privacy stays until it was seen, and never comes b
   expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull();
 });
 
+test('whoever answers by keyboard stands at the page’s heading, not nowhere', async () => {
+  await renderApp('anonymous', '/');
+  within(await terms())
+    .getByRole('button', { name: 'Got it' })
+    .focus();
+  press('Got it');
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test('the native build has no cookie bar', async () => {
   vi.spyOn(device, 'build').mockReturnValue('Native');
   await renderApp('anonymous', '/');

@@ -23,8 +23,8 @@ function CookieBar({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
       }
     >
       <p>
-        {PRODUCT} keeps on this device what it needs to work. Nothing of anybody else is loaded unless you
-        accept it.
+        {PRODUCT} keeps here only what it needs to work. Nothing of anybody else is loaded unless you accept
+        it.
       </p>
     </SiteBar>
   );
@@ -44,8 +44,8 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
         By using {PRODUCT} you agree to the{' '}
         <Link to="/terms" className={look}>
           terms
-        </Link>
-        . What happens to your data stands under{' '}
+        </Link>{' '}
+        and to how we treat your{' '}
         <Link to="/privacy" className={look}>
           privacy
         </Link>
@@ -55,14 +55,40 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
   );
 }
 
+type SiteBarsProps = {
+  person: SignedIn | undefined;
+  /** What was pressed is gone, and the focus with it. */
+  onFocusLost: () => void;
+};
+
 /** Both bars until each is answered. The cookie bar is a matter of the web (medication-area §4). */
-export function SiteBars({ person }: { person: SignedIn | undefined }) {
+export function SiteBars({ person, onFocusLost }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);
   const { seen, putAway } = useTermsSeen(person);
+  const afterwards = (): void => {
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body) onFocusLost();
+    });
+  };
   return (
     <>
-      {consent === undefined && device.build() === 'Web' && <CookieBar onAnswer={answer} />}
-      {seen === undefined && <TermsBanner onSeen={putAway} />}
+      {consent === undefined && device.build() === 'Web' && (
+        <CookieBar
+          onAnswer={(accepted) => {
+            answer(accepted);
+            afterwards();
+          }}
+        />
+      )}
+      {seen === undefined && (
+        <TermsBanner
+          onSeen={() => {
+            putAway();
+            afterwards();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { takesForDays } from './morning-and-evening.ts';
+import { signInElsewhere } from './other-device.ts';
+import { expect, HERE, test } from './scene.ts';
+import { addMedication, openTab, signUp } from './steps.ts';
+
+test('who reaches the limit of the free plan upgrades and adds the fourth medication', async ({
+  page,
+  server,
+}) => {
+  const who = await signUp(page);
+  const other = await signInElsewhere(server.url, who, HERE);
+  for (const name of ['Lisinopril', 'Ramipril', 'Ibuprofen']) await takesForDays(other, name);
+  await expect(page.getByText('Ibuprofen').first()).toBeVisible();
+  await page.goto('/add-medication');
+  await page.getByLabel('Medication Name').fill('Metformin');
+  await page.getByLabel('Dosage').fill('500 mg');
+  await page.getByRole('button', { name: 'Add Medication' }).click();
+  await page.getByRole('button', { name: 'Upgrade Now' }).click();
+  // covers: ACC-025 PAY-011
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  // covers: PAY-035
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByText(/You are a Pro Member now/)).toBeVisible();
+  // covers: PLAN-017
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dosewell.plan'))).toBe('PRO');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
+  await openTab(page, 'Profile');
+  // covers: PROF-005
+  await expect(page.getByText('Pro Member')).toBeVisible();
+});
+
+test('the two bars cover nothing, wait for an answer and do not come back, nor on another device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const cookies = page.getByRole('region', { name: 'Cookies' });
+  const terms = page.getByRole('region', { name: 'Terms and privacy' });
+  await expect(cookies).toBeVisible();
+  const bottom = async (bar: typeof terms) => {
+    const box = await bar.boundingBox();
+    return box!.y + box!.height;
+  };
+  const main = await page.locator('#main').boundingBox();
+  expect(Math.max(await bottom(cookies), await bottom(terms))).toBeLessThanOrEqual(main!.y);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(cookies).toBeHidden();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const who = await signUp(page);
+  await openTab(page, 'Profile');
+  await expect(cookies).toBeHidden();
+
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await elsewhere.goto('/auth');
+  await expect(elsewhere.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await elsewhere.getByLabel('Email address').fill(who.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(who.password);
+  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await expect(elsewhere.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await expect(elsewhere.getByRole('region', { name: 'Terms and privacy' })).toBeHidden();
+});

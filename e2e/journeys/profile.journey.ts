@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+import { openTab, signUp } from './steps.ts';
+
+/** As a camera gives it, wider than high. */
+const photoOf = async (page: Page) => {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [900, 600];
+    canvas.getContext('2d')?.fillRect(100, 100, 300, 300);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+};
+
+test('a person gives themselves a name, a picture and a theme, and finds them after a reload', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openTab(page, 'Profile');
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  await page.getByLabel('Full Name').fill('Maria Weber');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Maria Weber')).toBeVisible();
+
+  await page.getByLabel('Picture file').setInputFiles(await photoOf(page));
+  const picture = page.locator('#main img');
+  await expect(picture).toBeVisible();
+  // covers: PROF-013
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.getByText('Dark', { exact: true }).click();
+  // covers: PROF-023
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(loads).toEqual([]);
+  await expect(page.getByText('not sent yet')).toBeHidden();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText('Maria Weber')).toBeVisible();
+  await expect(picture).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // covers: PROF-010
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the picture of one person is not there for another', async ({ page, browser, server }) => {
+  await signUp(page);
+  await openTab(page, 'Profile');
+  await page.getByLabel('Picture file').setInputFiles(await photoOf(page));
+  const address = await page.locator('#main img').getAttribute('src');
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  expect((await other.request.get(address!)).status()).toBe(401);
+  await signUp(other);
+  expect((await other.request.get(address!)).status()).toBe(404);
+  expect((await page.request.get(address!)).status()).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { expect, testOverNetwork as test } from './scene.ts';
+import { openTab, signUp, untilInstalled } from './steps.ts';
+
+test('settings are changed without a network and are there afterwards', async ({ page, network }) => {
+  await signUp(page);
+  await untilInstalled(page);
+  await openTab(page, 'Profile');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await network.be('refuse');
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await page.getByText('mmol/L', { exact: true }).click();
+  await page.getByLabel('Missed after').fill('45');
+  await page.getByLabel('Missed after').press('Enter');
+  await page.reload();
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
+  await expect(page.getByRole('radio', { name: 'mmol/L' })).toBeChecked();
+  await expect(page.getByLabel('Missed after')).toHaveValue('45');
+  await network.be('pass');
+  await page.getByRole('button', { name: 'Back to Profile' }).click();
+  // covers: PROF-015
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('clearing everything on localhost asks, empties the device and ends at the landing page', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.evaluate(() => localStorage.setItem('of somebody else', 'x'));
+  await page.getByRole('button', { name: 'Clear All Data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear All Data' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => ({
+      kept: Object.keys(localStorage).filter((key) => key === 'of somebody else' || key === 'dosewell.plan'),
+      records: (await indexedDB.databases()).filter(({ name }) => /[0-9a-f]{8}-/.test(name ?? '')).length,
+    }));
+  // covers: PROF-022
+  await expect.poll(left).toEqual({ kept: [], records: 0 });
+});
