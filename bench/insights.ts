@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import type { DaySources } from '../packages/web/src/features/doses/day-cache.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
 import type { insightsOf as shipped } from './insights/figures.ts';
-import { machine, printFigures } from './machine.ts';
+import { type Figure, machine, printFigures } from './machine.ts';
 
 const RUNS = 9;
 const DAYS = 730;
@@ -49,20 +49,27 @@ const sources = ((): DaySources => {
   };
 })();
 
-const spent = (work: () => unknown): number => {
-  const began = performance.now();
+interface Spent {
+  readonly clock: number;
+  /** Of the processor: what a busy machine does not lengthen. */
+  readonly processor: number;
+}
+
+const spent = (work: () => unknown): Spent => {
+  const [began, used] = [performance.now(), process.cpuUsage()];
   work();
-  return performance.now() - began;
+  const { user, system } = process.cpuUsage(used);
+  return { clock: performance.now() - began, processor: (user + system) / 1000 };
 };
 
 const insightsOf = await bundled();
-const fresh = (): number => {
+const fresh = (): Spent => {
   const insights = insightsOf(TODAY, DAYS);
   return spent(() => insights(sources));
 };
 
 /** One dose answered meanwhile: only its day is computed anew. */
-const again = (): number => {
+const again = (): Spent => {
   const insights = insightsOf(TODAY, DAYS);
   insights(sources);
   const [first, ...rest] = sources.logs;
@@ -71,10 +78,15 @@ const again = (): number => {
 };
 
 const first = fresh();
-const series = (run: () => number): number[] => Array.from({ length: RUNS }, run);
+const series = (run: () => Spent): Spent[] => Array.from({ length: RUNS }, run);
+const [anew, changed] = [series(fresh), series(again)];
 console.log(`${machine()}\n${DAYS} days, ${sources.logs.length} records, ${MEDICATIONS} medications`);
+const figures = (what: string, runs: readonly Spent[], reach?: number): Figure[] => [
+  { what, reach, runs: runs.map(({ clock }) => clock) },
+  { what: 'the same, of the processor', runs: runs.map(({ processor }) => processor) },
+];
 printFigures([
-  { what: 'the very first time, code cold', runs: [first] },
-  { what: 'insights of two years', reach: REACH, runs: series(fresh) },
-  { what: 'the same after one more answer', runs: series(again) },
+  ...figures('the very first time, code cold', [first]),
+  ...figures('insights of two years', anew, REACH),
+  ...figures('after one more answer', changed),
 ]);

@@ -14,7 +14,7 @@ import {
 import { today } from '@dosewell/domain/time';
 import { useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useRows, useStatus } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useDays } from '../features/doses/use-days.ts';
@@ -48,12 +48,14 @@ function Figures() {
   }, [date, period, compared]);
   const { days, failed, retry } = useDays(dates);
   const lookBack = useMemo(() => lastDates(date, LOOK_BACK), [date]);
-  const past = useDays(lookBack);
+  // The figures of the period are painted first.
+  const within = useDeferredValue(lookBack, dates);
+  const past = useDays(within);
   const found = useMemo(() => {
-    if (past.days === undefined) return undefined;
+    if (past.days === undefined || within !== lookBack) return undefined;
     const of = (each: string) => past.days?.get(each) ?? NONE;
     return { streaks: streaks(lookBack, of), begun: adherence(lookBack.flatMap(of)) !== undefined };
-  }, [past.days, lookBack]);
+  }, [past.days, within, lookBack]);
   const figures = useMemo(() => {
     if (days === undefined) return undefined;
     const of = (each: string) => days.get(each) ?? NONE;
