@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
@@ -38,6 +39,30 @@ test('an export taken into an empty account is equal in every table', async () =
   for (const table of importedTables) expect(here[table], table).toEqual(there[table]);
   expect(json.added).toBe((await countOf(api, maria.user.user_id)) - 2);
   expect(api.unexpected).toEqual([]);
+});
+
+test('a picture comes along, drawn anew and under an address of its own', async () => {
+  const [from, to] = [await newPerson(api), await newPerson(api)];
+  const body = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const headers = { 'content-type': 'image/png' };
+  const given = await api.call('PUT', '/account/picture', { cookie: from.cookie, body, headers });
+  await imported(api, to.cookie, await exported(api, from.cookie));
+  const { json } = await api.call('GET', '/account/session', { cookie: to.cookie });
+  expect(json.avatar_url).toMatch(/picture\/[0-9a-f-]{36}$/);
+  expect(json.avatar_url).not.toBe(given.json.avatar_url);
+  const read = await api.open('GET', json.avatar_url.replace('/api/v1', ''), { cookie: to.cookie });
+  expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('devices that are open are told to fetch everything anew', async () => {
+  const person = await newPerson(api);
+  const { cookie } = person;
+  const before = (await api.call('GET', '/sync/pull', { cookie })).json;
+  await imported(api, cookie, zip);
+  const query = { cursor: before.cursor };
+  expect((await api.call('GET', '/sync/pull', { cookie, query })).json.code).toBe('resync');
 });
 
 test('taken in a second time it adds nothing and changes nothing', async () => {
