@@ -1,57 +1,11 @@
 // @vitest-environment happy-dom
 import { act as inReact, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
-import type { Patch } from '@dosewell/domain/sync';
 import { expect, test, vi } from 'vitest';
-import { History } from './history.tsx';
-import { type Device, openDevice } from './testing/device.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { closed, edit, note, press, type, withMetformin } from './testing/history.tsx';
 
-const TODAY = '2026-11-20';
-const NOON = `${TODAY}T12:10`;
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const note = (device: Device, id: string, patch: Patch) =>
-  device.store.enqueue([{ table: 'medication_logs', id, patch }]);
-
-interface Person {
-  readonly device: Device;
-  readonly id: string;
-  readonly left: () => number | null | undefined;
-  readonly log: (date?: string) => ReturnType<Device['store']['row']>;
-}
-
-/** Metformin since yesterday, of which there were 20 that morning: forgotten then, taken today at 8:07 AM. */
-const withMetformin = async (): Promise<Person> => {
-  const device = await openDevice({ at: NOON });
-  const { store } = device;
-  const id = await device.add({ name: 'Metformin' }, '2026-11-19T06:00');
-  device.setClock('2026-11-19T06:30');
-  store.enqueue([{ table: 'stock_movements', id: store.newId(), patch: { medication_id: id, counted: 20 } }]);
-  device.setClock(NOON);
-  const dose = { medication_id: id, date: TODAY, slot: '08:00', status: 'taken', actual_time: '08:07' };
-  note(device, doseId(id, TODAY, '08:00'), dose);
-  await store.syncNow();
-  await renderScreen(store, History, '/history');
-  await screen.findByRole('region', { name: 'Yesterday' });
-  return {
-    device,
-    id,
-    left: () => store.row('medications', id)?.quantity_remaining,
-    log: (date = TODAY) => store.row('medication_logs', doseId(id, date, '08:00')),
-  };
-};
-const edit = async (name: string): Promise<void> => {
-  press(name);
-  await screen.findByRole('dialog');
-};
 const EDIT_TODAY = 'Edit Metformin, 8:00 AM, Nov 20, 2026';
 const EDIT_YESTERDAY = 'Edit Metformin, 8:00 AM, Nov 19, 2026';
-const datesOf = (store: Device['store'], month: string) =>
-  store.monthRows('medication_logs', [month])?.map(({ date }) => date);
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('time, amount and note of a dose are corrected, the stock follows, and all of it can be taken back', async () => {
   const { log, left } = await withMetformin();
@@ -171,72 +125,6 @@ test('two answers that differ are settled by the one that is saved', async () =>
   await closed();
   // covers: DOSE-016
   expect(log()).toMatchObject({ status: 'skipped', conflict: false });
-});
-
-test('a dose of a forgotten day is added: the day, the medication, and its open slot', async () => {
-  const { log, left } = await withMetformin();
-  press('Add a dose');
-  await screen.findByRole('dialog', { name: 'Add a dose' });
-  type('Day', '2026-11-19');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
-  type('Time taken', '09:15');
-  press('Save');
-  await closed();
-  // covers: DOSE-016 DOSE-021
-  expect(log('2026-11-19')).toMatchObject({
-    ...{ status: 'taken', actual_time: '09:15', scheduled_time: '2026-11-19T08:00', date: '2026-11-19' },
-  });
-  expect(left()).toBe(18);
-  expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeDefined();
-});
-
-test('a dose from before the medication was added can be noted, but not one to come', async () => {
-  const { log } = await withMetformin();
-  press('Add a dose');
-  await screen.findByRole('dialog', { name: 'Add a dose' });
-  type('Day', '2026-11-21');
-  press('Save');
-  expect(await screen.findByText('This day has not come yet')).toBeDefined();
-  type('Day', '2026-11-02');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
-  press('Save');
-  await closed();
-  expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
-  // covers: DOSE-032
-  expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeDefined();
-});
-
-test('a dose as needed is added with its time, and corrected to the day it really was, in another month', async () => {
-  const device = await openDevice({ at: NOON });
-  const { store } = device;
-  const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
-  await renderScreen(store, History, '/history');
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
-  await screen.findByRole('dialog', { name: 'Add a dose' });
-  press('Save');
-  expect(await screen.findByText('Please enter the time you took it')).toBeDefined();
-  type('Time taken', '09:40');
-  press('Save');
-  await closed();
-  await edit('Edit Ibuprofen, 9:40 AM, Nov 20, 2026');
-  type('Day', '2026-10-30');
-  press('Save');
-  await closed();
-  const region = await screen.findByRole('region', { name: 'Oct 30, 2026' });
-  // covers: DOSE-016 DOSE-008
-  expect(within(region).getByText(/9:40 AM · 500 mg · as needed/)).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
-  const [log] = store.monthRows('medication_logs', ['2026-10']) ?? [];
-  expect(log).toMatchObject({ medication_id: id, date: '2026-10-30', scheduled_time: '2026-10-30T09:40' });
-  await edit('Edit Ibuprofen, 9:40 AM, Oct 30, 2026');
-  press('Remove this dose');
-  await closed();
-  // The row and its button are gone: the focus goes to what can still be done about it.
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
-  fireEvent.click(document.activeElement!);
-  await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
 });
 
 test('a dose that was noted on a later day asks when it was taken, and may leave it open', async () => {

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { History } from './history.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { closed, edit, NOON, press, type, withMetformin } from './testing/history.tsx';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const datesOf = (store: Device['store'], month: string) =>
+  store.monthRows('medication_logs', [month])?.map(({ date }) => date);
+
+test('a dose of a forgotten day is added: the day, the medication, and its open slot', async () => {
+  const { log, left } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-19');
+  await screen.findByRole('option', { name: '8:00 AM' });
+  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  type('Time taken', '09:15');
+  press('Save');
+  await closed();
+  // covers: DOSE-016 DOSE-021
+  expect(log('2026-11-19')).toMatchObject({
+    ...{ status: 'taken', actual_time: '09:15', scheduled_time: '2026-11-19T08:00', date: '2026-11-19' },
+  });
+  expect(left()).toBe(18);
+  expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeDefined();
+});
+
+test('a dose from before the medication was added can be noted, but not one to come', async () => {
+  const { log } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-21');
+  press('Save');
+  expect(await screen.findByText('This day has not come yet')).toBeDefined();
+  type('Day', '2026-11-02');
+  await screen.findByRole('option', { name: '8:00 AM' });
+  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  press('Save');
+  await closed();
+  expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
+  // covers: DOSE-032
+  expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeDefined();
+});
+
+test('a dose as needed is added with its time, and corrected to the day it really was, in another month', async () => {
+  const device = await openDevice({ at: NOON });
+  const { store } = device;
+  const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
+  await renderScreen(store, History, '/history');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  press('Save');
+  expect(await screen.findByText('Please enter the time you took it')).toBeDefined();
+  type('Time taken', '09:40');
+  press('Save');
+  await closed();
+  await edit('Edit Ibuprofen, 9:40 AM, Nov 20, 2026');
+  type('Day', '2026-10-30');
+  press('Save');
+  await closed();
+  const region = await screen.findByRole('region', { name: 'Oct 30, 2026' });
+  // covers: DOSE-016 DOSE-008
+  expect(within(region).getByText(/9:40 AM · 500 mg · as needed/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  const [log] = store.monthRows('medication_logs', ['2026-10']) ?? [];
+  expect(log).toMatchObject({ medication_id: id, date: '2026-10-30', scheduled_time: '2026-10-30T09:40' });
+  await edit('Edit Ibuprofen, 9:40 AM, Oct 30, 2026');
+  press('Remove this dose');
+  await closed();
+  // The row and its button are gone: the focus goes to what can still be done about it.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  fireEvent.click(document.activeElement!);
+  await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
+});
