@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSync } from '../../sync/sync-doors.ts';
 import {
@@ -65,6 +66,22 @@ test(
     await target.drop();
   },
 );
+
+test('a database with tables of another program is left alone, even if told to replace', async () => {
+  const database = 'shared_with_others';
+  await db.owner.query(`create database ${database}`);
+  const source = { ...db.source, database };
+  const client = new pg.Client({ host: source.host, port: source.port, user: source.owner, database });
+  await client.connect();
+  await client.query('create table invoices as select 1 as number');
+  const order = { source, dataFolder: join(place.path, 'shared'), archive, replace: true, durable: false };
+  await expect(restoreBackup({ ...order, eraseAgain: () => Promise.resolve(0) })).rejects.toThrow(
+    /tables of another program/,
+  );
+  expect((await client.query('select number from invoices')).rows).toEqual([{ number: 1 }]);
+  await client.end();
+  await db.owner.query(`drop database ${database} with (force)`);
+});
 
 test('a backup that cannot be finished leaves nothing that looks like one', async () => {
   const nowhere = { ...db.source, database: 'not_there' };

@@ -11,6 +11,20 @@ export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
   return people.rows.length > 0;
 }
 
+/** Whoever shares a database with another program must not lose that one's tables: only what we made is cleared. */
+export async function refuseForeignTables(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ foreign: boolean }>(
+    `select to_regclass('public.schema_migrations') is null and exists (
+       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p', 'v', 'm')
+         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as foreign`,
+  );
+  if (rows[0]?.foreign === true)
+    throw new StartupRefusal(
+      'This database holds tables of another program. Take an empty one. Nothing was changed.',
+    );
+}
+
 /** A server that still runs would write into what is being restored. */
 export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(

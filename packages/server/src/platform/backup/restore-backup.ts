@@ -7,7 +7,7 @@ import { MIGRATION_LOCK, migrate } from '../migrate.ts';
 import { readMigrations, type Migration } from '../migrations.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { layBeside } from './data-files.ts';
-import { CLEAR_DATABASE, holdsPeople, refuseWhileServing } from './empty-target.ts';
+import { CLEAR_DATABASE, holdsPeople, refuseForeignTables, refuseWhileServing } from './empty-target.ts';
 import { refusal, tableFile, type Manifest, type PackedTable } from './manifest.ts';
 import { unpack } from './packed-file.ts';
 import { forceRowSecurity } from './see-every-row.ts';
@@ -66,6 +66,7 @@ async function rebuild(
   { archive, replace, migrations = [], eraseAgain }: RestoreOrder,
 ): Promise<number> {
   await refuseWhileServing(client);
+  await refuseForeignTables(client);
   if (!replace && (await holdsPeople(client)))
     throw new StartupRefusal(
       'There are people in this database. With --replace they are lost and the backup takes their place. Nothing was changed.',
