@@ -1,6 +1,9 @@
+import { faultsInEveryLook } from './every-look.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { addMedication, cardOf, signIn, signUp } from './steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an account is deleted for good: goodbye is said, this device and the other one forget, nobody can sign in', async ({
   page,
@@ -42,6 +45,21 @@ test('an account is deleted for good: goodbye is said, this device and the other
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+});
+
+test('neither the question nor the goodbye has a barrier', async ({ page }) => {
+  const who = await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(sheet).toContainText('Please enter your password.');
+  const faults = await faultsInEveryLook(page, 'delete account');
+  await sheet.getByLabel('Your password', { exact: true }).fill(who.password);
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'goodbye')));
+  expect(faults).toEqual([]);
 });
 
 test('whoever comes to goodbye by a stray link stays signed in and loses nothing', async ({ page }) => {
