@@ -12,14 +12,21 @@ const fetchLate = (): Promise<Late> =>
   );
 const Late = lazy(async () => ({ default: await fetchLate() }));
 
-/** Fetched once the first page has been painted and it is known who is signed in. */
+/** The first page has the line and the thread to itself for so long. */
+const PATIENCE_MS = 500;
+
+const isKnown = ({ kind }: SessionState): boolean => kind === 'signed-in' || kind === 'anonymous';
+
+/** Fetched once the first page stands and it is known who is signed in. */
 export function LateParts({ session }: { session: SessionState }) {
-  const [painted, setPainted] = useState(false);
+  const [stands, setStands] = useState(false);
+  const known = isKnown(session);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!painted || (session.kind !== 'signed-in' && session.kind !== 'anonymous')) return null;
+    if (!known) return undefined;
+    const timer = setTimeout(() => setStands(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [known]);
+  if (!stands || !known) return null;
   return (
     <Suspense>
       <Late store={session.kind === 'signed-in' ? session.store : undefined} />
