@@ -2,7 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperationAnswer, PullAnswer, PushAnswer } from '../../packages/domain/src/contract.ts';
 import { uuidv7Source } from '../../packages/domain/src/id/index.ts';
-import type { OperationRow, Rows, TableName } from '../../packages/domain/src/sync/index.ts';
+import {
+  type OperationRow,
+  type Rows,
+  type TableName,
+  TABLES,
+} from '../../packages/domain/src/sync/index.ts';
 import type { Place } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 
@@ -33,15 +38,10 @@ const asJson = (url: string, body: unknown, cookie = ''): Promise<Response> =>
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 const pulled = async (url: string, cookie: string): Promise<Records> => {
-  const all: Record<TableName, unknown[]> = {
-    user_settings: [],
-    profiles: [],
-    medications: [],
-    medication_regimens: [],
-    medication_logs: [],
-    stock_movements: [],
-    med_refill_config: [],
-  };
+  const all = Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Record<
+    TableName,
+    unknown[]
+  >;
   for (let cursor = '', more = true; more;) {
     const answer = await fetch(`${url}/api/v1/sync/pull?limit=2000${cursor}`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`pull answered ${answer.status}`);

@@ -8,7 +8,7 @@ import { useDays } from '../features/doses/use-days.ts';
 import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
 import { useMonthMarks } from '../features/doses/use-month-marks.ts';
 import { useNow } from '../features/doses/use-now.ts';
-import { AskPharmacist } from '../features/refills/ask-pharmacist.tsx';
+import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { Card } from '../ui/card.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { OrganiserLegend } from '../ui/organiser-legend.tsx';
@@ -31,7 +31,7 @@ export function Calendar() {
   const answers = useNewDoseAnswers();
   const started = useRows('medications').length > 0;
   return (
-    <PharmacistLine value={AskPharmacist}>
+    <PharmacistLine value={askPharmacist}>
       <DoseAnswersProvider value={answers}>
         <PageHeader title="Calendar" />
         <div className="flex flex-col gap-6 pb-8 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">

@@ -14,7 +14,7 @@ import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-do
 import { useNow } from '../features/doses/use-now.ts';
 import { useOfferedDose } from '../features/doses/use-offered-dose.ts';
 import { WeekStrip } from '../features/doses/week-strip.tsx';
-import { AskPharmacist } from '../features/refills/ask-pharmacist.tsx';
+import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { LogLinks } from '../features/site/log-links.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 
@@ -35,7 +35,7 @@ export function Dashboard() {
   );
   const started = useRows('medications').length > 0 || (doses?.length ?? 0) > 0;
   return (
-    <PharmacistLine value={AskPharmacist}>
+    <PharmacistLine value={askPharmacist}>
       <DoseAnswersProvider value={answers}>
         <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
           <header className="roomy:col-start-1">

@@ -1,40 +1,12 @@
 // @vitest-environment happy-dom
 import { refillConfigId } from '@dosewell/domain/refills';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { act } from '../data/testing/test-device.ts';
-import { Refills } from './refills.tsx';
-import { type Device, openDevice } from './testing/device.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { openDevice } from './testing/device.ts';
+import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
 
 const NOW = '2026-11-20T07:10';
-
-const tell = (device: Device, id: string, told: object) =>
-  act(device.store, {
-    table: 'stock_movements',
-    id: device.store.newId(),
-    patch: { medication_id: id, ...told },
-  });
-/** A medication with so many on hand, once a day unless said otherwise. */
-const stocked = async (
-  device: Device,
-  name: string,
-  counted: number,
-  more: object = {},
-  at?: string,
-): Promise<string> => {
-  const id = await device.add({ name, ...more }, at);
-  await tell(device, id, { counted });
-  return id;
-};
-const show = (device: Device) => renderScreen(device.store, Refills, '/refills');
-const row = async (name: string) => within(await screen.findByRole('article', { name }));
-const onHand = (device: Device, id: string) => device.store.row('medications', id)?.quantity_remaining;
-const choose = (name: string): void => {
-  const tab = screen.getByRole('tab', { name });
-  fireEvent.mouseDown(tab);
-  fireEvent.click(tab);
-};
 
 test('the list shows active medications with the reminder on, each with its urgency, its days and its date', async () => {
   const device = await openDevice({ at: NOW });
@@ -51,7 +23,7 @@ test('the list shows active medications with the reminder on, each with its urge
     await act(device.store, { table: 'medications', id, patch: { is_active: true } });
   }
   await stocked(device, 'Stopped', 1, { is_active: false }, NOW);
-  await show(device);
+  await showRefills(device);
   const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
   // covers: MED-095 REF-053 REF-065
   await waitFor(() => expect(names()).toEqual(['Gone', 'Little', 'Less', 'Enough']));
@@ -82,7 +54,7 @@ test('the days come from the schedule as it is, two at a time and twice a day', 
     id: refillConfigId(id),
     patch: { medication_id: id, pills_per_dose: 2 },
   });
-  await show(device);
+  await showRefills(device);
   // covers: REF-055
   expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
 });
@@ -90,7 +62,7 @@ test('the days come from the schedule as it is, two at a time and twice a day', 
 test('the first refill asks how many; the next takes as many in one tap, and Undo takes it back', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 4);
-  await show(device);
+  await showRefills(device);
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   expect(asked.queryByLabelText(/left before/)).toBeNull();
@@ -118,7 +90,7 @@ test('the first refill asks how many; the next takes as many in one tap, and Und
 test('where nothing was counted, the refill asks for what was left as well', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
-  await show(device);
+  await showRefills(device);
   expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeTruthy();
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
@@ -137,7 +109,7 @@ test('a count is put right with its reason, and stands in the history with the r
     id: device.store.newId(),
     patch: { medication_id: id, date: '2026-11-20', slot: null, status: 'taken', actual_time: '07:10' },
   });
-  await show(device);
+  await showRefills(device);
   const metformin = await row('Metformin');
   fireEvent.click(metformin.getByRole('button', { name: 'Count Metformin again' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Count again' }));
@@ -149,12 +121,10 @@ test('a count is put right with its reason, and stands in the history with the r
   const november = within(await metformin.findByRole('region', { name: 'November 2026' }));
   const lines = () => november.getAllByRole('listitem').map((item) => item.textContent);
   // covers: GEN-011
-  await waitFor(() =>
-    expect(lines()).toEqual([
-      'Nov 20: corrected from 29 to 27 (7:10 AM), 27 left“Two fell down”',
-      'Nov 20: took 1 (7:10 AM), 29 left',
-    ]),
-  );
+  expect(lines()).toEqual([
+    'Nov 20: corrected from 29 to 27 (7:10 AM), 27 left“Two fell down”',
+    'Nov 20: took 1 (7:10 AM), 29 left',
+  ]);
   fireEvent.click(metformin.getByRole('button', { name: 'Show October 2026' }));
   const october = within(await metformin.findByRole('region', { name: 'October 2026' }));
   expect(october.getByText(/counted 30/).textContent).toBe('Oct 31: counted 30 (7:00 AM), 30 left');
@@ -169,7 +139,7 @@ test('what was taken beyond what was counted is said', async () => {
     id: device.store.newId(),
     patch: { medication_id: id, date: '2026-11-20', slot: null, status: 'taken', actual_time: '08:00' },
   });
-  await show(device);
+  await showRefills(device);
   // covers: GEN-011
   expect(
     await (await row('Metformin')).findByText('1 more taken than were counted. Please count again.'),
@@ -190,7 +160,7 @@ test('the pharmacy is called and its page opened from here', async () => {
       note: 'Ask for Ana',
     },
   });
-  await show(device);
+  await showRefills(device);
   const metformin = await row('Metformin');
   // covers: REF-010
   expect(metformin.getByRole('link', { name: 'Call Corner Pharmacy' }).getAttribute('href')).toBe(
@@ -204,85 +174,4 @@ test('the pharmacy is called and its page opened from here', async () => {
   ]);
   // covers: REF-012
   expect(metformin.getByText('Ask for Ana')).toBeTruthy();
-});
-
-test('the calendar colours the dates of refills by urgency and lists what is due on the chosen one', async () => {
-  const device = await openDevice({ at: NOW });
-  await stocked(device, 'Little', 3);
-  await stocked(device, 'Enough', 8);
-  await show(device);
-  fireEvent.click(await screen.findByRole('button', { name: 'View Calendar' }));
-  // covers: REF-052 REF-062
-  await waitFor(() =>
-    expect(screen.getByRole('tab', { name: 'Calendar' }).getAttribute('aria-selected')).toBe('true'),
-  );
-  // covers: REF-064
-  expect(await screen.findByText('No refill is due on this day.')).toBeTruthy();
-  const urgent = screen.getByRole('button', { name: /November 23, 2026, refill Little, Urgent/ });
-  const good = screen.getByRole('button', { name: /November 28, 2026, refill Enough, Good/ });
-  // covers: REF-063
-  expect([urgent.className.includes('bg-brick-soft'), good.className.includes('bg-pine-soft')]).toEqual([
-    true,
-    true,
-  ]);
-  fireEvent.click(urgent);
-  const due = within(await screen.findByRole('list', { name: 'Refills due' }));
-  // covers: REF-064
-  expect(due.getAllByRole('listitem')).toHaveLength(1);
-  // covers: REF-064
-  expect(due.getByText('Little')).toBeTruthy();
-  choose('List');
-  // covers: REF-051
-  expect(await screen.findByRole('article', { name: 'Little' })).toBeTruthy();
-});
-
-test('Manage Meds leads to the medications', async () => {
-  const device = await openDevice({ at: NOW });
-  await stocked(device, 'Metformin', 3);
-  const place = await show(device);
-  fireEvent.click(screen.getByRole('button', { name: 'Manage Meds' }));
-  // covers: REF-061
-  await waitFor(() => expect(place()).toBe('/medications'));
-});
-
-test('with nothing to refill it says what will stand here', async () => {
-  const device = await openDevice({ at: NOW });
-  const place = await show(device);
-  // covers: REF-053
-  expect(await screen.findByText('No refills to watch')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
-  await waitFor(() => expect(place()).toBe('/add-medication'));
-});
-
-test('records that cannot be read are told in a line with Retry; what is known still shows', async () => {
-  const device = await openDevice({ at: NOW });
-  await stocked(device, 'Metformin', 3);
-  const reading = vi.spyOn(device.store, 'loadMonths').mockRejectedValue(new Error('disk'));
-  vi.spyOn(device.store, 'monthRows').mockReturnValue(undefined);
-  await show(device);
-  // covers: REF-066
-  expect(await screen.findByText('The stock records could not be read from this device.')).toBeTruthy();
-  expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
-  reading.mockResolvedValue();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  // covers: REF-066
-  await waitFor(() =>
-    expect(screen.queryByText('The stock records could not be read from this device.')).toBeNull(),
-  );
-});
-
-test('a refill that the device could not keep is told in a line with Retry', async () => {
-  const device = await openDevice({ at: NOW });
-  const id = await stocked(device, 'Metformin', 3);
-  await tell(device, id, { refilled: 20 });
-  await show(device);
-  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  fireEvent.click((await row('Metformin')).getByRole('button', { name: /^I refilled Metformin/ }));
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
-  await waitFor(() => expect(onHand(device, id)).toBe(23));
-  full.mockRestore();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(onHand(device, id)).toBe(43));
 });

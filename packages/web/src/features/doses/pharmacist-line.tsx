@@ -1,13 +1,6 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-export interface PharmacistLineProps {
-  /** The medications of which a dose was missed. */
-  readonly medicationIds: readonly string[];
-}
-
-/** What stands after a missed dose: the bare words, unless the screen knows the pharmacy's number. */
-export function BareLine() {
-  return <p className="pb-3 text-quiet">Ask your pharmacist what to do.</p>;
-}
-
-export const PharmacistLine = createContext<ComponentType<PharmacistLineProps>>(BareLine);
+/** What stands after a missed dose: the bare words, unless the screen knows the number of a medication's pharmacy. */
+export const PharmacistLine = createContext<(medicationIds: readonly string[]) => ReactNode>(() => (
+  <p className="pb-3 text-quiet">Ask your pharmacist what to do.</p>
+));

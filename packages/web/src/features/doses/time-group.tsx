@@ -23,7 +23,7 @@ const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
 /** The doses of one time together. What is due now is ringed, as in the pill organiser. */
 function Group({ time, doses, answerable }: TimeGroupProps) {
   const answers = useDoseAnswers();
-  const Pharmacist = useContext(PharmacistLine);
+  const pharmacistLine = useContext(PharmacistLine);
   const missed = doses.filter((dose) => dose.status === 'missed');
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
@@ -48,7 +48,7 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
           <DoseRow key={doseKey(dose)} dose={dose} answerable={answerable} large={due && !together} />
         ))}
       </ul>
-      {missed.length > 0 && <Pharmacist medicationIds={missed.map((dose) => dose.medicationId)} />}
+      {missed.length > 0 && pharmacistLine(missed.map((dose) => dose.medicationId))}
       {together && (
         <Button
           size={due ? 'take' : 'md'}

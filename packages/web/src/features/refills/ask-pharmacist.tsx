@@ -4,7 +4,7 @@ import { telephoneLink } from './pharmacy-phone.ts';
 type AskPharmacistProps = { medicationIds: readonly string[] };
 
 /** After a missed dose: no advice, but whom to ask, with the number where the person gave one (look: Rules). */
-export function AskPharmacist({ medicationIds }: AskPharmacistProps) {
+function AskPharmacist({ medicationIds }: AskPharmacistProps) {
   const numbers = new Map(
     useRows('med_refill_config')
       .filter(({ medication_id }) => medicationIds.includes(medication_id))
@@ -30,3 +30,7 @@ export function AskPharmacist({ medicationIds }: AskPharmacistProps) {
     </p>
   );
 }
+
+export const askPharmacist = (medicationIds: readonly string[]) => (
+  <AskPharmacist medicationIds={medicationIds} />
+);

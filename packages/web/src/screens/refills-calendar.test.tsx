@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openDevice } from './testing/device.ts';
+import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
+
+const NOW = '2026-11-20T07:10';
+const UNREAD = 'The stock records could not be read from this device.';
+
+const choose = (name: string): void => {
+  const tab = screen.getByRole('tab', { name });
+  fireEvent.mouseDown(tab);
+  fireEvent.click(tab);
+};
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the calendar colours the dates of refills by urgency and lists what is due on the chosen one', async () => {
+  const device = await openDevice({ at: NOW });
+  await stocked(device, 'Little', 3);
+  await stocked(device, 'Enough', 8);
+  await showRefills(device);
+  fireEvent.click(await screen.findByRole('button', { name: 'View Calendar' }));
+  // covers: REF-052 REF-062
+  await waitFor(() => expect(selectedTab()).toBe('Calendar'));
+  // covers: REF-064
+  expect(await screen.findByText('No refill is due on this day.')).toBeTruthy();
+  const urgent = screen.getByRole('button', { name: /November 23, 2026, refill Little, Urgent/ });
+  const good = screen.getByRole('button', { name: /November 28, 2026, refill Enough, Good/ });
+  // covers: REF-063
+  expect([urgent.className.includes('bg-brick-soft'), good.className.includes('bg-pine-soft')]).toEqual([
+    true,
+    true,
+  ]);
+  fireEvent.click(urgent);
+  const due = within(await screen.findByRole('list', { name: 'Refills due' }));
+  // covers: REF-064
+  expect(due.getAllByRole('listitem')).toHaveLength(1);
+  // covers: REF-064
+  expect(due.getByText('Little')).toBeTruthy();
+  choose('List');
+  // covers: REF-051
+  expect(await screen.findByRole('article', { name: 'Little' })).toBeTruthy();
+});
+
+test('Manage Meds leads to the medications', async () => {
+  const device = await openDevice({ at: NOW });
+  await stocked(device, 'Metformin', 3);
+  const place = await showRefills(device);
+  fireEvent.click(screen.getByRole('button', { name: 'Manage Meds' }));
+  // covers: REF-061
+  await waitFor(() => expect(place()).toBe('/medications'));
+});
+
+test('with nothing to refill it says what will stand here', async () => {
+  const device = await openDevice({ at: NOW });
+  const place = await showRefills(device);
+  // covers: REF-053
+  expect(await screen.findByText('No refills to watch')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
+  await waitFor(() => expect(place()).toBe('/add-medication'));
+});
+
+test('records that cannot be read are told in a line with Retry; what is known still shows', async () => {
+  const device = await openDevice({ at: NOW });
+  await stocked(device, 'Metformin', 3);
+  const reading = vi.spyOn(device.store, 'loadMonths').mockRejectedValue(new Error('disk'));
+  vi.spyOn(device.store, 'monthRows').mockReturnValue(undefined);
+  await showRefills(device);
+  // covers: REF-066
+  expect(await screen.findByText(UNREAD)).toBeTruthy();
+  expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
+  reading.mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  // covers: REF-066
+  await waitFor(() => expect(screen.queryByText(UNREAD)).toBeNull());
+});
+
+test('a refill that the device could not keep is told in a line with Retry', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await stocked(device, 'Metformin', 3);
+  await tell(device, id, { refilled: 20 });
+  await showRefills(device);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fireEvent.click((await row('Metformin')).getByRole('button', { name: /^I refilled Metformin/ }));
+  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  await waitFor(() => expect(onHand(device, id)).toBe(23));
+  full.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(onHand(device, id)).toBe(43));
+});
