@@ -4,7 +4,7 @@ import { addMedication, cardOf, signUp } from './steps.ts';
 test('somebody takes everything with them to another account, where an open screen shows it without being touched', async ({
   page,
   browser,
-}, { outputPath }) => {
+}) => {
   await signUp(page);
   await addMedication(page, { name: 'Lisinopril', dosage: '10 mg', quantity: '5' });
   await page.goto('/settings');
@@ -13,8 +13,7 @@ test('somebody takes everything with them to another account, where an open scre
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.zip$/);
   await expect(page.getByText(`Downloaded as ${download.suggestedFilename()}.`)).toBeVisible();
-  const file = outputPath('mine.zip');
-  await download.saveAs(file);
+  const file = await download.path();
 
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await elsewhere.newPage();
