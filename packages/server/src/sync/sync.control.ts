@@ -1,7 +1,7 @@
 // The proofs of sync with their guard taken out of the test's own database: each has to notice.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
-import { keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+import { grantFaults, keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
 import { cursorRace } from '../testing/cursor-race.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { attemptAll } from '../testing/foreign-access.ts';
@@ -70,7 +70,7 @@ test('without its policy a table is open to others', async () => {
   await expectProofToFail('row security', /reached medication_logs by/, async () =>
     expect((await reached()).join('\n')).toBe(''),
   );
-  await expectProofToFail('policies', /medication_logs has a policy that let/, async () =>
+  await expectProofToFail('policies', /medication_logs does not keep people/, async () =>
     expect((await securityFaults(db.owner)).join('\n')).toBe(''),
   );
 });
@@ -87,6 +87,24 @@ test.each([
     'create table stray (user_id uuid, id uuid primary key); comment on table stray is $$x$$',
     /stray is not keyed by user_id/,
     keyFaults,
+  ],
+  [
+    'policy for another login',
+    'create policy peek on medications for select to dosewell_worker using (true)',
+    /medications has a policy that lets/,
+    securityFaults,
+  ],
+  [
+    'grant to another login',
+    'grant select on medications to dosewell_worker',
+    /unforeseen grant: dosewell_worker/,
+    grantFaults,
+  ],
+  [
+    'column for another login',
+    'grant select (notes) on medications to dosewell_worker',
+    /dosewell_worker may read medications/,
+    grantFaults,
   ],
   ['trigger', 'drop trigger sync_bump on medications', /medications does not get revisions/, syncedFaults],
   ['column', 'alter table profiles add shoe_size int', /profiles has other columns/, syncedFaults],
