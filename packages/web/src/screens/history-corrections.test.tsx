@@ -145,3 +145,30 @@ test('a dose that was noted on a later day asks when it was taken, and may leave
   await closed();
   expect(log('2026-11-19')).toMatchObject({ ...late, notes: 'late' });
 });
+
+test('a dose that is sent while it is being corrected is corrected all the same', async () => {
+  const { device, id, log } = await withMetformin();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  device.server.intercept = async (path) => {
+    if (path === '/sync/push') await held;
+    return undefined;
+  };
+  inReact(
+    () =>
+      void note(device, doseId(id, '2026-11-19', '08:00'), {
+        ...{ medication_id: id, date: '2026-11-19', slot: '08:00', status: 'taken', actual_time: '08:00' },
+      }),
+  );
+  await waitFor(() => expect(screen.getByText('not sent yet')).toBeDefined());
+  await edit(EDIT_YESTERDAY);
+  answer();
+  await waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  type(/^Note/, 'with tea');
+  press('Save');
+  await closed();
+  expect(log('2026-11-19')).toMatchObject({ notes: 'with tea' });
+  await device.store.syncNow();
+  // covers: DOSE-016
+  expect(device.server.rows('medication_logs').map(({ notes }) => notes)).toContain('with tea');
+});

@@ -15,8 +15,8 @@ export interface Correction {
 export interface Corrections {
   readonly read: () => Correction | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Writes the row. Answers whether it is safe on this device. */
-  readonly write: (row: OperationRow, words: string) => Promise<boolean>;
+  /** Writes the row; `seen` is the record it corrects. Answers whether it is safe on this device. */
+  readonly write: (row: OperationRow, words: string, seen?: DoseLogRow) => Promise<boolean>;
   readonly remove: (log: DoseLogRow, words: string) => Promise<boolean>;
   /** Puts back what stood before the last correction. */
   readonly undo: () => Promise<boolean>;
@@ -36,9 +36,11 @@ export const createCorrections = (store: Store): Corrections => {
     const written = store.enqueue([row]);
     return written.ok && (await written.value.saved).ok;
   };
-  const correct = async (row: OperationRow, words: string): Promise<boolean> => {
+  const correct = async (row: OperationRow, words: string, seen?: DoseLogRow): Promise<boolean> => {
     const before = store.row('medication_logs', row.id);
-    if (!(await write(row))) return false;
+    // The record that was looked at may have been sent meanwhile: it is the same one under another revision.
+    const known = before !== undefined && before.clock === seen?.clock;
+    if (!(await write(known ? { ...row, base: before.rev } : row))) return false;
     become({ id: row.id, words, before: isGiven(before) ? before : undefined });
     return true;
   };
@@ -49,7 +51,7 @@ export const createCorrections = (store: Store): Corrections => {
       return () => listeners.delete(listener);
     },
     write: correct,
-    remove: (log, words) => correct(undoAnswer(log), words),
+    remove: (log, words) => correct(undoAnswer(log), words, log),
     undo: async () => {
       const now = last === undefined ? undefined : store.row('medication_logs', last.id);
       if (last === undefined || now === undefined) return false;

@@ -38,9 +38,11 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
   // What the form is about stays what it was opened on, whatever arrives meanwhile.
   const [opened] = useState(dose);
   const { medicationId, slot, date } = opened;
-  const standing =
-    opened.log ??
-    (slot === null ? undefined : store.row('medication_logs', doseId(medicationId, date, slot)));
+  const [seen] = useState(
+    () =>
+      opened.log ??
+      (slot === null ? undefined : store.row('medication_logs', doseId(medicationId, date, slot))),
+  );
   const given = opened.log?.answered_by === 'person' ? opened.log : undefined;
   const medication = store.row('medications', medicationId);
   const name = opened.log?.medication_name ?? medication?.name ?? '';
@@ -51,8 +53,8 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
     given ? draftOfDose(given) : unanswered(opened, amount),
     { slot, log: given },
     async (said) => {
-      const row = noteDose({ medicationId, slot }, said, standing, store.newId());
-      const saved = await corrections.write(row, `${name}, ${time}, was changed.`);
+      const row = noteDose({ medicationId, slot }, said, seen, store.newId());
+      const saved = await corrections.write(row, `${name}, ${time}, was changed.`, seen);
       if (saved) onClose();
       return saved;
     },

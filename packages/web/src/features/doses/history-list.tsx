@@ -10,7 +10,7 @@ import type { History } from './use-history.ts';
 const HEADING_PX = 76;
 const ROW_PX = 108;
 /** Blocks before the end at which more is fetched. */
-const AHEAD = 8;
+const AHEAD = 16;
 
 type Watch = (key: string, element: HTMLElement) => () => void;
 

@@ -17,6 +17,7 @@ import { ForgottenDoseDialog } from './forgotten-dose-dialog.tsx';
 import { HistoryCalendar } from './history-calendar.tsx';
 import { HistoryList } from './history-list.tsx';
 import { DoseEditingProvider } from './use-dose-editing.ts';
+import { MedicationLooksProvider, useMedicationLooks } from './use-medication-looks.ts';
 import { useHistory } from './use-history.ts';
 import { useNow } from './use-now.ts';
 
@@ -60,6 +61,7 @@ export function HistoryOfMedications() {
   const [corrections] = useState(() => createCorrections(store));
   const [edited, edit] = useState<Dose>();
   const [adding, add] = useState<string>();
+  const looks = useMedicationLooks();
   const started = useRows('medications').length > 0;
   const addButton = (date: string) => (
     <Button variant="quiet" onClick={() => add(date)}>
@@ -69,38 +71,40 @@ export function HistoryOfMedications() {
   );
   return (
     <DoseEditingProvider value={edit}>
-      <div
-        className={cn('flex flex-wrap items-center justify-between gap-3', view === 'list' && 'max-w-3xl')}
-      >
-        <SegmentedFilter label="View" options={views} value={view} onChange={setView} />
-        {started && view === 'list' && addButton(today)}
-      </div>
-      {view === 'list' ? (
-        <div className="max-w-3xl">
-          <List today={today} />
+      <MedicationLooksProvider value={looks}>
+        <div
+          className={cn('flex flex-wrap items-center justify-between gap-3', view === 'list' && 'max-w-3xl')}
+        >
+          <SegmentedFilter label="View" options={views} value={view} onChange={setView} />
+          {started && view === 'list' && addButton(today)}
         </div>
-      ) : (
-        <div className="mt-5">
-          <HistoryCalendar today={today} action={(date) => started && date <= today && addButton(date)} />
-        </div>
-      )}
-      <CorrectionNotice corrections={corrections} />
-      {edited && (
-        <EditDoseDialog
-          dose={edited}
-          today={today}
-          corrections={corrections}
-          onClose={() => edit(undefined)}
-        />
-      )}
-      {adding !== undefined && (
-        <ForgottenDoseDialog
-          date={adding}
-          today={today}
-          corrections={corrections}
-          onClose={() => add(undefined)}
-        />
-      )}
+        {view === 'list' ? (
+          <div className="max-w-3xl">
+            <List today={today} />
+          </div>
+        ) : (
+          <div className="mt-5">
+            <HistoryCalendar today={today} action={(date) => started && date <= today && addButton(date)} />
+          </div>
+        )}
+        <CorrectionNotice corrections={corrections} />
+        {edited && (
+          <EditDoseDialog
+            dose={edited}
+            today={today}
+            corrections={corrections}
+            onClose={() => edit(undefined)}
+          />
+        )}
+        {adding !== undefined && (
+          <ForgottenDoseDialog
+            date={adding}
+            today={today}
+            corrections={corrections}
+            onClose={() => add(undefined)}
+          />
+        )}
+      </MedicationLooksProvider>
     </DoseEditingProvider>
   );
 }

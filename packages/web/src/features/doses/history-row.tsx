@@ -2,13 +2,13 @@ import { type Dose, notedOn } from '@dosewell/domain/doses';
 import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { GitFork, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { useRow, useStore } from '../../data/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { NotSentMark } from '../../ui/not-sent-mark.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { useDoseEditing } from './use-dose-editing.ts';
+import { useMedicationLook } from './use-medication-looks.ts';
 
 type HistoryRowProps = {
   dose: Dose;
@@ -29,10 +29,8 @@ const takingOf = ({ log, slot }: Dose): string | undefined => {
 
 /** One dose as it was: its name and dosage of then, its time, what became of it. Only Edit changes anything. */
 export const HistoryRow = memo(function HistoryRow({ dose, position, of }: HistoryRowProps) {
-  const store = useStore();
   const edit = useDoseEditing();
-  const known = useRow('medications', dose.medicationId);
-  const medication = known ?? store.row('medications', dose.medicationId);
+  const medication = useMedicationLook(dose.medicationId);
   const { log } = dose;
   const name = log?.medication_name ?? medication?.name ?? '';
   const time = displayTime(slotOf(dose.scheduledTime));

@@ -51,8 +51,11 @@ export const useHistory = (): History => {
   const load = useCallback(() => {
     setFailed(undefined);
     if (missing === undefined) return;
-    // The month before is wanted next, and reading two costs little more than one.
-    store.loadMonths('medication_logs', [missing, addMonths(missing, -1)]).catch(() => setFailed(missing));
+    const loadMonth = (month: string): Promise<void> => store.loadMonths('medication_logs', [month]);
+    // The month before is wanted next; one by one, neither holds up a frame.
+    loadMonth(missing)
+      .then(() => loadMonth(addMonths(missing, -1)))
+      .catch(() => setFailed(missing));
   }, [store, missing]);
   useEffect(load, [load]);
 
