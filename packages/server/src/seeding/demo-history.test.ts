@@ -49,6 +49,19 @@ test('there are four medications: two daily, one low in stock, a course that end
   expect(medications[1].quantity_remaining).toBeLessThan(10);
 });
 
+test('refills are watched for two of them, and one was refilled in the past', async () => {
+  const configs = await rows('select * from med_refill_config where user_id = $1 order by refill_lead_days');
+  expect(configs).toMatchObject([
+    { refill_lead_days: 7, doses_per_day: 2, pharmacy_name: 'Linden Pharmacy' },
+    { refill_lead_days: 14, doses_per_day: 1 },
+  ]);
+  const refills = await rows(`select * from stock_movements where user_id = $1 and kind = 'refill'`);
+  expect(refills).toMatchObject([{ refilled: 120, amount: 120 }]);
+  const [metformin] = await rows(`select * from medications where user_id = $1 and name = 'Metformin'`);
+  expect(metformin).toMatchObject({ last_refill_amount: 120 });
+  expect(metformin.quantity_remaining).toBeGreaterThan(0);
+});
+
 test('ninety days are on record, neither all taken nor all alike', async () => {
   const [{ first, last, days }] = await rows(
     `select min(date) as first, max(date) as last, count(distinct date) as days

@@ -1,4 +1,5 @@
 import { derivedId } from '@dosewell/domain/id';
+import { refillConfigId } from '@dosewell/domain/refills';
 import { addDays } from '@dosewell/domain/time';
 import { type Act, written } from './act.ts';
 
@@ -46,6 +47,28 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
       }),
     ],
   });
+  const refilled = (day: number, name: Name, units: number): Act => ({
+    at: at(day, '17:20'),
+    rows: [
+      written('stock_movements', derivedId('demo refill', person, name, String(day)), {
+        medication_id: id(name),
+        refilled: units,
+      }),
+    ],
+  });
+  const watched = (day: number, name: Name, leadDays: number, note: string | null): Act => ({
+    at: at(day, '07:50'),
+    rows: [
+      written('med_refill_config', refillConfigId(id(name)), {
+        medication_id: id(name),
+        doses_per_day: SCHEDULED.find((scheduled) => scheduled.name === name)?.times.length ?? 1,
+        refill_lead_days: leadDays,
+        pharmacy_name: 'Linden Pharmacy',
+        pharmacy_phone: '+49 30 5550123',
+        note,
+      }),
+    ],
+  });
   const morningAndEvening = { frequency: 'twice_daily', times: ['08:00', '20:00'] };
   const course = { frequency: 'three_times_daily', times: ['08:00', '13:00', '20:00'] };
   return [
@@ -59,6 +82,8 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
     added(0, '07:05', 'Lisinopril', { dosage: '10 mg', color: 'orange', prescriber: 'Dr. Weber' }),
     counted(0, 'Metformin', 120, 'New box'),
     counted(0, 'Lisinopril', 84, 'New box'),
+    watched(0, 'Metformin', 7, 'Needs a prescription'),
+    watched(1, 'Lisinopril', 14, null),
     added(20, '07:10', 'Amoxicillin', {
       dosage: '500 mg',
       form: 'capsule',
@@ -76,6 +101,7 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
       notes: 'For the knee',
     }),
     changed(45, 'Lisinopril', { dosage: '20 mg' }),
-    counted(55, 'Metformin', 120, 'New box'),
+    refilled(54, 'Metformin', 120),
+    counted(55, 'Metformin', 130, 'Found ten in the travel bag'),
   ];
 };
