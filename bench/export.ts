@@ -62,7 +62,8 @@ try {
   let file: File | undefined;
   for (let run = 0; run < RUNS; run++) {
     const began = performance.now();
-    file = await yourData.export({ userId, accountId: userId });
+    const made = await yourData.export({ userId, accountId: userId });
+    if (made.ok) file = made.value;
     runs.push(performance.now() - began);
   }
   const exporting = most / 2 ** 20;

@@ -47,6 +47,15 @@ test('it comes as a zip file with the day in its name', async () => {
   expect(headers.get('content-disposition')).toMatch(/filename=".*-\d{4}-\d\d-\d\d\.zip/);
 });
 
+test('a person stands in line once, and others are served after them', async () => {
+  const other = await newPerson(api);
+  const answers = await Promise.all(
+    [maria, maria, other].map(({ cookie }) => api.open('GET', '/account/export', { cookie })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+  expect((await api.open('GET', '/account/export', { cookie: maria.cookie })).status).toBe(200);
+});
+
 test('the export holds nothing of anybody else, and no secret', async () => {
   const other = await newPerson(api);
   const text = Object.values(unzipSync(zip))

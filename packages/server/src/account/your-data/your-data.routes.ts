@@ -3,7 +3,9 @@ import { orRefuse } from '../../api/refused.ts';
 import type { YourData } from './your-data.ts';
 
 export const yourDataRoutes = (yourData: YourData) => ({
-  export: api.yourData.export.handler(({ context }) => yourData.export(personIn(context))),
+  export: api.yourData.export.handler(async ({ context }) =>
+    orRefuse(await yourData.export(personIn(context))),
+  ),
   import: api.yourData.import.handler(async ({ input, context }) =>
     orRefuse(await yourData.import(personIn(context), new Uint8Array(await input.arrayBuffer()))),
   ),

@@ -1,7 +1,6 @@
 // Everything kept about a person, as a file of theirs, and back from it (decisions OQ-056, OQ-119).
 import { EXPORT_TYPE } from '@dosewell/domain/account';
-import type { Result } from '@dosewell/domain/problem';
-import { ok } from '@dosewell/domain/problem';
+import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Database } from '../../platform/db.ts';
 import type { OwnedBlobs } from '../../platform/owned-blobs.store.ts';
@@ -18,7 +17,7 @@ interface Owner {
 }
 
 export interface YourData {
-  readonly export: (owner: Owner) => Promise<File>;
+  readonly export: (owner: Owner) => Promise<Result<File>>;
   readonly import: (
     owner: Owner,
     sent: Uint8Array,
@@ -36,7 +35,7 @@ export interface YourDataParts {
 
 export function openYourData({ database, blobs, pictures, now, news }: YourDataParts): YourData {
   const inLine = oneAtATime();
-  const makeExport = async ({ userId, accountId }: Owner): Promise<File> => {
+  const makeExport = async ({ userId, accountId }: Owner): Promise<Result<File>> => {
     const exportedAt = new Date(now()).toISOString();
     const account = await readAccount(database, accountId);
     const zip = openExportZip({ exportedAt, userId, account });
@@ -47,7 +46,7 @@ export function openYourData({ database, blobs, pictures, now, news }: YourDataP
       if (blob !== undefined) zip.picture(key, blob.bytes);
     }
     const name = `${PRODUCT.toLowerCase()}-${exportedAt.slice(0, 10)}.zip`;
-    return new File([...zip.end()], name, { type: EXPORT_TYPE });
+    return ok(new File([...zip.end()], name, { type: EXPORT_TYPE }));
   };
   const takeIn: YourData['import'] = async (owner, sent) => {
     const file = readImportFile(sent);
@@ -60,7 +59,7 @@ export function openYourData({ database, blobs, pictures, now, news }: YourDataP
     return ok(told);
   };
   return {
-    export: (owner) => inLine(() => makeExport(owner)),
-    import: (owner, sent) => inLine(() => takeIn(owner, sent)),
+    export: (owner) => inLine(owner.userId, () => makeExport(owner)),
+    import: (owner, sent) => inLine(owner.userId, () => takeIn(owner, sent)),
   };
 }
