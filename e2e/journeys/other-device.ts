@@ -16,7 +16,7 @@ export type Records = { readonly [T in TableName]: readonly Rows[T][] };
 export interface OtherDevice {
   readonly cookie: string;
   readonly userId: string;
-  /** Every row of the person, without the deleted ones. */
+  /** Every row of the person, without the deleted ones and the misses that the server assumed: those come when its sweep does. */
   records(): Promise<Records>;
   /** One act, said to have been done so many days ago. */
   act(rows: readonly OperationRow[], daysAgo?: number): Promise<OperationAnswer>;
@@ -52,7 +52,9 @@ const pulled = async (url: string, cookie: string): Promise<Records> => {
   }
   const live = Object.entries(all).map(([table, rows]) => [
     table,
-    (rows as { deleted_at: string | null }[]).filter((row) => row.deleted_at === null),
+    (rows as { deleted_at: string | null; answered_by?: string }[]).filter(
+      (row) => row.deleted_at === null && row.answered_by !== 'server',
+    ),
   ]);
   return Object.fromEntries(live) as unknown as Records;
 };
