@@ -1,8 +1,11 @@
-// How long a sign-in takes for a wrong password and for an unknown address, and a sign-up for a new and a known one:
-// whoever listens must not be able to tell the first two apart. Run: npm run bench:sign-in
+// How long a sign-in takes for a wrong password and for an unknown address, a sign-up for a new and a known one, and asking for a
+// new password for a known address and for an unknown one: whoever listens must not be able to tell the two of a pair apart.
+// Run: npm run bench:sign-in
 import 'temporal-polyfill/global';
 import { cpus, loadavg } from 'node:os';
+import { openAccountMail, type AccountMail } from '../packages/server/src/account/account-mail.ts';
 import { openAccounts, type Accounts } from '../packages/server/src/account/accounts.ts';
+import type { Person } from '../packages/server/src/account/sessions.ts';
 import { openDatabase } from '../packages/server/src/platform/db.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/test-cluster.ts';
@@ -11,6 +14,12 @@ const ROUNDS = 5;
 const EACH = 20;
 const PASSWORD = 'Correct-horse-1';
 const MANY = { attempts: 1_000_000, seconds: 60 };
+const mailLimits = {
+  mailToAddress: MANY,
+  mailFromAddress: MANY,
+  mailOfAccount: MANY,
+  linksFromAddress: MANY,
+};
 const limits = { signInToAccount: MANY, signInFromAddress: MANY, signUpFromAddress: MANY };
 const caller = {
   address: '192.0.2.1',
@@ -22,16 +31,25 @@ const caller = {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const attempts = (accounts: Accounts): Record<string, () => Promise<unknown>> => {
+const attempts = (
+  accounts: Accounts,
+  { passwords, emailAddress }: AccountMail,
+  person: Person,
+): Record<string, () => Promise<unknown>> => {
   let fresh = 0;
   const signUp = (email: string) =>
     accounts.signUp({ email, password: PASSWORD, display_name: 'Maria' }, caller);
+  const changeTo = (email: string) => emailAddress.change(person, { email, password: PASSWORD }, caller);
   const signIn = (email: string) => accounts.signIn({ email, password: 'Wrong-horse-1' }, caller);
   return {
     'sign-in, wrong password': () => signIn('known@example.org'),
     'sign-in, unknown address': () => signIn('unknown@example.org'),
     'sign-up, new address': () => signUp(`fresh-${++fresh}@example.org`),
     'sign-up, known address': () => signUp('known@example.org'),
+    'forgotten, known address': () => passwords.forgotten('known@example.org', caller),
+    'forgotten, unknown address': () => passwords.forgotten('unknown@example.org', caller),
+    'change to a known address': () => changeTo('owned@example.org'),
+    'change to an unknown one': () => changeTo('unknown@example.org'),
   };
 };
 
@@ -39,14 +57,16 @@ const cluster = await startTestCluster();
 try {
   await migrate(cluster, { durable: false });
   const database = openDatabase(cluster);
-  const accounts = openAccounts({
-    database,
-    secret: 'a key for this bench only, long enough',
-    now: Date.now,
-    limits,
-  });
-  await accounts.signUp({ email: 'known@example.org', password: PASSWORD, display_name: 'Maria' }, caller);
-  const kinds = Object.entries(attempts(accounts));
+  const parts = { database, secret: 'a key for this bench only, long enough', now: Date.now };
+  const mail = openAccountMail({ ...parts, wake: () => {}, limits: mailLimits });
+  const accounts = openAccounts({ ...parts, limits, mail: mail.emailAddress });
+  for (const email of ['owned@example.org', 'known@example.org'])
+    await accounts.signUp({ email, password: PASSWORD, display_name: 'Maria' }, caller);
+  const signedIn = await accounts.signIn({ email: 'known@example.org', password: PASSWORD }, caller);
+  if (!signedIn.ok || !('cookie' in signedIn.value)) throw new Error('The known person cannot sign in.');
+  const found = await accounts.personOf(new Headers({ cookie: signedIn.value.cookie }));
+  if (found === undefined || found === 'wipe') throw new Error('The known person has no session.');
+  const kinds = Object.entries(attempts(accounts, mail, found.person));
   const rounds = new Map<string, number[]>(kinds.map(([name]) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     const times = new Map<string, number[]>(kinds.map(([name]) => [name, []]));

@@ -51,7 +51,10 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
   // The first browser was signed out; what is on it is kept until she signs in again.
   await page.reload();
   // covers: AUTH-065
-  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0);
   await elsewhere.close();
 });
 
@@ -59,7 +62,7 @@ test('an address is confirmed on a device that is signed in, and leads to the da
   page,
 }) => {
   const who = await signUp(page);
-  const mail = await openMail(page, who.email, 'Please confirm your e-mail address');
+  const mail = await openMail(page, who.email, 'Please confirm your email address');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   // covers: AUTH-055
   await expect(mail.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

@@ -37,7 +37,7 @@ export const accountLetters = (secret: string) => {
       after: [],
     }),
     'verify-email': (content) => ({
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       before: [
         `Welcome to ${PRODUCT}!`,
         'Please confirm that this address is yours, so that you can always get back into your account. Nothing waits for it: you can use everything already.',
@@ -48,7 +48,7 @@ export const accountLetters = (secret: string) => {
       ],
     }),
     'confirm-new-email': (content) => ({
-      subject: 'Please confirm your new e-mail address',
+      subject: 'Please confirm your new email address',
       before: [
         'Hello,',
         `this address is to become the one of a ${PRODUCT} account. If that is what you want, please confirm it within a day:`,
@@ -60,7 +60,7 @@ export const accountLetters = (secret: string) => {
       subject: `The address of your ${PRODUCT} account is about to change`,
       before: [
         'Hello,',
-        `somebody, most likely you, asked for another e-mail address for your ${PRODUCT} account. As soon as the new one is confirmed, this one no longer signs you in.`,
+        `somebody, most likely you, asked for another email address for your ${PRODUCT} account. As soon as the new one is confirmed, this one no longer signs you in.`,
         'If it was not you, please choose a new password now. That also stops the change:',
       ],
       link: { label: 'Choose a new password', url: forgotten(content) },

@@ -132,7 +132,7 @@ test('another address is asked for with the password, and the section then shows
   await show(EmailSection);
   await screen.findByText('Not confirmed yet');
   press('Change address');
-  await type('New e-mail address', ' new@example.org ');
+  await type('New email address', ' new@example.org ');
   await type('Password', 'Correct-horse-1');
   answers['/account/email'] = state({ changing_to: 'new@example.org' });
   press('Send link');

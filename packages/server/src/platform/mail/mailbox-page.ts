@@ -33,6 +33,8 @@ const time = (at: number): string => {
 
 const STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+h2 { font-size: 1.125rem; }
 li { margin-block: 1rem; }
 article { border: 1px solid; border-radius: 0.875rem; padding: 1rem 1.25rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;

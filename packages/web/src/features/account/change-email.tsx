@@ -18,7 +18,7 @@ export function ChangeEmail() {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
-      title="Change e-mail address"
+      title="Change email address"
       description="We send a link to the new address. Until you open it, everything stays as it is."
       open={open}
       onOpenChange={setOpen}
@@ -50,7 +50,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       <TextField
         name="email"
         type="email"
-        label="New e-mail address"
+        label="New email address"
         autoComplete="off"
         required
         value={email}

@@ -38,7 +38,7 @@ export function ForgottenPasswordCard({ onBack }: ForgottenPasswordCardProps) {
   return (
     <TitledCard
       title="Forgot your password?"
-      subtitle="Tell us your e-mail address, and we send you a link to choose a new one."
+      subtitle="Tell us your email address, and we send you a link to choose a new one."
     >
       <form
         ref={form}

@@ -1,11 +1,13 @@
 import { checkSignIn } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '../../data/account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
+import { Username } from './username.tsx';
 
 type SignInAgainProps = {
   email: string;
@@ -59,6 +61,7 @@ export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProp
     >
       {secondStep === undefined ? (
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+          <Username email={email} />
           <PasswordField
             label="Password"
             autoComplete="current-password"
@@ -69,6 +72,11 @@ export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProp
           />
           <Button type="submit" size="lg" pending={pending}>
             Sign In
+          </Button>
+          <Button asChild variant="link" onClick={() => setOpen(false)}>
+            <Link to="/auth" search={{ mode: 'forgot' }}>
+              Forgot password?
+            </Link>
           </Button>
         </form>
       ) : (
