@@ -9,7 +9,9 @@ function AskPharmacist({ medicationIds }: AskPharmacistProps) {
     useRows('med_refill_config')
       .filter(({ medication_id }) => medicationIds.includes(medication_id))
       .flatMap(({ pharmacy_phone, pharmacy_name }) =>
-        pharmacy_phone === null ? [] : [[pharmacy_phone, pharmacy_name ?? 'your pharmacy'] as const],
+        pharmacy_phone === null || telephoneLink(pharmacy_phone) === undefined
+          ? []
+          : [[pharmacy_phone, pharmacy_name ?? 'your pharmacy'] as const],
       ),
   );
   return (

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { telephoneLink } from './pharmacy-phone.ts';
+
+test.each([
+  ['+49 (30) 12-34', 'tel:+49301234'],
+  ['030/1234', 'tel:0301234'],
+  ['ask Ana', undefined],
+  ['+', undefined],
+])('%s is dialled as %s', (phone, link) => {
+  expect(telephoneLink(phone)).toBe(link);
+});
