@@ -85,7 +85,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
       <Button type="submit" size="lg" pending={pending}>
         Continue
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="-mx-2 flex flex-wrap justify-between gap-x-4">
         <Button variant="link" onClick={change}>
           {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
         </Button>

@@ -81,7 +81,7 @@ test('signing out another device asks once, in words that say what goes, and the
 test('all other devices are signed out in one go', async () => {
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'All other devices' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
   expect(sent).toEqual([['/account/sessions/end-others', {}]]);
 });
@@ -93,7 +93,7 @@ test('this device too: what is only here is asked about before anything here goe
     path === '/sync/push' ? answer(503, { code: 'unavailable' }) : pass(path, body);
   await act(device.store, medication());
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'This device too' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out here too' }));
   const question = await screen.findByRole(
     'alertdialog',
     { name: '1 entry is not sent yet' },

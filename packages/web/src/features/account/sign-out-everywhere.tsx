@@ -44,10 +44,10 @@ export function SignOutEverywhere({ others, endOthers }: SignOutEverywhereProps)
           footer={
             <>
               <Button variant="danger" pending={pending} onClick={() => void signOut(false)}>
-                All other devices
+                Sign out other devices
               </Button>
               <Button variant="quiet" pending={pending} onClick={() => void signOut(true)}>
-                This device too
+                Sign out here too
               </Button>
             </>
           }
