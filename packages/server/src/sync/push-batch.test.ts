@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { Device, dose, put, remove } from '../testing/device.ts';
+import { Device, dose, put } from '../testing/device.ts';
 import { newId, NOON } from '../testing/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
