@@ -50,10 +50,10 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
 
   // The first browser was signed out; what is on it is kept until she signs in again.
   await page.reload();
-  // covers: AUTH-065
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  // covers: AUTH-065
   await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0);
   await elsewhere.close();
 });

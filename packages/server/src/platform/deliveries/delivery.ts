@@ -1,12 +1,9 @@
 /** The ways to reach somebody. */
 export type DeliveryKind = 'mail';
 
-/** Whose mail it is that goes to an address nobody has an account with. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /** What somebody is to wait for. Neither health data nor a secret stands in it: links are made when they are sent. */
 export interface NewDelivery {
-  /** The person it is about, or `NOBODY`. */
+  /** The person it is about; all zeros for mail to an address that belongs to nobody yet. */
   readonly userId: string;
   readonly kind: DeliveryKind;
   /** A newer one of the same person, kind and topic supersedes one that is still waiting. Absent: nothing does. */
