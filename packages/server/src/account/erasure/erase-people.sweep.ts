@@ -20,8 +20,8 @@ export const ERASE_PEOPLE = 'erase-people';
 const EVERY_MS = 10_000;
 /** A revision that brings nothing: whoever listens asks, and finds that the session has ended. */
 const NOTHING_NEW = 0;
-/** A request that was under way as the account ended may still write; no request lasts so long. */
-export const SETTLED_MS = 30_000;
+/** A request that was under way as the account ended may still write, a large file for one; none lasts so long. */
+export const SETTLED_MS = 10 * 60_000;
 
 export const erasePeople = (deps: EraseDeps): Sweep => ({
   name: ERASE_PEOPLE,
@@ -36,7 +36,7 @@ export const erasePeople = (deps: EraseDeps): Sweep => ({
   },
 });
 
-/** All of it at once, and all of it again once everything has settled. */
+/** All of it at once, and all of it again until everything has settled. */
 const erase = async ({ userId, askedAt }: Marked, deps: EraseDeps): Promise<void> => {
   recordErasure(deps.dataFolder, { user_id: userId, at: isoInstant(askedAt.getTime()) });
   const settled = deps.now() - askedAt.getTime() >= SETTLED_MS;
