@@ -1,7 +1,7 @@
 // Taking plans up and giving them up. Nothing answering is thrown as NetworkError; a refusal is a value.
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
-import { type Answer, type Ask, askFor, UnexpectedAnswer } from './request.ts';
+import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
 
 const valueOf = <T>({ status, body }: Answer): Result<T> => {
   if (status === 200) return ok(body as T);
@@ -10,11 +10,10 @@ const valueOf = <T>({ status, body }: Answer): Result<T> => {
   return refuse(code as Problem['code']);
 };
 
-const createBillingApi = (ask: Ask) => ({
+/** What only the server can do about the plan, asked as the store asks. */
+export const billingOf = ({ ask }: { readonly ask: Ask }) => ({
   terms: async () => valueOf<{ readonly payment: 'none' | 'stripe' }>(await ask('/billing/terms')),
   takeUp: async (plan: 'PRO' | 'MAX') =>
     valueOf<{ readonly plan: Plan }>(await ask('/billing/take-up', { plan })),
   giveUp: async () => valueOf<{ readonly plan: Plan }>(await ask('/billing/give-up', {})),
 });
-
-export const billingOf = (person: string) => createBillingApi(askFor(person));

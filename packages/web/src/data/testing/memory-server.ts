@@ -143,7 +143,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     }
     if (url.pathname === '/sync/pull') return pull(url);
     if (url.pathname === '/sync/snapshot') return snapshotPage(url);
-    return answer(200, {});
+    // What only the real server knows.
+    return body === undefined ? answer(404, { code: 'not_found' }) : answer(200, {});
   };
   const server: MemoryServer = {
     // What travels is JSON, and nothing is shared with what the device holds.

@@ -14,7 +14,7 @@ export function LeavePlan() {
   const leave = async (): Promise<void> => {
     setPending(true);
     try {
-      setFailed(!(await billingOf(store.account.userId).giveUp()).ok);
+      setFailed(!(await billingOf(store).giveUp()).ok);
       await store.syncNow();
     } catch {
       setFailed(true);

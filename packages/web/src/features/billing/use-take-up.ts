@@ -12,7 +12,7 @@ export const useTakeUp = (plan: 'PRO' | 'MAX'): { readonly state: TakeUp; readon
   const attempt = useCallback(async (): Promise<void> => {
     setState('switching');
     try {
-      const answer = await billingOf(store.account.userId).takeUp(plan);
+      const answer = await billingOf(store).takeUp(plan);
       if (!answer.ok) return setState(answer.problem.code === 'not_found' ? 'confirming' : 'failed');
       await store.syncNow();
       setState('done');

@@ -6,12 +6,12 @@ export type Terms = 'asked' | 'unreachable' | 'none' | 'stripe';
 
 /** How plans are had here, which only the server knows. */
 export const useTerms = (): { readonly terms: Terms; readonly retry: () => void } => {
-  const { account } = useStore();
+  const store = useStore();
   const [terms, setTerms] = useState<Terms>('asked');
   const ask = useCallback(() => {
     let gone = false;
     setTerms('asked');
-    billingOf(account.userId)
+    billingOf(store)
       .terms()
       .then(
         (answer) => !gone && setTerms(answer.ok ? answer.value.payment : 'unreachable'),
@@ -20,7 +20,7 @@ export const useTerms = (): { readonly terms: Terms; readonly retry: () => void 
     return () => {
       gone = true;
     };
-  }, [account.userId]);
+  }, [store]);
   useEffect(ask, [ask]);
   return { terms, retry: () => void ask() };
 };
