@@ -53,6 +53,12 @@ try {
       runs: [far.longest],
     },
     { what: 'p95 of these frames', runs: [far.p95] },
+    {
+      what: 'longest work at a stretch, from today, 4×',
+      reach: STUTTER_MS,
+      runs: looks.map(({ near }) => near.longestWork),
+    },
+    { what: 'the same, ten years back', reach: STUTTER_MS, runs: [far.longestWork] },
   ];
   printFigures(figures);
   console.log(`doses passed on the way: ${far.doses}`);

@@ -1,7 +1,8 @@
 // Opens the history from the dashboard and scrolls: down from today, then to the very first dose, and up again from there.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { p95 } from '../machine.ts';
 import { pageOf } from './device.ts';
+import { longestTask } from './longest-task.ts';
 import { untilPainted, watch } from './watch-page.ts';
 
 const SETTLE_MS = 1_000;
@@ -15,6 +16,8 @@ const PATIENCE_MS = 300_000;
 interface Frames {
   readonly longest: number;
   readonly p95: number;
+  /** The longest that the page itself worked at a stretch, by the processor's clock: other programs do not count. */
+  readonly longestWork: number;
 }
 export interface LookBack {
   readonly paint: number;
@@ -38,8 +41,9 @@ const openHistory = (page: Page): Promise<number> =>
   })`);
 
 /** How long the frames take while the page is scrolled by so much in each. */
-const framesWhile = async (page: Page, by: number): Promise<Frames> => {
-  const frames = await page.evaluate<number[]>(`new Promise((done) => {
+const framesWhile = async ({ page, session }: Opened, by: number): Promise<Frames> => {
+  const { result: frames, longest: longestWork } = await longestTask(session, () =>
+    page.evaluate<number[]>(`new Promise((done) => {
     const frames = [];
     let last = performance.now();
     const step = (now) => {
@@ -50,8 +54,9 @@ const framesWhile = async (page: Page, by: number): Promise<Frames> => {
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
-  })`);
-  return { longest: Math.max(...frames), p95: p95(frames) };
+  })`),
+  );
+  return { longest: Math.max(...frames), p95: p95(frames), longestWork };
 };
 
 /** Goes to the end again and again until nothing older comes. Answers how many doses there are, by the height of the list. */
@@ -87,6 +92,7 @@ const openAt = async (page: Page, url: string, slow: Slow, slowness: number): Pr
 
 interface Opened {
   readonly page: Page;
+  readonly session: CDPSession;
   readonly slow: Slow;
 }
 
@@ -96,15 +102,17 @@ const openPage = async (context: BrowserContext): Promise<Opened> => {
   const session = await context.newCDPSession(page);
   return {
     page,
+    session,
     slow: async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate })),
   };
 };
 
 export const lookBack = async (context: BrowserContext, url: string): Promise<LookBack> => {
-  const { page, slow } = await openPage(context);
+  const opened = await openPage(context);
+  const { page, slow } = opened;
   const paint = await openAt(page, url, slow, 1);
   const slowPaint = await openAt(page, url, slow, SLOWNESS);
-  return { paint, slowPaint, near: await framesWhile(page, FLICK) };
+  return { paint, slowPaint, near: await framesWhile(opened, FLICK) };
 };
 
 /** Goes all the way back first, then scrolls up from there. */
@@ -112,9 +120,10 @@ export const fromTheFirstDose = async (
   context: BrowserContext,
   url: string,
 ): Promise<Frames & { readonly doses: number }> => {
-  const { page, slow } = await openPage(context);
+  const opened = await openPage(context);
+  const { page, slow } = opened;
   await openAt(page, url, slow, 1);
   const doses = await toTheFirstDose(page);
   await slow(SLOWNESS);
-  return { ...(await framesWhile(page, -FLICK)), doses };
+  return { ...(await framesWhile(opened, -FLICK)), doses };
 };
