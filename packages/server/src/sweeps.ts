@@ -5,6 +5,7 @@ import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
+import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
@@ -28,5 +29,6 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   enforcePlans(services),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),
+  forgetEnded(services.database, services.now),
   erasePeople({ ...services, erasers: erasers(services.database, services.blobs) }),
 ];

@@ -82,9 +82,9 @@ const OWN = '(user_id = ( SELECT app_uid() AS app_uid))';
 const OWN_ROWS = `all to public using ${OWN} check ${OWN}`;
 /** A restrictive policy takes away from what the others give. */
 const isNarrowing = (definition: string): boolean => definition.startsWith('only ');
-/** The worker deletes nobody's rows but of who is being erased, and what is forgotten after 400 days. */
+/** The worker deletes nobody's rows but of who is being erased, and what is forgotten: after 400 days, how a mail ended after 30. */
 const ERASED_ONLY =
-  /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\))\)$/;
+  /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\)|\(ended_at < \(now\(\) - '30 days'::interval\)\))\)$/;
 
 /** Besides the app's, no login reaches a table of the product but where said. */
 export const grantFaults = async (db: pg.Pool): Faults => {
