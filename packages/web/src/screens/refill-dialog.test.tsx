@@ -157,6 +157,16 @@ test('a website that is no web address is refused at its field, and nothing is s
   expect(config(device, id)).toBeUndefined();
 });
 
+test('doses a day begin as the schedule has them, so that nobody is told of twice the days there are', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
+  await count(device, id, 10);
+  const shown = await showRefillDialog(device);
+  expect(field(shown, /Doses per Day/).value).toBe('2');
+  // covers: REF-036 REF-039
+  expect(shown.getByText('Refill Due').closest('p')?.textContent).toContain('5 days remaining');
+});
+
 test('the status follows what is typed', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });

@@ -166,7 +166,7 @@ test('the pharmacy is called and its page opened from here', async () => {
   expect(metformin.getByRole('link', { name: 'Call Corner Pharmacy' }).getAttribute('href')).toBe(
     'tel:+49301234',
   );
-  const page = metformin.getByRole('link', { name: /^Open Corner Pharmacy/ });
+  const page = metformin.getByRole('link', { name: /^Website of Corner Pharmacy/ });
   // covers: REF-011
   expect([page.getAttribute('href'), page.getAttribute('rel')]).toEqual([
     'https://corner.example/refill',

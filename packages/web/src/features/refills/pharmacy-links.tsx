@@ -3,26 +3,37 @@ import { ExternalLink, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { telephoneLink } from './pharmacy-phone.ts';
 
-/** Calls the pharmacy, or opens its page. */
+/** The pharmacy by name, to be called or its page to be opened. */
 export function PharmacyLinks({ config }: { config: RefillConfigRow }) {
   const { pharmacy_name, pharmacy_phone, pharmacy_url } = config;
   const telephone = pharmacy_phone === null ? undefined : telephoneLink(pharmacy_phone);
-  const name = pharmacy_name ?? 'pharmacy';
+  if (pharmacy_name === null && telephone === undefined && pharmacy_url === null) return null;
+  const name = pharmacy_name ?? 'Your pharmacy';
   return (
-    <>
-      {telephone !== undefined && (
-        <a href={telephone} className={buttonClass('quiet')}>
-          <Phone aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">Call {name}</span>
-        </a>
-      )}
-      {pharmacy_url !== null && (
-        <a href={pharmacy_url} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
-          <ExternalLink aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">Open {name}</span>
-          <span className="sr-only">(in a new tab)</span>
-        </a>
-      )}
-    </>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {telephone !== undefined && (
+          <a href={telephone} aria-label={`Call ${name}`} className={buttonClass('quiet')}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            Call
+          </a>
+        )}
+        {pharmacy_url !== null && (
+          <a
+            href={pharmacy_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Website of ${name}, opens in a new tab`}
+            className={buttonClass('quiet')}
+          >
+            <ExternalLink aria-hidden className="size-5 shrink-0" />
+            Website
+          </a>
+        )}
+      </p>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function RefillFields({ draft, errors, change, settle, uncounted }: Refil
         help={uncounted ? 'Leave it empty if you do not want to keep count' : undefined}
         {...number('current_pills')}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-5">
         <NumberField label="Pills per Dose" {...number('pills_per_dose')} />
         <NumberField label="Doses per Day" {...number('doses_per_day')} />
       </div>

@@ -85,7 +85,7 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">{config && <PharmacyLinks config={config} />}</div>
+      {config && <PharmacyLinks config={config} />}
       {config?.note && <p className="break-words text-quiet">{config.note}</p>}
       <div className="-mb-2 flex flex-wrap gap-x-3 border-t border-line pt-1">
         <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>

@@ -32,6 +32,9 @@ export const useRefillActions = () => {
     }
     setProblem({ text: problems[saved.problem.code].text, retry: () => void write(rows, onKept) });
   };
+  const onHand = ({ id }: MedicationRow): number => store.row('medications', id)?.quantity_remaining ?? 0;
+  const tell = (title: string, { name }: MedicationRow, what: string): void =>
+    toastOne({ title, description: `${name}: ${what}` });
   const line = (medication: MedicationRow, told: Patch): RowToWrite => ({
     table: 'stock_movements',
     id: store.newId(),
@@ -46,14 +49,16 @@ export const useRefillActions = () => {
       const counted = leftBefore === undefined ? [] : [line(medication, { counted: leftBefore })];
       return write([...counted, refill], () => {
         remember(medication.id, { line: refill.id, amount: refilled });
-        const now = store.row('medications', medication.id)?.quantity_remaining ?? refilled;
-        toastOne({ title: 'Refilled', description: `${medication.name}: ${refilled} more, ${now} now` });
+        tell('Refilled', medication, `${refilled} more, ${onHand(medication)} now`);
       });
     },
     undo: (medication: MedicationRow) => {
       const refill = recent.get(medication.id);
       if (refill === undefined) return;
-      void write([line(medication, { undoes: refill.line })], () => forget(medication.id, refill.line));
+      void write([line(medication, { undoes: refill.line })], () => {
+        forget(medication.id, refill.line);
+        tell('Refill taken back', medication, `${onHand(medication)} now`);
+      });
     },
     correct: (medication: MedicationRow, counted: number, reason: string | null) =>
       write([line(medication, { counted, reason })], () => undefined),
