@@ -22,7 +22,8 @@ export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
 
-const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
+/** Records by their day. */
+export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
   const days = new Map<string, DoseLogRow[]>();
   for (const log of logs) {
     const day = days.get(log.date);

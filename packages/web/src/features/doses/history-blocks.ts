@@ -2,7 +2,7 @@
 import type { Dose } from '@dosewell/domain/doses';
 import type { HistoryDay } from './history-month.ts';
 
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 
 /** A day's heading, or some of its doses. */
 export interface HistoryBlock {

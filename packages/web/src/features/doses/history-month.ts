@@ -1,7 +1,7 @@
 // What became of the doses of one month, newest first and only as far back as somebody has looked; what did not change stays the same object (decision OQ-047).
 import { historyOf, type Dose } from '@dosewell/domain/doses';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
-import { createDayCache, type DaySources } from './day-cache.ts';
+import { byDate, createDayCache, type DaySources } from './day-cache.ts';
 
 /** The outcome of one day. */
 export interface HistoryDay {
@@ -21,6 +21,13 @@ interface Known {
   readonly sources: DaySources;
   readonly month: HistoryMonth;
 }
+
+/** The records of the month by their day, grouped once for all its days. */
+interface Grouped {
+  readonly logs: DaySources['logs'];
+  readonly byDate: ReadonlyMap<string, DaySources['logs']>;
+}
+const NONE: DaySources['logs'] = [];
 
 const drawn = new WeakMap<readonly Dose[], readonly Dose[]>();
 
@@ -44,6 +51,11 @@ export const createHistoryMonth = (
   const dosesOf = createDayCache();
   const all = datesFrom(`${month}-01`, daysInMonth(month)).reverse();
   let known: Known | undefined;
+  let grouped: Grouped | undefined;
+  const logsOf = (logs: DaySources['logs'], date: string): DaySources['logs'] => {
+    if (grouped?.logs !== logs) grouped = { logs, byDate: byDate(logs) };
+    return grouped.byDate.get(date) ?? NONE;
+  };
   const shown = new Map<string, HistoryDay>();
   const dayOf = (date: string, doses: readonly Dose[]): HistoryDay => {
     const before = shown.get(date);
@@ -61,7 +73,9 @@ export const createHistoryMonth = (
     let [entries, read] = [0, 0];
     while (read < dates.length && (read < reached || entries < enough)) {
       const date = dates[read]!;
-      const doses = outcome(dosesOf([date], sources).get(date) ?? []);
+      const doses = outcome(
+        dosesOf([date], { ...sources, logs: logsOf(sources.logs, date) }).get(date) ?? [],
+      );
       read += 1;
       entries += doses.length;
       if (doses.length > 0) days.push(dayOf(date, doses));

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts';
 
 /** The newest doses first, then so many more each time. */
 const FIRST = 50;
-const MORE = 150;
+const MORE = 100;
 
 export interface History extends HistoryView {
   /** Reading from the device failed. */
