@@ -32,6 +32,7 @@ test('the server outlives its database, brings it back, and ends with it at a si
   const { child, printed, exited } = startServerProcess({ PORT: String(port), DOSEWELL_DATA: data });
   await expect.poll(() => statusOf(port, '/readyz'), PATIENT).toBe(200);
   await expect.poll(printed, PATIENT).toContain(`http://localhost:${port}`);
+  await expect.poll(printed, PATIENT).toContain('PLAN_ENFORCEMENT=off');
 
   // What recurs has been started with it.
   for (const sweep of ['mark-missed', 'erase-people', 'forget-old', 'forget-expired'])
