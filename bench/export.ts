@@ -56,6 +56,7 @@ try {
   const pictures = openPictures({ database, blobs, news });
   const yourData = openYourData({ database, blobs, pictures, now: Date.now, news });
 
+  const before = process.memoryUsage().rss / 2 ** 20;
   let most = process.memoryUsage().rss;
   const watching = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
   const runs: number[] = [];
@@ -81,7 +82,7 @@ try {
   ]);
   const ours = process.memoryUsage().rss / 2 ** 20;
   console.log(
-    `Memory of the whole process: at most ${exporting.toFixed(0)} MB while exporting (reach ${REACH_MB}), ${(most / 2 ** 20).toFixed(0)} MB while importing, ${ours.toFixed(0)} MB after.`,
+    `Memory of the whole process: ${before.toFixed(0)} MB before, at most ${exporting.toFixed(0)} MB while exporting (reach ${REACH_MB}), ${(most / 2 ** 20).toFixed(0)} MB while importing, ${ours.toFixed(0)} MB after.`,
   );
 } finally {
   await database.close();

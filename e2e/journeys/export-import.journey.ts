@@ -28,7 +28,7 @@ test('somebody takes everything with them to another account, where an open scre
     mimeType: 'application/zip',
     buffer: Buffer.from('Dear Maria'),
   });
-  await expect(other.getByText(/This is not an export.*Nothing was changed\./)).toBeVisible();
+  await expect(other.getByText(/This is not a download of your data.*Nothing was changed\./)).toBeVisible();
   await other.getByLabel('Export file').setInputFiles(file);
   await expect(other.getByText(/^\d+ records added\./)).toBeVisible();
 

@@ -49,15 +49,15 @@ export const problems = {
   already_deleted: { status: 422, text: 'This was deleted on another device.' },
   import_unreadable: {
     status: 422,
-    text: 'This is not an export, or it was damaged on its way. Nothing was changed.',
+    text: 'This is not a download of your data, or it was damaged on its way. Nothing was changed.',
   },
   import_newer: {
     status: 422,
-    text: 'This export was made by a newer version than this server has. Nothing was changed.',
+    text: 'This download was made by a newer version than this server has. Nothing was changed.',
   },
   import_damaged: {
     status: 422,
-    text: 'This export is damaged or was changed by hand. Nothing was changed.',
+    text: 'This download is damaged or was changed by hand. Nothing was changed.',
   },
 } as const satisfies Record<string, Entry>;
 
