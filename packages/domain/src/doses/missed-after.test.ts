@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BERLIN, nowAt, aRegimen } from '../testing/builders.ts';
-import { type Now, today } from '../time/zoned-time.ts';
+import type { Now } from '../time/zoned-time.ts';
 import { readTable } from '../testing/table.ts';
 import { dosesOfDay } from './doses-of-day.ts';
-import { DEFAULT_MISSED_AFTER_MINUTES, timingOf } from './missed-after.ts';
+import { DEFAULT_MISSED_AFTER_MINUTES, lookAt, timingOf } from './missed-after.ts';
 
 const DAY = '2026-11-20';
 const onceAt = (slot: string) => ({
@@ -22,7 +22,7 @@ test.each(readTable('missed-after.csv'))(
 );
 
 const timing = (scheduledTime: string, now: Now) =>
-  timingOf(scheduledTime, { now, today: today(now), missedAfterMinutes: 30 });
+  timingOf(scheduledTime, lookAt({ now, missedAfterMinutes: 30 }));
 
 test('thirty minutes are the default', () => {
   expect(DEFAULT_MISSED_AFTER_MINUTES).toBe(30);
