@@ -91,4 +91,5 @@ export const bloodPressure = vitalSign({
   },
   disclaimer:
     'For your own records. This is not a medical device and gives no medical advice. If you feel unwell, call your doctor.',
+  morningAndEvening: true,
 });

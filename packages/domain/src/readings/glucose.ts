@@ -59,4 +59,10 @@ export const glucose = vitalSign({
     ],
   },
   disclaimer: 'For awareness only. This is not a medical device and gives no medical advice.',
+  dialog: 'Add Reading',
+  says: {
+    saved: 'Glucose reading saved successfully',
+    notSaved: 'Failed to save glucose reading',
+    notDeleted: 'Failed to delete reading',
+  },
 });

@@ -55,7 +55,8 @@ export interface HistogramBin {
 export interface ReadingChart {
   /** The quantities drawn as lines. */
   readonly series: readonly string[];
-  readonly axis: readonly [low: number, high: number];
+  /** Undefined: it lies around the values. */
+  readonly axis?: readonly [low: number, high: number];
   /** Heights of the reference lines. */
   readonly lines: readonly number[];
   /** What the shaded bands are called and where they lie; an open end is null. */
@@ -96,6 +97,12 @@ export interface VitalSign {
   readonly histogram?: { readonly of: string; readonly bins: readonly HistogramBin[] };
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn[] };
   readonly disclaimer: string;
+  /** The form opens in a dialog of this name; undefined where it stands on the page. */
+  readonly dialog?: string;
+  /** Whether mornings and evenings are averaged on their own. */
+  readonly morningAndEvening?: boolean;
+  /** What is said after saving and when it fails, where the specification has words of its own. */
+  readonly says?: { readonly saved: string; readonly notSaved: string; readonly notDeleted: string };
 }
 
 /** Holds a description to its type and keeps its exact names, from which the row's type is made. */

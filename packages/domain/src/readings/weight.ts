@@ -35,7 +35,7 @@ export const weight = vitalSign({
     return index === undefined ? undefined : bodyMassIndexBand(index);
   },
   tabs: ['Quick Add', 'History', 'Trends', 'BMI Chart'],
-  chart: { series: ['weight_kg'], axis: [40, 120], lines: [], legend: [], ranges: [7, 30, 90], opensWith: 7 },
+  chart: { series: ['weight_kg'], lines: [], legend: [], ranges: [7, 30, 90], opensWith: 7 },
   csv: {
     name: 'weight',
     columns: [

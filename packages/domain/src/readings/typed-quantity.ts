@@ -1,0 +1,49 @@
+// What a person types of a quantity is read in their unit and judged in the one it is kept in; a fault names the bounds in their unit (decisions OQ-094, OQ-099).
+import { quantityFault } from './quantity-fault.ts';
+import { keptFrom, type ShownUnit, shownIn } from './units.ts';
+import type { Quantity } from './vital-sign.ts';
+
+export interface Units {
+  readonly glucose_unit: ShownUnit;
+  readonly weight_unit: ShownUnit;
+}
+
+/** The unit a person reads a quantity in; undefined where there is but one. */
+export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undefined => {
+  if (unit === 'kg') return units.weight_unit === 'kg' ? undefined : units.weight_unit;
+  if (unit === 'mg/dL') return units.glucose_unit === 'mg/dL' ? undefined : units.glucose_unit;
+  return undefined;
+};
+
+/** What stands behind the number on the screen. */
+export const shownUnitOf = (quantity: Quantity, units: Units): string =>
+  otherUnitOf(quantity, units) ?? quantity.unit;
+
+/** A number as it is kept, as a person reads it: `80.3`, `5.6`. */
+export const shownQuantity = (quantity: Quantity, units: Units, kept: number): number => {
+  const other = otherUnitOf(quantity, units);
+  return other === undefined ? kept : shownIn(other, kept);
+};
+
+/** A comma counts as the decimal point. NaN for what is no number. */
+export const typedNumber = (text: string): number =>
+  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+
+const boundsIn = (quantity: Quantity, other: ShownUnit, message: string): string => {
+  if (message !== quantity.message && message !== quantity.tooLarge) return message;
+  const [min, max] = [shownIn(other, quantity.min), shownIn(other, quantity.max)];
+  if (quantity.tooLarge === undefined) return `${quantity.label} must be between ${min} and ${max} ${other}`;
+  return message === quantity.tooLarge ? `${quantity.label} must be at most ${max} ${other}` : message;
+};
+
+export type TypedQuantity = { readonly kept: number | null } | { readonly fault: string };
+
+/** The typed text as it is kept, null for none, or what is wrong with it. */
+export const typedQuantity = (quantity: Quantity, units: Units, text: string): TypedQuantity => {
+  const other = otherUnitOf(quantity, units);
+  const typed = text.trim() === '' ? null : typedNumber(text);
+  const kept = typed === null || other === undefined ? typed : keptFrom(other, typed);
+  const fault = quantityFault(quantity, kept);
+  if (fault === undefined) return { kept };
+  return { fault: other === undefined ? fault : boundsIn(quantity, other, fault) };
+};
