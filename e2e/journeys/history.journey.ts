@@ -40,7 +40,7 @@ test('looking back, a person puts right a time, takes it back, notes a forgotten
   await expect(today).toContainText('Taken');
 
   await page.getByRole('button', { name: 'Add a dose' }).click();
-  await page.getByLabel('Day').fill(HERE.wallClock(1).slice(0, 10));
+  await page.getByLabel('Day', { exact: true }).fill(HERE.wallClock(1).slice(0, 10));
   await page.getByLabel('Which dose').selectOption({ label: '8:00 PM' });
   await page.getByLabel('Time taken').fill('20:40');
   await page.getByRole('button', { name: 'Save' }).click();
