@@ -1,18 +1,24 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { type FirstLoad, firstLoad } from './first-load.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core)[^/]+|tailwind-merge|clsx)\//;
+const OURS = /packages\/(web|domain)\/src|lucide-react/;
+
 /**
- * Code shared by three screens or more travels in three files instead of forty: fewer requests, and it packs
- * smaller. What one screen alone uses stays with that screen.
+ * Few files, and none that holds up the first screen with what only others need: what opens the app, what shows today,
+ * and what three screens or more share. What one screen alone uses stays with that screen.
  */
-const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core|react-virtual|virtual-core)[^/]+|tailwind-merge|clsx)\//,
-  },
-  { name: 'shared', test: /packages\/(web|domain)\/src|lucide-react/, minShareCount: 3 },
+const groups = ({ opening, today }: FirstLoad) => [
+  // The entry fetches by it, and fetches nothing else that could fail.
+  { name: 'fetching', test: /vite\/preload-helper/ },
+  { name: 'vendor', test: LIBRARIES },
+  { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
+  { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
+  { name: 'shared', test: OURS, minShareCount: 3 },
   {
     name: 'widgets',
     test: /@radix-ui|floating-ui|sonner|react-remove|aria-hidden|use-sidecar/,
@@ -20,12 +26,14 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [react(), tailwindcss(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    ...(command === 'build'
+      ? { rolldownOptions: { output: { codeSplitting: { groups: groups(await firstLoad()) } } } }
+      : {}),
   },
-});
+}));

@@ -3,20 +3,12 @@ import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
 import type { Line } from './line.ts';
-import { resultOf, settled } from './idb-promise.ts';
-import { type LocalRecords, reread } from './local-records.ts';
+import { settled } from './idb-promise.ts';
+import { reread } from './local-records.ts';
 import { generationOf, readMeta, writeMeta } from './meta.ts';
 import { readOutbox, unnumbered } from './outbox.ts';
 import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from './outbox-entry.ts';
-
-const KEPT_MS = 7 * 24 * 3_600_000;
-
-const readSent = async (transaction: IDBTransaction, since: number): Promise<SentEntry[]> => {
-  const sent = transaction.objectStore('sent');
-  const entries = (await resultOf(sent.getAll())) as SentEntry[];
-  for (const entry of entries) if (entry.answeredAt < since) sent.delete(entry.op);
-  return entries.filter((entry) => entry.answeredAt >= since).sort((a, b) => a.clock - b.clock);
-};
+import { readSent } from './sent.ts';
 
 const found = async (
   transaction: IDBTransaction,
@@ -77,7 +69,7 @@ export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>
   });
   const done = settled(transaction);
   const meta = await readMeta(transaction);
-  const sent = meta.repair ? await readSent(transaction, records.now() - KEPT_MS) : [];
+  const sent = meta.repair ? await readSent(transaction, records.now()) : [];
   let restored = 0;
   const writers = new Map<string, string>();
   const outbox = transaction.objectStore('outbox');
@@ -103,12 +95,4 @@ export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>
   await done;
   if (restored > 0 || waiting.length > 0) await reread(records);
   return restored;
-};
-
-/** Forgets what was answered more than a week ago. */
-export const forgetSent = async (records: LocalRecords): Promise<void> => {
-  const transaction = records.database.transaction('sent', 'readwrite');
-  const done = settled(transaction);
-  await readSent(transaction, records.now() - KEPT_MS);
-  await done;
 };

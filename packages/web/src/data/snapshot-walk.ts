@@ -6,15 +6,10 @@ import type { Line } from './line.ts';
 import { settled } from './idb-promise.ts';
 import { absorb, type LocalRecords, reread } from './local-records.ts';
 import { generationOf, type Meta, readMeta, type Walk, writeMeta } from './meta.ts';
+import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
 import { askChanges, type Fetching, type Page } from './pull.ts';
 import { UnexpectedAnswer } from './request.ts';
 import { showsToday } from './shows-today.ts';
-
-export interface PageSizes {
-  readonly snapshot: number;
-  readonly changes: number;
-}
-export const PAGE_SIZES: PageSizes = { snapshot: 5000, changes: 500 };
 
 /** The newest rows of a table come in a small page, so that today need not wait for last winter. */
 const NEWEST = 1000;

@@ -6,8 +6,8 @@ import { settled } from './idb-promise.ts';
 import type { Line } from './line.ts';
 import { writeMeta } from './meta.ts';
 import { inOneTab } from './one-tab.ts';
-import { forgetSent } from './repair.ts';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
+import { forgetSent } from './sent.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 60_000;

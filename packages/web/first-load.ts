@@ -1,0 +1,52 @@
+// Which modules a browser has to fetch before today can be used, found by building once without writing anything.
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+/** It says so when nothing else can be fetched, and so stays by itself. */
+const ENTRY = 'src/main.tsx';
+/** What opens the app, and what today needs besides. */
+const OPENING = ['src/app/start.tsx'];
+const TODAY = ['src/screens/dashboard.tsx', 'src/data/attend.ts'];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const chunksOf = async (): Promise<Chunks> => {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { write: false, minify: false, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+};
+
+/** The modules of the chunks that hold these, and of all that they import at once. */
+const reachedFrom = (starts: readonly string[], chunks: Chunks): Set<string> => {
+  const waiting = [...chunks.values()].filter((chunk) =>
+    chunk.moduleIds.some((id) => starts.some((start) => id.endsWith(`packages/web/${start}`))),
+  );
+  const reached = new Set(waiting);
+  for (const chunk of reached)
+    for (const name of chunk.imports) {
+      const imported = chunks.get(name);
+      if (imported !== undefined) reached.add(imported);
+    }
+  const modules = [...reached].flatMap(({ moduleIds }) => moduleIds);
+  return new Set(modules.filter((id) => !id.endsWith(ENTRY)));
+};
+
+export interface FirstLoad {
+  readonly opening: ReadonlySet<string>;
+  /** Without those of the opening. */
+  readonly today: ReadonlySet<string>;
+}
+
+export const firstLoad = async (): Promise<FirstLoad> => {
+  const chunks = await chunksOf();
+  const opening = reachedFrom(OPENING, chunks);
+  const today = reachedFrom(TODAY, chunks);
+  for (const id of opening) today.delete(id);
+  return { opening, today };
+};

@@ -1,0 +1,6 @@
+/** Rows asked for at once. */
+export interface PageSizes {
+  readonly snapshot: number;
+  readonly changes: number;
+}
+export const PAGE_SIZES: PageSizes = { snapshot: 5000, changes: 500 };
