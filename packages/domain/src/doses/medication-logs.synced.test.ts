@@ -105,6 +105,14 @@ describe('a miss that the server assumed', () => {
     expect(late.ok && late.value.unseen).toEqual([]);
   });
 
+  test('over an undone answer does not bring back its amount and its note', () => {
+    const records = cabinet();
+    const undone = { amount: 3, notes: 'the wrong box', answered_by: 'server' } as const;
+    records.put({ table: 'medication_logs', row: aLog({ status: 'missed', ...undone }) });
+    admit(records, answer(DAY, '08:00', 'taken', 99));
+    expect(log(records)).toMatchObject({ status: 'taken', amount: 1, notes: null });
+  });
+
   test('does not keep a person from undoing what they took without having seen it', () => {
     const taking = admitOperation(
       act(AT, [answer(DAY, '08:00', 'taken', 0)]),

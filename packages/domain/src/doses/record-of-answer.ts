@@ -64,10 +64,11 @@ export const recordOfAnswer = (
 
 /**
  * The record of a further answer: it keeps the name and the dosage under which it was first made, the zone in which an
- * unchanged time was told, and, unless it was undone meanwhile, the amount and the notes that are not said anew.
+ * unchanged time was told, and, while it stands, the amount and the notes that are not said anew. An assumed miss holds
+ * none of its own: what it took over from an undone answer was taken back with that.
  */
 export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {
-  const stands = current.deleted_at === null;
+  const stands = current.deleted_at === null && current.answered_by === 'person';
   return {
     ...next,
     rev: current.rev,
