@@ -50,12 +50,14 @@ class Unacceptable extends Error {}
 function unpack(sent: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
   let size = 0;
   let files = 0;
-  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+  const filter = ({ name, size: packed, originalSize }: UnzipFileInfo): boolean => {
     if (++files > MOST_FILES) throw new Unacceptable();
     // What is not read is not unpacked either. A file cannot grow beyond the size it tells.
     if (name !== RECORDS_FILE && name !== SUMS_FILE && !PICTURE.test(name)) return false;
-    size += originalSize;
-    if (size > MOST_UNPACKED || (PICTURE.test(name) && originalSize > MOST_PICTURE)) throw new Unacceptable();
+    // Nor is one read for nothing: what is only stored is as large as it lies there, and may be named again and again.
+    const grown = Math.max(packed, originalSize);
+    size += grown;
+    if (size > MOST_UNPACKED || (PICTURE.test(name) && grown > MOST_PICTURE)) throw new Unacceptable();
     return true;
   };
   try {

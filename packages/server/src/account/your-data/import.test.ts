@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { newId } from '../../testing/person.ts';
 import {
@@ -15,7 +14,7 @@ import {
   rowsOf,
   type Records,
 } from '../../testing/your-data-under-test.ts';
-import { EXPORT_FORMAT, RECORDS_FILE } from './export-zip.ts';
+import { RECORDS_FILE } from './export-zip.ts';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;
@@ -196,33 +195,6 @@ test.each(refusals)('refused, with nothing written: %s', async (_, file, code) =
   expect([status, json.code]).toEqual([422, code]);
   expect(await countOf(api, person.user.user_id)).toBe(before);
   expect(api.unexpected).toEqual([]);
-});
-
-/** The same zip file telling another size of its records. */
-const tellingSize = (size: number): Uint8Array => {
-  const told = zipSync({ [RECORDS_FILE]: new Uint8Array(1024 * 1024) });
-  const view = new DataView(told.buffer, told.byteOffset);
-  const directory = Buffer.from(told).lastIndexOf(Buffer.from('PK\x01\x02'));
-  view.setUint32(directory + 24, size, true);
-  return told;
-};
-
-test.each([
-  ['more than is ever unpacked', 256 * 1024 * 1024],
-  ['less than it grows to', 10],
-])('a file that tells to grow to %s is refused and does not grow', async (_, size) => {
-  const { json } = await imported(api, maria.cookie, tellingSize(size));
-  expect(json.code).toBe('import_unreadable');
-});
-
-test('a file beyond the size that is taken, and one that is no zip, are refused at the door', async () => {
-  const large = await imported(api, maria.cookie, new Uint8Array(MAX_IMPORT_BYTES + 1));
-  expect([large.status, large.json.code]).toEqual([413, 'too_large']);
-  const json = await api.call('POST', '/account/import', {
-    cookie: maria.cookie,
-    body: { format: EXPORT_FORMAT },
-  });
-  expect([json.status, json.json.code]).toEqual([415, 'unsupported_type']);
 });
 
 test('a clock far ahead counts no further than one of sync, so that it does not win for ever', async () => {

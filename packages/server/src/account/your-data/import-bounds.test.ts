@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { newId } from '../../testing/person.ts';
+import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
+import { EXPORT_FORMAT, RECORDS_FILE, SUMS_FILE } from './export-zip.ts';
+
+let api: ApiUnderTest;
+let maria: Awaited<ReturnType<typeof newPerson>>;
+let zip: Uint8Array;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  maria = await newPerson(api);
+  zip = await exported(api, maria.cookie);
+});
+afterAll(() => api.close());
+
+/** The same zip file telling another size of its records. */
+const tellingSize = (size: number): Uint8Array => {
+  const told = zipSync({ [RECORDS_FILE]: new Uint8Array(1024 * 1024) });
+  const view = new DataView(told.buffer, told.byteOffset);
+  const directory = Buffer.from(told).lastIndexOf(Buffer.from('PK\x01\x02'));
+  view.setUint32(directory + 24, size, true);
+  return told;
+};
+
+test.each([
+  ['more than is ever unpacked', 256 * 1024 * 1024],
+  ['less than it grows to', 10],
+])('a file that tells to grow to %s is refused and does not grow', async (_, size) => {
+  const { json } = await imported(api, maria.cookie, tellingSize(size));
+  expect(json.code).toBe('import_unreadable');
+});
+
+/** The export with a stored picture that tells to be of one byte, and which the directory names again and again. */
+const namingAgain = (times: number): Uint8Array => {
+  const [path, picture] = [`pictures/${newId()}.webp`, new Uint8Array(8 * 1024 * 1024)];
+  const { [RECORDS_FILE]: records, [SUMS_FILE]: sums } = unzipSync(rewritten(zip, () => {}));
+  const line = `${createHash('sha256').update(picture).digest('hex')}  ${path}\n`;
+  const files = { [RECORDS_FILE]: records!, [SUMS_FILE]: strToU8(strFromU8(sums!) + line) };
+  const once = Buffer.from(zipSync({ ...files, [path]: [picture, { level: 0 }] }));
+  const [last, end] = [once.lastIndexOf('PK\x01\x02'), once.length - 22];
+  once.writeUInt32LE(1, last + 24);
+  const tail = Buffer.from(once.subarray(end));
+  tail.writeUInt16LE(times + 2, 8);
+  const again = Array<Buffer>(times).fill(once.subarray(last, end));
+  return Buffer.concat([once.subarray(0, last), ...again, tail]);
+};
+
+test('a file that names the same bytes again and again is refused before they are copied so often', async () => {
+  const { status, json } = await imported(api, maria.cookie, namingAgain(30));
+  expect([status, json.code]).toEqual([422, 'import_unreadable']);
+});
+
+test('a file beyond the size that is taken, and one that is no zip, are refused at the door', async () => {
+  const large = await imported(api, maria.cookie, new Uint8Array(MAX_IMPORT_BYTES + 1));
+  expect([large.status, large.json.code]).toEqual([413, 'too_large']);
+  const json = await api.call('POST', '/account/import', {
+    cookie: maria.cookie,
+    body: { format: EXPORT_FORMAT },
+  });
+  expect([json.status, json.json.code]).toEqual([415, 'unsupported_type']);
+});
