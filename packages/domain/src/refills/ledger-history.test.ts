@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MovementRow } from '../sync/rows.ts';
-import { idOf } from '../testing/builders.ts';
+import type { OperationRow } from '../sync/operation.ts';
+import { idOf, isoAt } from '../testing/builders.ts';
+import { cabinet, DAY } from '../testing/cabinet.ts';
+import { act, answer, undo, write } from '../testing/operations.ts';
 import { ledgerHistory } from './ledger-history.ts';
 import { shortfallSinceCount } from './shortfall-since-count.ts';
 
@@ -59,8 +62,38 @@ test('the ledger reads from the newest line back, each with what was left', () =
   ]);
 });
 
+test('what was taken back is called by its own amount, and by none where the count stands', () => {
+  const back = [
+    line({ amount: 0, shortfall: 1 }),
+    line({ amount: 0 }),
+    line({ kind: 'refill', amount: -25, shortfall: 5, undoes: idOf(5) }),
+    line({ kind: 'refill', amount: -0, undoes: idOf(5) }),
+  ];
+  expect(ledgerHistory(back, 0).map(({ what }) => what)).toEqual([
+    'took back a refill, in the count already',
+    'took back a refill of 30',
+    'put back nothing',
+    'took 1',
+  ]);
+});
+
 test('only the newest lines give the same figures for them', () => {
   expect(ledgerHistory(lines.slice(4), 0)).toEqual(ledgerHistory(lines, 0).slice(0, 7));
+});
+
+test('a dose that was undone is not among what was taken beyond the count', () => {
+  const records = cabinet();
+  const admit = (row: OperationRow) => records.admit(act(`${DAY}T12:00`, [row]), isoAt(`${DAY}T12:00`));
+  const short = () =>
+    shortfallSinceCount(records.get('medications', idOf(1))!, records.all('stock_movements'));
+  admit(write('stock_movements', idOf(8), { medication_id: idOf(1), counted: 0 }));
+  admit(answer(DAY, '08:00', 'taken'));
+  admit(answer(DAY, '12:00', 'taken'));
+  expect(short()).toBe(2);
+  admit(undo(DAY, '08:00', 99));
+  expect(short()).toBe(1);
+  admit(answer(DAY, '08:00', 'taken', 99));
+  expect(short()).toBe(2);
 });
 
 test('what was taken beyond the count is summed since the newest count, of one medication', () => {

@@ -23,14 +23,21 @@ const countWords = (line: MovementRow, before: number, left: number): string => 
     : `counted ${line.counted} before a newer count`;
 };
 
+/** It neither moved nor missed anything. */
+const isNothing = ({ amount, shortfall }: MovementRow): boolean => amount === 0 && shortfall === 0;
+
 const refillWords = (line: MovementRow): string => {
-  if (line.refilled === null) return `took back a refill of ${-line.amount}`;
+  if (line.refilled === null)
+    return isNothing(line)
+      ? 'took back a refill, in the count already'
+      : `took back a refill of ${roundQuantity(line.shortfall - line.amount)}`;
   return line.amount === 0 ? `refilled ${line.refilled}, in the count already` : `refilled ${line.refilled}`;
 };
 
 const words = (line: MovementRow, before: number, left: number): string => {
   if (line.kind === 'refill') return refillWords(line);
   if (line.kind !== 'dose') return countWords(line, before, left);
+  if (isNothing(line)) return 'put back nothing';
   return line.amount > 0 ? `put back ${line.amount}` : `took ${roundQuantity(line.shortfall - line.amount)}`;
 };
 

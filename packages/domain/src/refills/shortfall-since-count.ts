@@ -1,15 +1,24 @@
-// What was taken beyond what the ledger knew of, since the newest count (decision OQ-034).
+// What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made smaller lacks nothing any more (decision OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from './ledger.ts';
+
+/** In the order in which the ledger took them in; what is not sent yet has no revision and comes last. */
+const asTheyCame = (a: MovementRow, b: MovementRow): number =>
+  (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) || a.clock - b.clock;
+
+/** What is missing goes first when a dose takes less, so a line that takes nothing and lacks nothing settles it. */
+const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;
 
 export const shortfallSinceCount = (
   { id, counted_at }: Pick<MedicationRow, 'id' | 'counted_at'>,
   lines: readonly MovementRow[],
 ): number => {
   const since = counted_at === null ? 0 : Date.parse(counted_at);
-  return roundQuantity(
-    lines
-      .filter((line) => line.medication_id === id && line.clock >= since)
-      .reduce((total, line) => total + line.shortfall, 0),
-  );
+  const lacking = new Map<string, number>();
+  for (const line of lines.toSorted(asTheyCame)) {
+    if (line.medication_id !== id || line.clock < since) continue;
+    const of = line.log_id ?? line.id;
+    lacking.set(of, settles(line) ? 0 : (lacking.get(of) ?? 0) + line.shortfall);
+  }
+  return roundQuantity([...lacking.values()].reduce((total, each) => total + each, 0));
 };
