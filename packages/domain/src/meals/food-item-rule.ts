@@ -18,7 +18,7 @@ const MOST = 100_000;
 const DIGITS = 2;
 
 /** `value` null is none given, which every number of a food allows. */
-export const foodNumberFault = (field: NumberField, value: number | null): string | undefined => {
+const foodNumberFault = (field: NumberField, value: number | null): string | undefined => {
   if (value === null) return undefined;
   const label = LABELS[field];
   if (field === 'gi' && !(Number.isInteger(value) && value >= 0 && value <= 100))

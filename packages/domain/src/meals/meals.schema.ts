@@ -9,9 +9,9 @@ import { foodItemFaults } from './food-item-rule.ts';
 import type { FoodItem } from './meal-rows.ts';
 
 const LOGGED_MISSING = 'Please provide when you ate';
-export const NO_FOODS = 'Add at least one food item';
+const NO_FOODS = 'Add at least one food item';
 /** Of one meal. */
-export const MAX_FOODS = 40;
+const MAX_FOODS = 40;
 
 const number = z.number().nullable();
 const food = z

@@ -5,10 +5,9 @@ import { textFault } from '../medications/text-fault.ts';
 import { instant } from '../time/time.schema.ts';
 import { quantityFault } from './quantity-fault.ts';
 import { describedVitalSigns } from './described.ts';
+import { NOTE_LIMIT } from './note-limit.ts';
 import type { Quantities, Quantity, VitalSign } from './vital-sign.ts';
 import type { ReadingTable } from './vital-signs.ts';
-
-export const NOTE_LIMIT = 2000;
 
 const number = (quantity: Quantity): z.ZodType => {
   const absent = quantityFault(quantity, null);
