@@ -85,6 +85,20 @@ test('it counts what became of the doses of each medication, and repeats the not
   ]);
 });
 
+test('a dose noted on another day is not said to have been taken at that hour', async () => {
+  const device = await openDevice({ at: '2026-11-20T21:45' });
+  const id = await device.add({ name: 'Metformin' });
+  const [date, slot] = ['2026-11-19', '08:00'];
+  const taken = { status: 'taken', actual_time: '21:45', taken_at: '2026-11-20T20:45:00.000Z' };
+  const patch = { medication_id: id, date, slot, ...taken, notes: 'In the car' };
+  await act(device.store, { table: 'medication_logs', id: doseId(id, date, slot), patch });
+  await show(device);
+  await screen.findByRole('table', { name: 'Notes on doses' });
+  expect(rowsOf('Notes on doses')).toEqual([
+    ['Nov 19, 2026', 'Metformin', 'Taken, noted Nov 20, 2026, 9:45 PM', 'In the car'],
+  ]);
+});
+
 test('what is taken as needed is counted with its days', async () => {
   const device = await maria();
   const needed = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });

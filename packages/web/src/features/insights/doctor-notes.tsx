@@ -1,16 +1,21 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, notedOn } from '@dosewell/domain/doses';
 import type { DoseLogRow } from '@dosewell/domain/sync';
-import { displayDate, displayTime } from '@dosewell/domain/time';
+import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 
 /** So many fit on the second sheet. */
 const MOST = 20;
 
-const answerWords = ({ status, actual_time, scheduled_time }: DoseLogRow): string =>
-  status === 'taken'
-    ? `Taken at ${displayTime(actual_time ?? scheduled_time.slice(11))}`
-    : `Skipped, due at ${displayTime(scheduled_time.slice(11))}`;
+/** The hour of an entry made on another day is not that of taking. */
+const answerWords = (log: DoseLogRow): string => {
+  const { status, actual_time, scheduled_time } = log;
+  if (status !== 'taken') return `Skipped, due at ${displayTime(slotOf(scheduled_time))}`;
+  const noted = notedOn(log);
+  return noted === undefined
+    ? `Taken at ${displayTime(actual_time ?? slotOf(scheduled_time))}`
+    : `Taken, noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
+};
 
 /** What the person wrote beside their doses, the newest first. */
 export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
