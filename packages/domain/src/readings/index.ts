@@ -1,12 +1,15 @@
 export * from './body-mass-index.ts';
+export { goalWeight, height } from './body-quantities.ts';
 export { chartAxis } from './chart-axis.ts';
 export { dayStreak } from './day-streak.ts';
 export { alertsCaregivers } from './glucose-alert.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';
 export { histogram } from './histogram.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
+export { NOTE_LIMIT } from './note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';
 export { quantityFault } from './quantity-fault.ts';
+export { writtenColumns } from './reading-columns.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
 export type { Reading, ReadingOf, ReadingRows } from './reading-row.ts';
 export { sevenDayChange } from './seven-day-change.ts';
@@ -20,4 +23,4 @@ export {
 } from './typed-quantity.ts';
 export { keptFrom, shownIn, type ShownUnit } from './units.ts';
 export * from './vital-sign.ts';
-export { READING_TABLES, type ReadingTable, vitalSigns } from './vital-signs.ts';
+export { READING_TABLES, type ReadingTable, type VitalSignPath, vitalSigns } from './vital-signs.ts';

@@ -10,6 +10,9 @@ const said = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): s
   ...(hasDevice ? ['device'] : []),
 ];
 
+/** What a device writes of a reading, all of it each time. */
+export const writtenColumns = (sign: VitalSign): readonly string[] => ['taken_at', ...said(sign)];
+
 /** The columns of the table besides those of every synced row. */
 export const columnsOf = (sign: VitalSign): readonly string[] => [
   'taken_at',

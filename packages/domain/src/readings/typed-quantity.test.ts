@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { glucose } from './glucose.ts';
 import { heartRate } from './heart-rate.ts';
 import { shownQuantity, shownUnitOf, typedQuantity } from './typed-quantity.ts';
+import { goalWeight, height } from './body-quantities.ts';
 import { weight } from './weight.ts';
 
-const HERE = { glucose_unit: 'mg/dL', weight_unit: 'kg' } as const;
-const THERE = { glucose_unit: 'mmol/L', weight_unit: 'lb' } as const;
+const HERE = { glucose_unit: 'mg/dL', weight_unit: 'kg', length_unit: 'cm' } as const;
+const THERE = { glucose_unit: 'mmol/L', weight_unit: 'lb', length_unit: 'in' } as const;
 const [pulse] = heartRate.quantities;
 const [kilograms] = weight.quantities;
 const [sugar] = glucose.quantities;
@@ -31,4 +32,32 @@ test('bounds are told in the unit of the person', () => {
     fault: 'Weight must be between 44.1 and 881.8 lb',
   });
   expect(typedQuantity(sugar, THERE, '120')).toEqual({ fault: 'Glucose must be at most 111 mmol/L' });
+});
+
+test('height and goal weight are bounded, and need not be given', () => {
+  expect([typedQuantity(height, HERE, ''), typedQuantity(goalWeight, HERE, '')]).toEqual([
+    { kept: null },
+    { kept: null },
+  ]);
+  // covers: WT-017
+  expect([typedQuantity(height, HERE, '99.9'), typedQuantity(height, HERE, '100')]).toEqual([
+    { fault: 'Height must be between 100 and 300 cm' },
+    { kept: 100 },
+  ]);
+  // covers: WT-017
+  expect([typedQuantity(height, HERE, '300.1'), typedQuantity(height, HERE, '300')]).toEqual([
+    { fault: 'Height must be between 100 and 300 cm' },
+    { kept: 300 },
+  ]);
+  // covers: WT-018
+  expect([typedQuantity(goalWeight, HERE, '19.9'), typedQuantity(goalWeight, HERE, '400.1')]).toEqual([
+    { fault: 'Goal weight must be between 20 and 400 kg' },
+    { fault: 'Goal weight must be between 20 and 400 kg' },
+  ]);
+  // covers: WT-018
+  expect([typedQuantity(goalWeight, HERE, '20'), typedQuantity(goalWeight, HERE, '400')]).toEqual([
+    { kept: 20 },
+    { kept: 400 },
+  ]);
+  expect(typedQuantity(height, THERE, '70')).toEqual({ kept: 177.8 });
 });

@@ -6,12 +6,14 @@ import type { Quantity } from './vital-sign.ts';
 export interface Units {
   readonly glucose_unit: ShownUnit;
   readonly weight_unit: ShownUnit;
+  readonly length_unit: ShownUnit;
 }
 
 /** The unit a person reads a quantity in; undefined where there is but one. */
 export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undefined => {
   if (unit === 'kg') return units.weight_unit === 'kg' ? undefined : units.weight_unit;
   if (unit === 'mg/dL') return units.glucose_unit === 'mg/dL' ? undefined : units.glucose_unit;
+  if (unit === 'cm') return units.length_unit === 'cm' ? undefined : units.length_unit;
   return undefined;
 };
 

@@ -5,7 +5,7 @@ export interface Quantity {
   readonly name: string;
   readonly label: string;
   /** The unit it is kept in. */
-  readonly unit: 'bpm' | 'kg' | '%' | 'mmHg' | 'mg/dL';
+  readonly unit: 'bpm' | 'kg' | '%' | 'mmHg' | 'mg/dL' | 'cm';
   /** Both belong to the range. */
   readonly min: number;
   readonly max: number;
@@ -99,6 +99,8 @@ export interface VitalSign {
   readonly disclaimer: string;
   /** The form opens in a dialog of this name; undefined where it stands on the page. */
   readonly dialog?: string;
+  /** The quantity whose mean of seven days is set against the seven before. */
+  readonly changeOf?: string;
   /** Whether mornings and evenings are averaged on their own. */
   readonly morningAndEvening?: boolean;
   /** What is said after saving and when it fails, where the specification has words of its own. */

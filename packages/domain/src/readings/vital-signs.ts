@@ -31,4 +31,6 @@ export const vitalSigns = {
 
 export type ReadingTable = keyof typeof vitalSigns;
 
+export type VitalSignPath = (typeof vitalSigns)[ReadingTable]['path'];
+
 export const READING_TABLES = Object.keys(vitalSigns) as readonly ReadingTable[];

@@ -46,4 +46,5 @@ export const weight = vitalSign({
     ],
   },
   disclaimer: 'For your own records. This is not a medical device and gives no medical advice.',
+  changeOf: 'weight_kg',
 });

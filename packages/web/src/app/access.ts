@@ -1,6 +1,12 @@
 // Who may see which path (medication-area §2.2): public sends a signed-in person on, signed-in-only sends a visitor home.
 
+import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
+
 export type Access = 'public' | 'signed-in' | 'open';
+
+const vitalSignAccess = Object.fromEntries(
+  READING_TABLES.map((table) => [vitalSigns[table].path, 'signed-in']),
+) as Record<VitalSignPath, 'signed-in'>;
 
 export const access = {
   '/': 'public',
@@ -20,10 +26,7 @@ export const access = {
   '/calendar': 'signed-in',
   '/insights': 'signed-in',
   '/profile': 'signed-in',
-  '/hr': 'signed-in',
-  '/weight': 'signed-in',
-  '/blood-pressure': 'signed-in',
-  '/glucose': 'signed-in',
+  ...vitalSignAccess,
   '/asthma': 'signed-in',
   '/meals': 'signed-in',
   '/privacy': 'open',

@@ -1,5 +1,19 @@
 // Every screen in a chunk of its own, fetched when somebody goes there or ahead while nothing else happens.
-import { lazyScreen } from './lazy-screen.tsx';
+import { READING_TABLES, type ReadingTable, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+
+const vitalSignScreen = (table: ReadingTable): LazyScreen =>
+  lazyScreen(async () => {
+    const [{ vitalSignLog }, sign] = await Promise.all([
+      import('../screens/vital-sign-log.tsx'),
+      vitalSigns[table].read(),
+    ]);
+    return { Log: vitalSignLog(table, sign) };
+  }, 'Log');
+
+const vitalSignScreens = Object.fromEntries(
+  READING_TABLES.map((table) => [vitalSigns[table].path, vitalSignScreen(table)]),
+) as Record<VitalSignPath, LazyScreen>;
 
 export const builtScreens = {
   '/': lazyScreen(() => import('../screens/landing.tsx'), 'Landing'),
@@ -15,6 +29,7 @@ export const builtScreens = {
   '/subscription': lazyScreen(() => import('../screens/subscription.tsx'), 'Subscription'),
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': lazyScreen(() => import('../screens/refills.tsx'), 'Refills'),
+  ...vitalSignScreens,
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };

@@ -5,10 +5,6 @@ import type { Path } from './access.ts';
 export type ComingPath = Exclude<Path, BuiltPath>;
 
 export const comingSentences = {
-  '/hr': 'Here you will note your pulse and see how it changes.',
-  '/weight': 'Here you will note your weight and see how it changes.',
-  '/blood-pressure': 'Here you will note your blood pressure and see where it lies.',
-  '/glucose': 'Here you will note your glucose and see how much of it is in range.',
   '/asthma': 'Here you will note asthma events and keep your action plan.',
   '/meals': 'Here you will note your meals and their carbohydrates.',
   '/features': 'Here you will read what the app does, and what it does not.',

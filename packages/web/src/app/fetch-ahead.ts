@@ -1,4 +1,5 @@
 // Once the first page stands, the rest of the app is fetched, so that it opens at once and also when the network goes away.
+import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings';
 import { fetchParts } from '../ui/parts.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
 
@@ -15,6 +16,7 @@ const SIGNED_IN: readonly BuiltPath[] = [
   '/insights',
   '/profile',
   '/settings',
+  ...READING_TABLES.map((table) => vitalSigns[table].path),
 ];
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 

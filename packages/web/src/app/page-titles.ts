@@ -1,6 +1,11 @@
 // What each page is called, in its heading where it has no better one and in the title of the window.
+import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Path } from './access.ts';
+
+const vitalSignTitles = Object.fromEntries(
+  READING_TABLES.map((table) => [vitalSigns[table].path, vitalSigns[table].title]),
+) as Record<VitalSignPath, string>;
 
 export const pageTitles = {
   '/': PRODUCT,
@@ -20,10 +25,7 @@ export const pageTitles = {
   '/calendar': 'Calendar',
   '/insights': 'Health Insights',
   '/profile': 'Profile',
-  '/hr': 'Heart Rate Log',
-  '/weight': 'Weight and BMI Log',
-  '/blood-pressure': 'Blood Pressure Log',
-  '/glucose': 'Glucose Log',
+  ...vitalSignTitles,
   '/asthma': 'Asthma',
   '/meals': 'Meals',
   '/privacy': 'Privacy',

@@ -85,12 +85,13 @@ test('every log can be reached', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/history',
     '/refills',
-    '/blood-pressure',
-    '/glucose',
-    '/hr',
-    '/weight',
+    '/blood-pressure?add=reading',
+    '/glucose?add=reading',
+    '/hr?add=reading',
+    '/weight?add=reading',
     '/asthma',
     '/meals',
+    '/oxygen?add=reading',
   ]);
 });
 

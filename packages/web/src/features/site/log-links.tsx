@@ -1,5 +1,7 @@
+import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
 import { Link } from '@tanstack/react-router';
 import {
+  Activity,
   Droplet,
   Gauge,
   HeartPulse,
@@ -13,7 +15,13 @@ import {
 import { memo } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-const logs = [
+interface Log {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+const named: readonly Log[] = [
   { label: 'Health Logs', to: '/history', icon: History },
   { label: 'Refills', to: '/refills', icon: PackageOpen },
   { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge },
@@ -22,7 +30,17 @@ const logs = [
   { label: 'Weight', to: '/weight', icon: Weight },
   { label: 'Asthma', to: '/asthma', icon: Wind },
   { label: 'Meals', to: '/meals', icon: Utensils },
-] as const satisfies readonly { label: string; to: string; icon: LucideIcon }[];
+];
+
+const vitalSignPaths: ReadonlySet<string> = new Set<VitalSignPath>(
+  READING_TABLES.map((table) => vitalSigns[table].path),
+);
+/** A vital sign nobody has given a place of its own comes after the others. */
+const others = READING_TABLES.map((table): Log => {
+  const { path: to, title: label } = vitalSigns[table];
+  return { to, label, icon: Activity };
+}).filter(({ to }) => named.every((log) => log.to !== to));
+const logs = [...named, ...others];
 
 /** Every log is one tap from here (decision OQ-025 to 027). */
 export const LogLinks = memo(function LogLinks() {
@@ -34,6 +52,8 @@ export const LogLinks = memo(function LogLinks() {
             <li key={to}>
               <Link
                 to={to}
+                // Whoever goes to a log of readings from here has one to note.
+                search={vitalSignPaths.has(to) ? { add: 'reading' } : {}}
                 className="flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 text-lake hover:bg-sunk hover:underline"
               >
                 <Icon aria-hidden className="size-5 shrink-0" />

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReadingFields } from './reading-fields.tsx';
+import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ReadingActs } from './use-reading-acts.ts';
+import { useReadingForm } from './use-reading-form.ts';
+
+type AddReadingProps = { log: ReadingLog; acts: ReadingActs; focused: boolean };
+
+/** The form as it stands on the page. */
+export function AddReading({ log, acts, focused }: AddReadingProps) {
+  const state = useReadingForm({ log, acts });
+  const { form, submit } = state;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={`New ${log.sign.noun} reading`}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <ReadingFields log={log} state={state} focused={focused} />
+      <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto sm:self-start">
+        {state.saving ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+type ReadingDialogProps = {
+  log: ReadingLog;
+  acts: ReadingActs;
+  title: string;
+  /** The reading that is put right; undefined for a new one. */
+  before?: Noted | undefined;
+  onClose: () => void;
+};
+
+/** The form in a dialog, which closes once it is saved. */
+export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDialogProps) {
+  const formId = useId();
+  const state = useReadingForm({ log, acts, before, onSaved: onClose });
+  const { form, submit } = state;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      footer={
+        <Button type="submit" form={formId} disabled={state.saving}>
+          {state.saving ? 'Saving...' : 'Save'}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        <ReadingFields log={log} state={state} whole={before !== undefined} />
+      </form>
+    </Dialog>
+  );
+}

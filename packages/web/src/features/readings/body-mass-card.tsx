@@ -1,0 +1,39 @@
+import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/domain/readings';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { toneOfLevel } from './reading-words.ts';
+
+type AddHeightProps = { onSettings: () => void };
+
+/** Without a height there is no index (decision OQ-094). */
+export function AddHeight({ onSettings }: AddHeightProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lake-soft p-4">
+      <p>Add your height to see your BMI.</p>
+      <Button variant="quiet" onClick={onSettings}>
+        Add your height
+      </Button>
+    </div>
+  );
+}
+
+type BodyMassCardProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: () => void };
+
+/** The index of the newest weight. */
+export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
+  const latest = rows[0];
+  if (latest === undefined) return null;
+  const index = bodyMassIndex(amountOf(latest, 'weight_kg')!, log.body.height_cm);
+  if (index === undefined) return <AddHeight onSettings={onSettings} />;
+  const { word, level } = bodyMassIndexBand(index);
+  return (
+    <Card title="BMI">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-reading font-bold tabular-nums">{shownBodyMassIndex(index)}</span>
+        <Badge tone={toneOfLevel[level]}>{word}</Badge>
+      </p>
+    </Card>
+  );
+}

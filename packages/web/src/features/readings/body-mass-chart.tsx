@@ -1,0 +1,76 @@
+import { bodyMassIndex, bodyMassIndexBand, chartAxis, shownBodyMassIndex } from '@dosewell/domain/readings';
+import { useMemo, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChartLine } from '../../ui/chart-line.tsx';
+import type { ChartBand } from '../../ui/chart-point.ts';
+import { AddHeight } from './body-mass-card.tsx';
+import { chartSpan, placeOf, type Reach, reachWords, within } from './chart-span.ts';
+import { ReachChoice } from './reach-choice.tsx';
+import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { whenWords } from './reading-words.ts';
+
+/** The axis and its lines (health-area §9). */
+const AXIS = [15, 35] as const;
+const LINES = [18.5, 25, 30].map((value) => ({ value, label: String(value) }));
+const SERIES = [{ name: 'BMI', tone: 'pine' as const }];
+
+const bandsOf = ([low, high]: readonly [number, number]): ChartBand[] => [
+  { from: low, to: 18.5, tone: 'lake' },
+  { from: 18.5, to: 25, tone: 'pine' },
+  { from: 25, to: 30, tone: 'marigold' },
+  { from: 30, to: high, tone: 'brick' },
+];
+
+type BodyMassChartProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: () => void };
+
+/** The body mass index over time. */
+export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
+  const { ranges, opensWith } = log.sign.chart;
+  const { height_cm } = log.body;
+  const [reach, setReach] = useState<Reach>(opensWith);
+  const looked = useMemo(() => within(rows, reach, log.today), [rows, reach, log.today]);
+  const points = useMemo(
+    () =>
+      looked.map((row) => ({
+        at: placeOf(row.date, row.time),
+        values: [bodyMassIndex(amountOf(row, 'weight_kg')!, height_cm) ?? 0],
+      })),
+    [looked, height_cm],
+  );
+  if (height_cm === null) return <AddHeight onSettings={onSettings} />;
+  const range = chartAxis(
+    AXIS,
+    points.flatMap(({ values }) => values),
+  );
+  const indexWords = (index: number): string => {
+    const value = points[index]!.values[0]!;
+    return `${shownBodyMassIndex(value)}, ${bodyMassIndexBand(value).word}`;
+  };
+  const label = `BMI, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
+  const last = points.length - 1;
+  return (
+    <Card title="BMI Chart" className="flex flex-col gap-4">
+      <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
+      {points.length === 0 ? (
+        <p className="rounded-lg bg-sunk p-4">No reading {reachWords(reach)}.</p>
+      ) : (
+        <ChartLine
+          label={label}
+          summary={`Your BMI is ${indexWords(last)}.`}
+          points={points}
+          series={SERIES}
+          {...chartSpan(looked, reach, log.today)}
+          range={range}
+          bands={bandsOf(range)}
+          lines={LINES}
+          words={(index) => `${whenWords(looked[index]!)}: ${indexWords(index)}`}
+          table={{
+            caption: label,
+            columns: ['When', 'BMI'],
+            rows: looked.map((row, index) => [whenWords(row), indexWords(index)]).toReversed(),
+          }}
+        />
+      )}
+    </Card>
+  );
+}

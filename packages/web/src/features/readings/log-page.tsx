@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { AddReading, ReadingDialog } from './add-reading.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { GlucoseInsightBanner } from './glucose-insight-banner.tsx';
+import type { LogProps } from './log-tabs.tsx';
+import { ReadingList } from './reading-list.tsx';
+import { Trends } from './trends.tsx';
+
+/** A log on one page: what happened lately, then every reading; its form here or in a dialog. */
+export function LogPage({ log, acts, rows, adding }: LogProps) {
+  const { dialog, noun } = log.sign;
+  const [open, setOpen] = useState(adding);
+  const has = rows !== undefined && rows.length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      {dialog !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
+            {dialog}
+          </Button>
+          {has && <ExportButtons log={log} rows={rows} />}
+        </div>
+      )}
+      {has && log.table === 'glucose_readings' && <GlucoseInsightBanner rows={rows} />}
+      <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
+        {dialog === undefined && (
+          <Card title="New reading">
+            <AddReading log={log} acts={acts} focused={adding} />
+          </Card>
+        )}
+        {has && <Trends log={log} rows={rows} />}
+      </div>
+      {rows === undefined && <SkeletonList label="Reading your log…" />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={`Your ${noun} readings will stand here.`}
+          action={
+            dialog === undefined ? undefined : (
+              <Button onClick={() => setOpen(true)}>Add the first one</Button>
+            )
+          }
+        />
+      )}
+      {has && (
+        <section aria-labelledby="log-history" className="flex flex-col gap-4">
+          <h2 id="log-history" className="text-xl">
+            History
+          </h2>
+          {dialog === undefined && <ExportButtons log={log} rows={rows} />}
+          <ReadingList log={log} acts={acts} rows={rows} />
+        </section>
+      )}
+      {dialog !== undefined && open && (
+        <ReadingDialog log={log} acts={acts} title={dialog} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

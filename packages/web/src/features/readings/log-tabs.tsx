@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AddReading } from './add-reading.tsx';
+import { BodyMassCard } from './body-mass-card.tsx';
+import { BodyMassChart } from './body-mass-chart.tsx';
+import { Distribution } from './distribution.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { LogFigures } from './log-figures.tsx';
+import { ReadingList } from './reading-list.tsx';
+import type { Noted, ReadingLog } from './reading-log.ts';
+import { Trends } from './trends.tsx';
+import type { ReadingActs } from './use-reading-acts.ts';
+
+export type LogProps = {
+  log: ReadingLog;
+  acts: ReadingActs;
+  /** Newest first; undefined while they are read from the device. */
+  rows: readonly Noted[] | undefined;
+  /** The person came to add a reading. */
+  adding: boolean;
+  onSettings: () => void;
+};
+
+type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly Noted[] }) => ReactNode;
+
+/** What stands behind each tab a description may name. */
+const contents: Readonly<Record<string, Content>> = {
+  History: ({ log, acts, rows }) => (
+    <div className="flex flex-col gap-4">
+      <ExportButtons log={log} rows={rows} />
+      <ReadingList log={log} acts={acts} rows={rows} />
+    </div>
+  ),
+  Trends: ({ log, rows }) => <Trends log={log} rows={rows} />,
+  Distribution: ({ log, rows }) =>
+    log.sign.histogram && <Distribution log={log} rows={rows} of={log.sign.histogram} />,
+  'BMI Chart': ({ log, rows, onSettings }) => <BodyMassChart log={log} rows={rows} onSettings={onSettings} />,
+};
+
+function QuickAdd({ log, acts, rows, adding, onSettings }: LogProps) {
+  return (
+    <div className="grid items-start gap-5 wide:grid-cols-2">
+      <Card title="New reading">
+        <AddReading log={log} acts={acts} focused={adding} />
+      </Card>
+      <div className="flex flex-col gap-5">
+        {rows && <LogFigures log={log} rows={rows} />}
+        {rows && log.table === 'weight_readings' && (
+          <BodyMassCard log={log} rows={rows} onSettings={onSettings} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A log with tabs: noting first, then looking back. */
+export function LogTabs(props: LogProps) {
+  const { log, rows } = props;
+  const [first = ''] = log.sign.tabs;
+  const [tab, setTab] = useState(first);
+  const behind = (name: string): ReactNode => {
+    if (name === first) return <QuickAdd {...props} />;
+    if (rows === undefined) return <SkeletonList label="Reading your log…" />;
+    if (rows.length > 0) return contents[name]?.({ ...props, rows });
+    return (
+      <EmptyState
+        title={`Your ${log.sign.noun} readings will stand here.`}
+        action={<Button onClick={() => setTab(first)}>Add Reading</Button>}
+      />
+    );
+  };
+  return (
+    <Tabs
+      label={log.title}
+      value={tab}
+      onValueChange={setTab}
+      tabs={log.sign.tabs.map((name) => ({ value: name, label: name, content: behind(name) }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Choice } from '@dosewell/domain/readings';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { asLabel } from './reading-words.ts';
+import type { ReadingFormState } from './use-reading-form.ts';
+
+/** One of a few words about a reading. */
+export function ReadingChoice({ choice, state }: { choice: Choice; state: ReadingFormState }) {
+  const { name, label, choices, initial } = choice;
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 font-semibold">
+        {label}
+      </p>
+      <SegmentedFilter
+        label={label}
+        options={choices.map((value) => ({ value, label: asLabel(value) }))}
+        value={state.draft.choices[name] ?? initial}
+        onChange={(value) => state.change({ choices: { ...state.draft.choices, [name]: value } })}
+      />
+    </div>
+  );
+}

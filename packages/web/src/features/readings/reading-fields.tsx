@@ -1,0 +1,103 @@
+import { dateOf, slotOf } from '@dosewell/domain/time';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { ReadingChoice } from './reading-choice.tsx';
+import { mainQuantities, type ReadingLog } from './reading-log.ts';
+import { ReadingNumbers } from './reading-numbers.tsx';
+import { UnitQuestionLine } from './unit-question-line.tsx';
+import type { ReadingFormState } from './use-reading-form.ts';
+
+type ReadingFieldsProps = {
+  log: ReadingLog;
+  state: ReadingFormState;
+  focused?: boolean | undefined;
+  /** Everything that can be said shows from the beginning. */
+  whole?: boolean | undefined;
+};
+
+function When({ log, state }: { log: ReadingLog; state: ReadingFormState }) {
+  const store = useStore();
+  const { at } = store.wallClock();
+  const when = state.draft.when ?? { date: dateOf(at), time: slotOf(at) };
+  const change = (part: Partial<typeof when>): void => state.change({ when: { ...when, ...part } });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label="Date"
+        max={log.today}
+        value={when.date}
+        error={state.faults['taken_at']}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <TimeField label="Time" value={when.time} onChange={({ target }) => change({ time: target.value })} />
+    </div>
+  );
+}
+
+/** What can be said of a reading: its numbers first, all else a tap away. */
+export function ReadingFields({ log, state, focused = false, whole = false }: ReadingFieldsProps) {
+  const { sign } = log;
+  const [open, setOpen] = useState(whole);
+  const wrong = state.faults['taken_at'] !== undefined || state.faults[sign.noteField] !== undefined;
+  const shown = open || wrong || sign.quantities.some(({ name, optional }) => optional && state.faults[name]);
+  const upFront = sign.choices.length === 1 ? sign.choices : [];
+  const further = sign.choices.filter((choice) => !upFront.includes(choice));
+  return (
+    <div className="flex flex-col gap-5">
+      <ReadingNumbers log={log} state={state} quantities={mainQuantities(sign)} large focused={focused} />
+      {state.question && <UnitQuestionLine question={state.question} onAnswer={state.answer} />}
+      {upFront.map((choice) => (
+        <ReadingChoice key={choice.name} choice={choice} state={state} />
+      ))}
+      {!whole && (
+        <Button
+          variant="link"
+          className="-my-2 self-start"
+          aria-expanded={shown}
+          onClick={() => setOpen(!shown)}
+        >
+          {sign.tags === undefined ? 'Time and note' : 'Time, tags and note'}
+          <ChevronDown aria-hidden className={cn('size-5 transition-transform', shown && 'rotate-180')} />
+        </Button>
+      )}
+      {shown && (
+        <>
+          <When log={log} state={state} />
+          <ReadingNumbers
+            log={log}
+            state={state}
+            quantities={sign.quantities.filter(({ optional }) => optional)}
+          />
+          {further.map((choice) => (
+            <ReadingChoice key={choice.name} choice={choice} state={state} />
+          ))}
+          {sign.tags && (
+            <ChipChoice
+              label="Tags"
+              options={sign.tags}
+              chosen={state.draft.tags}
+              onChange={(tags) => state.change({ tags })}
+            />
+          )}
+          <TextArea
+            label="Note"
+            optional
+            dir="auto"
+            value={state.draft.note}
+            error={state.faults[sign.noteField]}
+            onChange={({ target }) => state.change({ note: target.value })}
+          />
+        </>
+      )}
+      {state.failed && <InlineProblem message={state.failed.text} onRetry={() => state.submit()} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Noted, tagsOf } from './reading-log.ts';
+
+export interface Filter {
+  readonly tag: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const ALL: Filter = { tag: '', from: '', to: '' };
+
+export const isAll = ({ tag, from, to }: Filter): boolean => tag === '' && from === '' && to === '';
+
+export const passes = (row: Noted, { tag, from, to }: Filter): boolean =>
+  (tag === '' || tagsOf(row).includes(tag)) &&
+  (from === '' || row.date >= from) &&
+  (to === '' || row.date <= to);
+
+type ReadingFilterProps = {
+  tags: readonly string[] | undefined;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+};
+
+/** Which readings to look at. */
+export function ReadingFilter({ tags, filter, onChange }: ReadingFilterProps) {
+  return (
+    <div role="group" aria-label="Filter" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {tags && (
+        <div className="col-span-2 sm:col-span-1">
+          <SelectField
+            label="Tag"
+            placeholder="All"
+            options={tags.map((tag) => ({ value: tag, label: tag }))}
+            value={filter.tag}
+            onChange={({ target }) => onChange({ ...filter, tag: target.value })}
+          />
+        </div>
+      )}
+      <DateField
+        label="From"
+        value={filter.from}
+        onChange={({ target }) => onChange({ ...filter, from: target.value })}
+      />
+      <DateField
+        label="To"
+        value={filter.to}
+        onChange={({ target }) => onChange({ ...filter, to: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ReadingDialog } from './add-reading.tsx';
+import { ALL, type Filter, isAll, passes, ReadingFilter } from './reading-filter.tsx';
+import type { Noted, ReadingLog } from './reading-log.ts';
+import { ReadingRow } from './reading-row.tsx';
+import type { ReadingActs } from './use-reading-acts.ts';
+
+/** Readings shown first, and so many more each time (health-area §9). */
+const PAGE = 50;
+
+type ReadingListProps = { log: ReadingLog; acts: ReadingActs; rows: readonly Noted[] };
+
+/** The readings, newest first. */
+export function ReadingList({ log, acts, rows }: ReadingListProps) {
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [shown, setShown] = useState(PAGE);
+  const [edited, setEdited] = useState<Noted>();
+  const found = useMemo(() => rows.filter((row) => passes(row, filter)), [rows, filter]);
+  return (
+    <div className="flex flex-col gap-4">
+      <ReadingFilter
+        tags={log.sign.tags}
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setShown(PAGE);
+        }}
+      />
+      {!isAll(filter) && (
+        <p role="status" className="text-quiet">
+          {found.length} of {rows.length} readings
+        </p>
+      )}
+      {found.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
+          <p>No reading passes this filter.</p>
+          <Button variant="quiet" onClick={() => setFilter(ALL)}>
+            All
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4">
+          {found.slice(0, shown).map((row) => (
+            <ReadingRow key={row.id} log={log} row={row} onEdit={setEdited} onDelete={acts.remove} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+          Show older readings
+        </Button>
+      )}
+      {edited && (
+        <ReadingDialog
+          log={log}
+          acts={acts}
+          title="Edit Reading"
+          before={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
+import { useEffect, useRef } from 'react';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { ReadingLog } from './reading-log.ts';
+import type { ReadingFormState } from './use-reading-form.ts';
+
+type ReadingNumbersProps = {
+  log: ReadingLog;
+  state: ReadingFormState;
+  quantities: readonly Quantity[];
+  large?: boolean;
+  /** The first one is to be typed into at once. */
+  focused?: boolean;
+};
+
+/** The fields of some numbers; what stands in one is replaced by typing. */
+export function ReadingNumbers({
+  log,
+  state,
+  quantities,
+  large = false,
+  focused = false,
+}: ReadingNumbersProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focused) return undefined;
+    // The page change gives the focus to the heading in the same frame.
+    const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [focused]);
+  return (
+    <div ref={box} className="flex flex-wrap gap-x-8 gap-y-4">
+      {quantities.map((quantity) => {
+        const { name, label, optional, decimals } = quantity;
+        return (
+          <NumberField
+            key={name}
+            label={label}
+            unit={shownUnitOf(quantity, log.units)}
+            optional={optional}
+            large={large}
+            whole={decimals === 0 && otherUnitOf(quantity, log.units) === undefined}
+            value={state.draft.numbers[name] ?? ''}
+            error={state.faults[name]}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) =>
+              state.change({ numbers: { ...state.draft.numbers, [name]: target.value } })
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { meanOf, type Quantity } from '@dosewell/domain/readings';
+import { displayMonth, monthOf } from '@dosewell/domain/time';
+import type { ChartTable } from '../../ui/chart-point.ts';
+import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { bandOf, figureOf, meanFigure, measured, valueWords, whenWords } from './reading-words.ts';
+
+/** More rows than these nobody reads: they are summed up by month. */
+const MOST_ROWS = 120;
+
+const byMonth = (rows: readonly Noted[]): ReadonlyMap<string, Noted[]> => {
+  const months = new Map<string, Noted[]>();
+  for (const row of rows) {
+    const month = monthOf(row.date);
+    const known = months.get(month);
+    if (known) known.push(row);
+    else months.set(month, [row]);
+  }
+  return months;
+};
+
+const reduced = (
+  log: ReadingLog,
+  rows: readonly Noted[],
+  series: readonly Quantity[],
+  of: (values: readonly number[]) => number,
+  figure = figureOf,
+): string =>
+  measured(
+    log,
+    series.map((quantity) => figure(log, quantity, of(rows.map((row) => amountOf(row, quantity.name)!)))),
+    series[0]!,
+  );
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
+
+export const meanWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
+  reduced(log, rows, series, (values) => meanOf(values)!, meanFigure);
+export const leastWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
+  reduced(log, rows, series, least);
+export const mostWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
+  reduced(log, rows, series, most);
+
+/** The readings of a chart as a table, newest first. */
+export const readingTable = (
+  log: ReadingLog,
+  caption: string,
+  oldest: readonly Noted[],
+  series: readonly Quantity[],
+): ChartTable => {
+  const newest = oldest.toReversed();
+  if (newest.length <= MOST_ROWS)
+    return {
+      caption,
+      columns: ['When', log.title, 'Status'],
+      rows: newest.map((row) => [whenWords(row), valueWords(log, row), bandOf(log, row)?.word ?? '–']),
+    };
+  return {
+    caption: `${caption}, by month`,
+    columns: ['Month', 'Readings', 'Lowest', 'Average', 'Highest'],
+    rows: [...byMonth(newest)].map(([month, rows]) => [
+      displayMonth(month),
+      String(rows.length),
+      leastWords(log, rows, series),
+      meanWords(log, rows, series),
+      mostWords(log, rows, series),
+    ]),
+  };
+};

@@ -1,0 +1,63 @@
+// A reading in words, in the person's units: "72 bpm, Normal".
+import { type Band, type Level, type Quantity, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import { displayDate, displayTime } from '@dosewell/domain/time';
+import type { Tone } from '../../ui/tone.ts';
+import { amountOf, fieldOf, mainQuantities, type Noted, type ReadingLog } from './reading-log.ts';
+
+export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
+  low: 'lake',
+  usual: 'pine',
+  raised: 'marigold',
+  high: 'brick',
+};
+
+export const bandOf = ({ sign, body }: ReadingLog, row: Noted): Band | undefined =>
+  sign.bandOf(Object.fromEntries(sign.quantities.map(({ name }) => [name, amountOf(row, name)])), body);
+
+/** `80.2`, as many digits as the unit has. */
+export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number): string =>
+  String(shownQuantity(quantity, units, kept));
+
+/** Of a mean, which has more digits than anybody reads. */
+export const meanFigure = ({ units }: ReadingLog, quantity: Quantity, kept: number): string => {
+  const shown = shownQuantity(quantity, units, kept);
+  return String(Number(shown.toFixed(quantity.decimals === 0 ? 0 : 1)));
+};
+
+const withUnit = (figures: string, unit: string): string =>
+  unit === '%' ? `${figures}%` : `${figures} ${unit}`;
+
+/** Several figures of one unit: `128/82 mmHg`. */
+export const measured = (log: ReadingLog, figures: readonly string[], quantity: Quantity): string =>
+  withUnit(figures.join('/'), shownUnitOf(quantity, log.units));
+
+/** `72 bpm`, `128/82 mmHg`. */
+export const valueWords = (log: ReadingLog, row: Noted): string => {
+  const main = mainQuantities(log.sign);
+  const figures = main.map((quantity) => figureOf(log, quantity, amountOf(row, quantity.name)!));
+  return measured(log, figures, main[0]!);
+};
+
+/** `72 bpm, Normal`. */
+export const spokenValue = (log: ReadingLog, row: Noted): string => {
+  const band = bandOf(log, row);
+  return band === undefined ? valueWords(log, row) : `${valueWords(log, row)}, ${band.word}`;
+};
+
+export const asLabel = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What else was said: the other numbers, and what was chosen. */
+export const furtherWords = (log: ReadingLog, row: Noted): string[] => [
+  ...log.sign.quantities.flatMap((quantity) => {
+    const kept = quantity.optional ? amountOf(row, quantity.name) : null;
+    if (kept === null) return [];
+    return [`${quantity.label} ${measured(log, [figureOf(log, quantity, kept)], quantity)}`];
+  }),
+  ...log.sign.choices.map(({ name, label, choices }) => {
+    const word = String(fieldOf(row, name));
+    return choices.includes(word) && log.sign.choices.length > 1 ? `${label}: ${word}` : asLabel(word);
+  }),
+];
+
+/** `Nov 20, 2026, 8:05 AM`. */
+export const whenWords = ({ date, time }: Noted): string => `${displayDate(date)}, ${displayTime(time)}`;

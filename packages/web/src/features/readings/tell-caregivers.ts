@@ -1,0 +1,17 @@
+// A glucose reading below 70 or above 250 is for the caregivers to know (health-area §7, GLU-057).
+import { alertsCaregivers } from '@dosewell/domain/readings';
+
+/** Who was told of it; undefined where there is nothing to tell. */
+export interface CaregiversTold {
+  readonly kind: 'low' | 'high';
+  readonly told: readonly string[];
+}
+
+/** Nobody can be told while nobody is entered as a caregiver; the person has to know that. */
+export const tellCaregivers = (valueMgDl: number): CaregiversTold | undefined => {
+  const kind = alertsCaregivers(valueMgDl);
+  return kind && { kind, told: [] };
+};
+
+export const toldWords = ({ told }: CaregiversTold): string =>
+  told.length === 0 ? 'No caregiver was told.' : `${told.join(' and ')} was told.`;

@@ -1,0 +1,62 @@
+// The log of a vital sign as a test fills, opens and reads it.
+import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
+import { isoInstant, instantOf } from '@dosewell/domain/time';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { act } from '../../data/testing/test-device.ts';
+import { vitalSignLog } from '../vital-sign-log.tsx';
+import type { Device } from './device.ts';
+import { renderScreen } from './render-screen.tsx';
+
+export const NOW = '2026-11-20T08:10';
+
+const usual = {
+  hr_readings: { tags: [], note: null, device: 'manual' },
+  weight_readings: { body_fat_pct: null, note: null, device: 'manual' },
+  bp_readings: {
+    ...{ pulse: null, posture: 'sitting', arm: 'left', med_relation: 'unrelated', tags: [], notes: null },
+  },
+  glucose_readings: { relation_to_meal: 'random', tags: [], notes: null },
+  oxygen_readings: { pulse: null, tags: [], note: null, device: 'manual' },
+} satisfies Record<ReadingTable, object>;
+
+/** A reading that stands on the device already, taken at a wall-clock moment. */
+export const noted = async (
+  device: Device,
+  table: ReadingTable,
+  at: string,
+  said: object,
+): Promise<string> => {
+  const id = device.store.newId();
+  const taken_at = isoInstant(instantOf(at, device.platform.zone()));
+  await act(device.store, { table, id, patch: { ...usual[table], taken_at, ...said } as Patch });
+  return id;
+};
+
+export const showLog = async (device: Device, table: ReadingTable, search = '') => {
+  const { path, read } = vitalSigns[table];
+  return renderScreen(device.store, vitalSignLog(table, await read()), `${path}${search}`);
+};
+
+export const tab = async (name: string): Promise<void> => {
+  const found = await screen.findByRole('tab', { name });
+  fireEvent.mouseDown(found);
+  fireEvent.click(found);
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
+};
+/** What one types in; the log's tabs carry its name as well. */
+export const field = (label: string | RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
+export const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(field(label), { target: { value } });
+};
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+/** As the Save button does; happy-dom does not submit a form by a click. */
+export const saveForm = (): void => {
+  fireEvent.submit(document.querySelector('form')!);
+};
+export const rowsOf = (device: Device, table: ReadingTable, months = ['2026-11']) =>
+  device.store.monthRows(table, months) ?? [];

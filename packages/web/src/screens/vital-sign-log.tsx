@@ -1,0 +1,95 @@
+import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
+import { today } from '@dosewell/domain/time';
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import { type FunctionComponent, useMemo, useState } from 'react';
+import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { useNow } from '../features/doses/use-now.ts';
+import { DoneNotice } from '../features/readings/done-notice.tsx';
+import { LogPage } from '../features/readings/log-page.tsx';
+import { LogTabs } from '../features/readings/log-tabs.tsx';
+import { ProfileSettings } from '../features/readings/profile-settings.tsx';
+import type { ReadingLog } from '../features/readings/reading-log.ts';
+import { useReadingActs } from '../features/readings/use-reading-acts.ts';
+import { useReadings } from '../features/readings/use-readings.ts';
+import { Button } from '../ui/button.tsx';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+type VitalSignLogProps = { table: ReadingTable; sign: VitalSign };
+
+const useLog = ({ table, sign }: VitalSignLogProps): ReadingLog => {
+  const store = useStore();
+  const now = useNow();
+  const settings = useRow('user_settings', store.account.userId);
+  const profile = useRow('profiles', store.account.userId);
+  const { glucose_unit = 'mg/dL', weight_unit = 'kg', length_unit = 'cm' } = settings ?? {};
+  const { height_cm = null, sex = null, goal_weight_kg = null } = profile ?? {};
+  const date = today(now);
+  return useMemo(
+    () => ({
+      table,
+      sign,
+      title: vitalSigns[table].title,
+      units: { glucose_unit, weight_unit, length_unit },
+      body: { height_cm, sex, goal_weight_kg },
+      today: date,
+    }),
+    [table, sign, glucose_unit, weight_unit, length_unit, height_cm, sex, goal_weight_kg, date],
+  );
+};
+
+function VitalSignLog(props: VitalSignLogProps) {
+  const { table, sign } = props;
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { ready } = useStatus();
+  const log = useLog(props);
+  const { rows, complete, failed, retry } = useReadings(table, log.today);
+  const acts = useReadingActs(log);
+  const [settings, setSettings] = useState(false);
+  const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
+  return (
+    <div className="pb-8">
+      <PageHeader
+        title={log.title}
+        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
+        actions={
+          table === 'weight_readings' && (
+            <Button variant="quiet" onClick={() => setSettings(true)}>
+              <UserRound aria-hidden className="size-5" />
+              Profile Settings
+            </Button>
+          )
+        }
+      />
+      {failed && (
+        <InlineProblem
+          className="mb-4"
+          message="Your readings could not be read from this device."
+          onRetry={retry}
+        />
+      )}
+      {!ready && (rows === undefined || rows.length === 0) && <FetchingRecords />}
+      <Log
+        log={log}
+        acts={acts}
+        rows={complete || (rows !== undefined && rows.length > 0) ? rows : undefined}
+        adding={add !== undefined}
+        onSettings={() => setSettings(true)}
+      />
+      <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
+      <DoneNotice acts={acts} />
+      {settings && <ProfileSettings log={log} onClose={() => setSettings(false)} />}
+    </div>
+  );
+}
+
+/** The screen of one kind of readings, made of its description. */
+export const vitalSignLog = (table: ReadingTable, sign: VitalSign): FunctionComponent =>
+  function Log() {
+    return <VitalSignLog table={table} sign={sign} />;
+  };

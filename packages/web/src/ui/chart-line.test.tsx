@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChartLine } from './chart-line.tsx';
+import { nearestPoint, shownIndexes } from './line-shape.ts';
+
+afterEach(cleanup);
+
+const points = [
+  { at: 0, values: [120, 80] },
+  { at: 50, values: [140, 90] },
+  { at: 100, values: [130, 70] },
+];
+
+const show = () =>
+  render(
+    <ChartLine
+      label="Blood pressure"
+      summary="130 over 80 on average."
+      points={points}
+      series={[
+        { name: 'Systolic', tone: 'pine' },
+        { name: 'Diastolic', tone: 'lake' },
+      ]}
+      span={[0, 100]}
+      range={[40, 200]}
+      ticks={[{ at: 0, label: 'Nov 14' }]}
+      bands={[{ from: 90, to: 130, tone: 'pine' }]}
+      lines={[{ value: 135, label: '135' }]}
+      words={(index) => `Reading ${index + 1}: ${points[index]!.values.join(' over ')}`}
+      table={{ caption: 'Blood pressure', columns: ['Day', 'Value'], rows: [['Nov 14', '120/80']] }}
+    />,
+  );
+const plot = () => screen.getByRole('listbox', { name: 'Blood pressure' });
+const standing = () => screen.getByRole('option').getAttribute('aria-label');
+
+test('both lines are drawn and named at their end, a reference line too', () => {
+  show();
+  expect(plot().querySelectorAll('path[fill=none]')).toHaveLength(2);
+  expect([screen.getByText('Systolic'), screen.getByText('135')]).toHaveLength(2);
+  expect(screen.getByText('130 over 80 on average.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Show as table'));
+  expect(within(screen.getByRole('table')).getByRole('rowheader', { name: 'Nov 14' })).toBeTruthy();
+});
+
+test('the keys go from value to value and stop at both ends', () => {
+  show();
+  fireEvent.focus(plot());
+  expect(standing()).toBe('Reading 3: 130 over 70');
+  fireEvent.keyDown(plot(), { key: 'ArrowRight' });
+  expect(standing()).toBe('Reading 3: 130 over 70');
+  fireEvent.keyDown(plot(), { key: 'ArrowLeft' });
+  expect(standing()).toBe('Reading 2: 140 over 90');
+  expect(screen.getByText('Reading 2: 140 over 90')).toBeTruthy();
+  fireEvent.keyDown(plot(), { key: 'Home' });
+  expect(plot().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+  expect(standing()).toBe('Reading 1: 120 over 80');
+});
+
+test('of many values the lowest and the highest of every column of pixels stay', () => {
+  const many = Array.from({ length: 50_000 }, (_, at) => ({ at, values: [at === 31_234 ? 300 : at % 7] }));
+  const shown = shownIndexes(many, 0, (at) => at / 100, 500);
+  expect(shown.length).toBeLessThan(2_100);
+  expect(shown).toContain(31_234);
+  expect([shown[0], shown.at(-1)]).toEqual([0, 49_999]);
+  expect(shown.every((index, i) => i === 0 || index > shown[i - 1]!)).toBe(true);
+});
+
+test('the nearest point is found from both sides', () => {
+  expect([-5, 24, 26, 76, 900].map((at) => nearestPoint(points, at))).toEqual([0, 0, 1, 2, 2]);
+  expect(nearestPoint(points.slice(0, 1), 70)).toBe(0);
+});

@@ -1,0 +1,57 @@
+// Of many values a column of pixels shows only where it is entered, how far it reaches and where it is left: the line looks the same and is drawn at once.
+import type { LinePoint } from './chart-series.ts';
+
+export type Spot = readonly [x: number, y: number];
+
+/** Points a column, beyond which drawing them all shows nothing more. */
+const PER_COLUMN = 2;
+
+type Scale = (value: number) => number;
+
+interface Column {
+  first: number;
+  last: number;
+  low: number;
+  high: number;
+}
+
+const inOrder = ({ first, last, low, high }: Column): number[] =>
+  [...new Set([first, low, high, last])].sort((a, b) => a - b);
+
+/** Indexes of the points that make the line of a series, in order. */
+export const shownIndexes = (
+  points: readonly LinePoint[],
+  series: number,
+  x: Scale,
+  columns: number,
+): number[] => {
+  if (points.length <= columns * PER_COLUMN) return points.map((_, index) => index);
+  const value = (index: number): number => points[index]!.values[series]!;
+  const shown: number[] = [];
+  let column = Number.NaN;
+  let seen: Column = { first: 0, last: 0, low: 0, high: 0 };
+  for (let index = 0; index < points.length; index++) {
+    const here = Math.floor(x(points[index]!.at));
+    if (here === column) {
+      seen.last = index;
+      if (value(index) < value(seen.low)) seen.low = index;
+      if (value(index) > value(seen.high)) seen.high = index;
+      continue;
+    }
+    if (index > 0) shown.push(...inOrder(seen));
+    column = here;
+    seen = { first: index, last: index, low: index, high: index };
+  }
+  return [...shown, ...inOrder(seen)];
+};
+
+/** The index of the point nearest to a place on the axis; the points ascend. */
+export const nearestPoint = (points: readonly LinePoint[], at: number): number => {
+  let [low, high] = [0, points.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (points[middle]!.at <= at) low = middle;
+    else high = middle;
+  }
+  return Math.abs(points[low]!.at - at) <= Math.abs((points[high]?.at ?? Infinity) - at) ? low : high;
+};
