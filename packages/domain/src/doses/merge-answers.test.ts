@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { doseId } from '../id/derived-id.ts';
 import type { DoseLogRow, LoggedStatus } from '../sync/rows.ts';
 import { aLog, aMedication, aRegimen, idOf } from '../testing/builders.ts';
-import { act, answer, undo } from '../testing/operations.ts';
+import { act, answer, undo, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
 import { readTable } from '../testing/table.ts';
 
@@ -42,3 +42,17 @@ test.each(readTable('dose-merge.csv'))(
     }).toEqual({ stands, conflict, merged });
   },
 );
+
+test('what two people wrote beside one dose is kept, whichever answer holds', () => {
+  const records = keepRecords();
+  records.put({ table: 'medications', row: aMedication() });
+  const noted = (status: string, notes: string) =>
+    write('medication_logs', id, { medication_id: idOf(1), date: DAY, slot: '08:00', status, notes });
+  const notes = ['at work', 'with tea', 'felt sick', 'felt sick'].map((note, i) => {
+    const row = noted(i < 2 ? 'taken' : 'skipped', note);
+    records.admit(act(`${DAY}T09:00`, [row]), '2026-11-20T08:00:00.000Z');
+    return records.get('medication_logs', id)?.notes;
+  });
+  const both = 'at work\nwith tea';
+  expect(notes).toEqual(['at work', both, `${both}\nfelt sick`, `${both}\nfelt sick`]);
+});
