@@ -82,7 +82,7 @@ export function openEmailAddress({
       if (!(await gate.admitMailOf(person.accountId))) return refuse('too_many_attempts');
       const { email, verified } = await inAuth((db) => accountOf(db, person));
       if (verified) return ok({});
-      if (!(await gate.admitMail(email, address))) return refuse('too_many_attempts');
+      if (!(await gate.admitOther(email, address))) return refuse('too_many_attempts');
       await inAuth((db) => askToConfirm(db, person.accountId, email, site));
       wake();
       return ok({});
@@ -91,7 +91,7 @@ export function openEmailAddress({
     change: async (person, { email, password }, { address, site }) => {
       const proven = await provePassword(person.accountId, password);
       if (!proven.ok) return proven;
-      if (!(await gate.admitMailOf(person.accountId)) || !(await gate.admitMail(email, address)))
+      if (!(await gate.admitMailOf(person.accountId)) || !(await gate.admitOther(email, address)))
         return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
         await inAuth(async (db) => askForChange(db, await accountOf(db, person), email.toLowerCase(), site));
@@ -117,7 +117,7 @@ export function openEmailAddress({
     },
 
     tellOwner: async (email, { address, site }) => {
-      if (!(await gate.admitMail(email, address))) return;
+      if (!(await gate.admitOther(email, address))) return;
       await inAuth(async (db) => {
         const owner = await accountByEmail(db, email);
         if (owner) await post.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });

@@ -68,3 +68,15 @@ test('the owner of an address is not told more often than mail is admitted', asy
   const told = (await api.mailsTo(email)).filter(({ subject }) => subject.startsWith('You have'));
   expect(told).toHaveLength(2);
 });
+
+test('mails that others can cause at an address take none of those that get its owner back in', async () => {
+  const { email } = await newPerson(api, {}, '192.0.2.100');
+  const { cookie } = await newPerson(api, {}, '192.0.2.101');
+  const change = (from: string) =>
+    api.call('POST', '/account/email/change', { cookie, body: { email, password: PASSWORD }, from });
+  const body = { email, password: PASSWORD, display_name: 'Somebody' };
+  for (let n = 1; n <= 3; n++)
+    await api.call('POST', '/account/sign-up', { body, from: `192.0.2.${101 + n}` });
+  for (let n = 1; n <= 2; n++) await change(`192.0.2.${104 + n}`);
+  expect([await forgot(email, '192.0.2.107'), await forgot(email, '192.0.2.108')]).toEqual([200, 200]);
+});

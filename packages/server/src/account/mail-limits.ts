@@ -1,7 +1,7 @@
 // How often mail may be asked for, and links tried: alike for an address that has an account and one that has none
 // (decision OQ-020, OQ-024; reliability T06, T12).
 import type pg from 'pg';
-import { attemptCounter, type Limit } from './attempt-counter.ts';
+import { type AttemptCounter, attemptCounter, type Limit } from './attempt-counter.ts';
 import { subscriberOf } from './subscriber.ts';
 
 export interface MailLimits {
@@ -21,6 +21,8 @@ export const usualMailLimits: MailLimits = {
 export interface MailGate {
   /** Counts a mail that somebody at a network address asks for; false when there were too many. */
   readonly admitMail: (to: string, address: string) => Promise<boolean>;
+  /** Counts one that gets nobody back in, apart: a stranger who causes many must not use up those that do. */
+  readonly admitOther: (to: string, address: string) => Promise<boolean>;
   /** Counts a mail that somebody signed in asks for. */
   readonly admitMailOf: (accountId: string) => Promise<boolean>;
   readonly admitLink: (address: string) => Promise<boolean>;
@@ -28,12 +30,17 @@ export interface MailGate {
 
 export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   const to = attemptCounter(pool, 'mail-to', limits.mailToAddress);
+  const other = attemptCounter(pool, 'other-mail-to', limits.mailToAddress);
   const from = attemptCounter(pool, 'mail-from', limits.mailFromAddress);
   const of = attemptCounter(pool, 'mail-of', limits.mailOfAccount);
   const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
+  const admitTo =
+    (counter: AttemptCounter) =>
+    async (email: string, address: string): Promise<boolean> =>
+      (await from.admit(subscriberOf(address))) && counter.admit(email.toLowerCase());
   return {
-    admitMail: async (email, address) =>
-      (await from.admit(subscriberOf(address))) && to.admit(email.toLowerCase()),
+    admitMail: admitTo(to),
+    admitOther: admitTo(other),
     admitMailOf: (accountId) => of.admit(accountId),
     admitLink: (address) => links.admit(subscriberOf(address)),
   };
