@@ -15,7 +15,8 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { type DemoAccount, findDemoAccount } from './seeding/demo-account.store.ts';
-import { demoClient, demoHistory } from './seeding/demo-history.ts';
+import { demoClient, demoHistory, type Evening } from './seeding/demo-history.ts';
+import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
 import { openSync } from './sync/sync-doors.ts';
 
@@ -46,19 +47,32 @@ async function firstDayOf(database: Database, { accountId, userId }: DemoAccount
   return addDays(today({ instant: systemClock(), zone: ZONE }), -DAYS);
 }
 
-async function sendHistory(database: Database, account: DemoAccount): Promise<number> {
-  const { userId, accountId } = account;
+async function sendEvenings(
+  database: Database,
+  { userId, accountId }: DemoAccount,
+  client: string,
+  evenings: readonly Evening[],
+): Promise<number> {
   const who = { userId, accountId, sessionId: randomUUID() };
   let recorded = 0;
-  for (const { now, operations } of demoHistory(userId, await firstDayOf(database, account), ZONE)) {
+  for (const { now, operations } of evenings) {
     const sync = openSync({ db: database, now: () => now, constraintBroken: () => {} });
-    const sent = await sync.push(who, { client: demoClient(userId), acked: 0, ops: [...operations] });
+    const sent = await sync.push(who, { client, acked: 0, ops: [...operations] });
     if (!sent.ok) throw new Error(`The demo was refused (${sent.problem.code}).`);
     const refused = sent.value.results.find(({ status }) => status === 'refused');
     if (refused) throw new Error(`The demo breaks a rule (${refused.code}).`);
     recorded += sent.value.results.filter(({ duplicate }) => duplicate !== true).length;
   }
   return recorded;
+}
+
+async function sendHistory(database: Database, account: DemoAccount): Promise<number> {
+  const { userId } = account;
+  const firstDay = await firstDayOf(database, account);
+  const send = (client: string, evenings: readonly Evening[]): Promise<number> =>
+    sendEvenings(database, account, client, evenings);
+  const readings = await send(demoMeter(userId), demoReadings(userId, firstDay, ZONE));
+  return readings + (await send(demoClient(userId), demoHistory(userId, firstDay, ZONE)));
 }
 
 async function openForSeeding(folder: string, configured: Env['database'], steps: Step[]): Promise<Database> {
