@@ -31,3 +31,7 @@ export const dosesByTime = (
 /** What `Take all` takes: the owed doses of one time still to be answered, missed ones included. */
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && (dose.status === 'pending' || dose.status === 'missed'));
+
+/** What midnight must not take out of sight: the owed doses of a day before whose time still lasts, answered or not. */
+export const stillDue = (doses: readonly Dose[]): Dose[] =>
+  doses.filter((dose) => dose.owed && dose.timing === 'due');

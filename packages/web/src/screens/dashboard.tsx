@@ -1,7 +1,7 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRow, useRows, useStore } from '../data/use-live.ts';
 import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/adherence-card.tsx';
@@ -24,10 +24,12 @@ export function Dashboard() {
   const now = useNow();
   const date = today(now);
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
-  const { days, doses, summedDoses, firstDay, lastSevenDays, failed, retry } = useDashboardDays(date);
+  const { days, doses, fromYesterday, summedDoses, firstDay, lastSevenDays, failed, retry } =
+    useDashboardDays(date);
   const answers = useNewDoseAnswers();
   const search = useSearch({ strict: false }) as { medication?: string };
-  useOfferedDose(search.medication, doses);
+  const offered = useMemo(() => doses && [...fromYesterday, ...doses], [fromYesterday, doses]);
+  useOfferedDose(search.medication, offered);
   const navigate = useNavigate();
   const openDay = useCallback(
     (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
@@ -49,7 +51,13 @@ export function Dashboard() {
             </div>
           )}
           <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
-            <TodaysMedications today={date} doses={doses} failed={failed} onRetry={retry} />
+            <TodaysMedications
+              today={date}
+              doses={doses}
+              fromYesterday={fromYesterday}
+              failed={failed}
+              onRetry={retry}
+            />
           </div>
           <div className="roomy:col-start-1 roomy:row-start-2">
             <QuickActions />

@@ -12,12 +12,14 @@ type TodaysMedicationsProps = {
   today: string;
   /** Undefined while they are read from the device. */
   doses: readonly Dose[] | undefined;
+  /** Yesterday's that are due still. */
+  fromYesterday: readonly Dose[];
   failed: boolean;
   onRetry: () => void;
 };
 
 /** Every active medication with its doses of today, by time. */
-export function TodaysMedications({ today, doses, failed, onRetry }: TodaysMedicationsProps) {
+export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry }: TodaysMedicationsProps) {
   const title = useId();
   const { ready } = useStatus();
   const medications = useRows('medications');
@@ -30,6 +32,12 @@ export function TodaysMedications({ today, doses, failed, onRetry }: TodaysMedic
     if (medications.length === 0 && doses.length === 0) return <NoMedications />;
     return (
       <div className="flex flex-col gap-4">
+        {fromYesterday.length > 0 && (
+          <section aria-label="From yesterday" className="flex flex-col gap-2">
+            <p className="font-semibold text-quiet">From yesterday</p>
+            <ScheduledGroups doses={fromYesterday} answerable />
+          </section>
+        )}
         <ScheduledGroups doses={doses} answerable dueFirst />
         <AsNeededGroup date={today} doses={doses} when="now" />
         <NotTodayGroup medications={idle} date={today} />

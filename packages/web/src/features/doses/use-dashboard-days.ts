@@ -1,4 +1,4 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, stillDue } from '@dosewell/domain/doses';
 import { addDays, datesFrom, daysBetween, startOfWeek } from '@dosewell/domain/time';
 import { useDeferredValue, useMemo } from 'react';
 import { type LoadedDays, useDays } from './use-days.ts';
@@ -7,6 +7,8 @@ interface DashboardDays extends LoadedDays {
   /** The Sunday the week strip begins with. */
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
+  /** Yesterday's whose time lasts beyond midnight. */
+  readonly fromYesterday: readonly Dose[];
   /** Today's, where they are summed up. */
   readonly summedDoses: readonly Dose[];
   /** Of today and the six days before. */
@@ -30,5 +32,8 @@ export const useDashboardDays = (today: string): DashboardDays => {
     [dates, days],
   );
   const doses = loaded.days?.get(today);
-  return { ...loaded, days, firstDay, doses, summedDoses: days?.get(today) ?? NONE, lastSevenDays };
+  const yesterday = loaded.days?.get(addDays(today, -1));
+  const fromYesterday = useMemo(() => stillDue(yesterday ?? NONE), [yesterday]);
+  const summedDoses = days?.get(today) ?? NONE;
+  return { ...loaded, days, firstDay, doses, fromYesterday, summedDoses, lastSevenDays };
 };

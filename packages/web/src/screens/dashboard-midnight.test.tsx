@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
+import { expect, test } from 'vitest';
+import { Dashboard } from './dashboard.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const YESTERDAY = '2026-11-19';
+const TODAY = '2026-11-20';
+
+test('a dose whose time lasts beyond midnight stays at hand, and a reminder still leads to it', async () => {
+  const device = await openDevice({ at: `${TODAY}T00:05` });
+  const id = await device.add({ name: 'Metformin', times: ['23:50'] });
+  await renderScreen(device.store, Dashboard, `/dashboard?medication=${id}`);
+  const left = within(await screen.findByRole('region', { name: 'From yesterday' }));
+  const row = left.getByRole('listitem');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  fireEvent.click(left.getByRole('button', { name: 'Take Metformin, 11:50 PM' }));
+  await waitFor(() => expect(row.textContent).toContain('Taken'));
+  const logOf = (date: string) => device.store.row('medication_logs', doseId(id, date, '23:50'));
+  expect([logOf(YESTERDAY)?.status, logOf(TODAY)]).toEqual(['taken', undefined]);
+});
+
+test('once it is missed it is no longer among the doses of today', async () => {
+  const device = await openDevice({ at: `${TODAY}T00:25` });
+  await device.add({ name: 'Metformin', times: ['23:50'] });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await screen.findByRole('region', { name: '11:50 PM' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'From yesterday' })).toBeNull());
+});
