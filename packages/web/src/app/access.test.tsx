@@ -46,7 +46,7 @@ test.each(['anonymous', 'signed-in'] as const)(
 
 test('until it is known who is signed in a guard says Loading and sends nobody anywhere', async () => {
   const app = await renderApp('loading', '/medications');
-  // covers: ACC-050 AUTH-066
+  // covers: ACC-050
   expect(await screen.findByText('Loading')).toBeTruthy();
   expect(app.path()).toBe('/medications');
   await app.become('signed-in');
