@@ -55,6 +55,8 @@ test('the three plans stand with their prices and promises, and one’s own is m
   ]);
   // covers: PAY-015
   expect(told[0]).toContain('Up to 3 medications');
+  // covers: REF-068
+  expect(told[0]).toContain('Refill alert under 7 days');
   // covers: PAY-016
   expect(told[2]).toContain('Up to 5 family members');
   expect(told.map((text) => text?.includes('Your plan'))).toEqual([true, false, false]);
