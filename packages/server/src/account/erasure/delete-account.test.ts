@@ -61,11 +61,11 @@ test('nothing of a person is left in any table, file or session, and nothing of 
       'auth."user".name',
     ]),
   );
-  // covers: GEN-017 PROF-029
+  // covers: PROF-029
   expect((await askToDelete(maria.cookie)).status).toBe(200);
   await sweep();
   await settle();
-  // covers: PROF-032
+  // covers: GEN-017 PROF-032
   expect(await tracesOf(api.database.owner, [maria.id, maria.accountId, maria.email, CANARY])).toEqual({});
   const after = await rowCounts(api.database.owner);
   // Hashes of tokens, by which her devices are told to wipe, and of attempts: both lapse.
