@@ -73,7 +73,7 @@ test('a refill sent twice is one refill; taken back twice it is taken back once'
   expect(await stockOf(db, person, id)).toBe(40);
   const [medication] = await rowsOf('medications', person.userId);
   // covers: REF-013
-  expect(medication).toMatchObject({ last_refill_amount: 30 });
+  expect(medication).toMatchObject({ last_refill_at: new Date(NOON), last_refill_amount: 30 });
   await device.do(line(id, { undoes: refill }));
   expect(await device.do(line(id, { undoes: refill }))).toMatchObject({ status: 'ok' });
   expect(await stockOf(db, person, id)).toBe(10);

@@ -70,10 +70,13 @@ test('the first refill asks how many; the next takes as many in one tap, and Und
   expect(await asked.findByText('Refill is required')).toBeTruthy();
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
   fireEvent.submit(document.querySelector('form')!);
-  // covers: GEN-011 REF-013
+  // covers: GEN-011
   await waitFor(() => expect(onHand(device, id)).toBe(34));
   // covers: REF-013
-  expect(device.store.row('medications', id)?.last_refill_amount).toBe(30);
+  expect(device.store.row('medications', id)).toMatchObject({
+    last_refill_at: expect.stringMatching(/^2026-11-20T06:10:/),
+    last_refill_amount: 30,
+  });
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
   await waitFor(() => expect(onHand(device, id)).toBe(4));
   // covers: REF-013
