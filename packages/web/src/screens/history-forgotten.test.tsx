@@ -27,6 +27,24 @@ test('a dose of a forgotten day is added: the day, the medication, and its open 
   expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeDefined();
 });
 
+test('what was said of a dose stays while the day is typed anew', async () => {
+  const { log } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-19');
+  await screen.findByRole('option', { name: '8:00 AM' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
+  type(/^Note/, 'Felt sick');
+  // A slip on the way, which a date field gives as it is typed.
+  type('Day', '2026-12-18');
+  await waitFor(() => expect(screen.queryByRole('option', { name: '8:00 AM' })).toBeNull());
+  type('Day', '2026-11-18');
+  await screen.findByRole('option', { name: '8:00 AM' });
+  press('Save');
+  await closed();
+  expect(log('2026-11-18')).toMatchObject({ status: 'skipped', notes: 'Felt sick' });
+});
+
 test('a dose from before the medication was added can be noted, but not one to come', async () => {
   const { log } = await withMetformin();
   press('Add a dose');

@@ -10,7 +10,9 @@ export const useDoseForm = (
   dose: DoseInForm,
   write: (said: DoseSaid) => Promise<boolean>,
 ) => {
-  const [draft, setDraft] = useState(start);
+  const [typed, setDraft] = useState(start);
+  // A dose as needed was taken, or it was none; what was said of another one waits until it is asked for again.
+  const draft = dose.slot === null ? { ...typed, status: 'taken' as const } : typed;
   const [errors, setErrors] = useState<Errors>({});
   const [failed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { noteDose, slotsToNote, usualAmount } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayTime, isDate, wallTime } from '@dosewell/domain/time';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRows, useStore } from '../../data/use-live.ts';
 import type { Corrections } from './corrections.ts';
 import { useDays } from './use-days.ts';
@@ -11,7 +11,9 @@ import { useDoseForm } from './use-dose-form.ts';
 /** In the list of doses, one that belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
 
-const byName = (a: MedicationRow, b: MedicationRow): number => a.name.localeCompare(b.name);
+/** What is taken now before what was given up: the form begins with the first. */
+const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
+  Number(b.is_active) - Number(a.is_active) || a.name.localeCompare(b.name);
 
 interface ForgottenDose {
   /** The day the form starts with. */
@@ -24,7 +26,7 @@ interface ForgottenDose {
 /** A dose of any day that nobody noted: which medication, which of its doses, and what became of it. */
 export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
   const store = useStore();
-  const medications = useRows('medications').toSorted(byName);
+  const medications = useRows('medications').toSorted(inUseFirst);
   const regimens = useRows('medication_regimens');
   const [chosen, setMedication] = useState<string>();
   const medication = medications.find(({ id }) => id === chosen) ?? medications[0];
@@ -55,11 +57,15 @@ export const useForgottenDose = ({ date, today, corrections, onSaved }: Forgotte
     medication === undefined ? 1 : usualAmount(medication, wallTime(day, slot ?? '12:00'), regimens);
   const { change } = state;
   const about = `${medication?.id} ${slot} ${usual}`;
-  // Another dose has another time and another amount; a dose as needed was taken, or it was none.
+  const looked = days?.has(day) ?? false;
+  const filledFor = useRef('');
+  // Another dose has another time and another amount. While a day is being typed or read, nothing is known of its doses.
   useEffect(() => {
-    change({ time: slot ?? '', amount: String(usual), ...(slot === null && { status: 'taken' }) });
+    if (!looked || filledFor.current === about) return;
+    filledFor.current = about;
+    change({ time: slot ?? '', amount: String(usual) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [about]);
+  }, [about, looked]);
   return {
     ...state,
     medications,
