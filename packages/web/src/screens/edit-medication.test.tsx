@@ -47,7 +47,11 @@ test('with an id the screen edits that medication', async () => {
 
 test('saving an edit updates the medication and goes to Medications', async () => {
   const device = await openDevice({ at: NOW });
-  const id = await device.add({ name: 'Metformin' });
+  const kept = {
+    ...{ name: 'Metformin', form: 'drops', frequency: 'custom', times: ['07:15'], color: 'pink' },
+    ...{ end_date: '2026-12-31', prescriber: 'Dr. Lind', notes: 'with food', refill_reminder: false },
+  };
+  const id = await device.add(kept);
   const place = await show(device, id);
   put(field('Dosage'), '850 mg');
   press('Save Changes');
@@ -55,6 +59,8 @@ test('saving an edit updates the medication and goes to Medications', async () =
   await waitFor(() => expect(place()).toBe('/medications'));
   // covers: MED-080
   expect(device.store.rows('medications').map(({ id, dosage }) => [id, dosage])).toEqual([[id, '850 mg']]);
+  // covers: MED-053 MED-072
+  expect(device.store.row('medications', id)).toMatchObject(kept);
 });
 
 test('back goes to Medications and saves nothing', async () => {
