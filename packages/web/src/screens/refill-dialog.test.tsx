@@ -172,12 +172,14 @@ test('the status follows what is typed', async () => {
   const id = await device.add({ name: 'Metformin' });
   await count(device, id, 30);
   const shown = await showRefillDialog(device);
-  // covers: REF-036 REF-040
+  // covers: REF-036
   expect(shown.getByText('Stock OK').closest('p')?.textContent).toContain('30 days remaining');
+  // covers: REF-040
+  expect(shown.getByText('Stock OK').parentElement?.className).toContain('text-pine');
   type(shown, /Pills Remaining/, '5');
   // covers: REF-039
-  expect(await shown.findByText('Refill Due')).toBeTruthy();
+  expect((await shown.findByText('Refill Due')).parentElement?.className).toContain('text-marigold');
   type(shown, /Pills Remaining/, '0');
   // covers: REF-038
-  expect(await shown.findByText('Out of Stock')).toBeTruthy();
+  expect((await shown.findByText('Out of Stock')).parentElement?.className).toContain('text-brick');
 });
