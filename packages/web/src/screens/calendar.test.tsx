@@ -189,6 +189,8 @@ test('a dose as needed is noted on a past day with its time', async () => {
     actual_time: '21:30',
   });
   expect(panel('Wednesday, November 18, 2026').getByText('at 9:30 PM')).toBeDefined();
+  // covers: CAL-002
+  expect(day(/November 18/).firstElementChild?.className).not.toContain('font-bold');
 });
 
 test('a dose keeps the name under which it was logged', async () => {
