@@ -45,6 +45,18 @@ test('a refill raises the stock and is remembered with its instant and amount', 
   expect(line(records, 51)).toMatchObject({ kind: 'refill', amount: 30, refilled: 30, reason: 'New box' });
 });
 
+test('a refill that arrives after a later one raises the stock and is not the last', () => {
+  const records = counted(4);
+  tell(records, '09:00', 51, { refilled: 30 });
+  tell(records, '08:00', 52, { refilled: 20 }, '09:05');
+  // covers: REF-013
+  expect(medication(records)).toMatchObject({
+    quantity_remaining: 54,
+    last_refill_at: isoAt(at('09:00')),
+    last_refill_amount: 30,
+  });
+});
+
 test('without a count there is nothing to raise', () => {
   expect(tell(cabinet(), '09:00', 51, { refilled: 30 })).toMatchObject({
     ok: false,
