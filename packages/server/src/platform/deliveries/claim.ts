@@ -15,7 +15,7 @@ export async function endUseless(db: Queryable, now: number): Promise<void> {
      from (select o.user_id, o.id from deliveries o
             where o.ended is null and o.claimable_at <= $1 and (o.expires_at <= $1 or exists (
               select from deliveries n where n.user_id = o.user_id and n.kind = o.kind and n.topic = o.topic
-                and (n.created_at, n.id) > (o.created_at, o.id)))
+                and n.created_at > o.created_at))
             for update of o skip locked) useless
      where (d.user_id, d.id) = (useless.user_id, useless.id)`,
     [at],

@@ -146,3 +146,17 @@ test('a person sees their own deliveries only, and the accounts’ login none', 
   expect([await seen(maria), await seen(john)]).toEqual([1, 0]);
   await expect(db.auth.query('select id from public.deliveries')).rejects.toThrow('permission denied');
 });
+
+test('of two posted in the same moment neither supersedes the other: the later might be the one that is lost', async () => {
+  const twice = { userId: randomUUID(), topic: 'reset-password' };
+  const sent: string[] = [];
+  const send = worker(({ id }) => {
+    sent.push(id);
+    return Promise.resolve('sent');
+  });
+  for (let n = 1; n <= 12; n++) {
+    await add(twice);
+    await send();
+  }
+  expect(sent).toHaveLength(12);
+});
