@@ -130,7 +130,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     signIn: async (request, caller) => {
       const { email } = request;
       if (!(await gate.admitSignIn(email, caller.address))) return refuse('too_many_attempts');
-      const checked = await checkCredentials(library, request, caller);
+      const checked = await checkCredentials(library, pool, request, caller);
       if (!checked.ok) return checked;
       await gate.forgive(email, caller.address);
       const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);

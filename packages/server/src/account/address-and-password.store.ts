@@ -48,6 +48,19 @@ export async function changeEmail(db: Queryable, accountId: string, email: strin
   return rowCount > 0;
 }
 
+/** Whether a session still stands. Waits for somebody who is about to change the password, and has others wait until commit. */
+export async function stillStands(
+  db: Queryable,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<boolean> {
+  await db.query(
+    `select from auth.account where user_id = $1 and provider_id = 'credential' for no key update`,
+    [accountId],
+  );
+  const { rowCount } = await db.query('select from auth.session where id = $1', [sessionId]);
+  return rowCount > 0;
+}
+
 /** Ends the sessions of the account, but for one that is to stay. */
 export async function endSessions(db: Queryable, accountId: string, staying?: string): Promise<void> {
   await db.query('delete from auth.session where user_id = $1 and id is distinct from $2::uuid', [

@@ -1,5 +1,24 @@
 import type pg from 'pg';
 
+/** Of the account with an address; undefined where there is none. */
+export async function findPasswordHash(pool: pg.Pool, email: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ hash: string }>(
+    `select a.password as hash from auth."user" u join auth.account a on a.user_id = u.id
+      where u.email = lower($1) and a.provider_id = 'credential' and a.password is not null`,
+    [email],
+  );
+  return rows[0]?.hash;
+}
+
+/** Whether the password is still the one whose hash this is. Waits for somebody who is about to change it. */
+export async function isPasswordHash(pool: pg.Pool, accountId: string, hash: string): Promise<boolean> {
+  const { rows } = await pool.query<{ same: boolean }>(
+    `select password = $2 as same from auth.account where user_id = $1 and provider_id = 'credential' for share`,
+    [accountId, hash],
+  );
+  return rows[0]?.same === true;
+}
+
 export interface StoredCredential {
   readonly email: string;
   readonly name: string;

@@ -1,10 +1,13 @@
 // E-mail and password, against the sign-in library. A wrong password and an unknown address get the same answer after the
 // same work (decision OQ-020, OQ-024).
 import { isAPIError } from 'better-auth/api';
+import type pg from 'pg';
 import type { SignIn, SignUp } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
+import { findPasswordHash, isPasswordHash } from './credential.store.ts';
 import { hashPassword } from './password-hash.ts';
+import { endSession } from './session.store.ts';
 
 /** Where a request came from, as the session list will show it. */
 export interface Origin {
@@ -19,20 +22,32 @@ export interface Credited {
   readonly name: string;
 }
 
+/** Somebody whose password was right, and is still the one with this hash. */
+export interface Proven extends Credited {
+  readonly passwordHash: string;
+}
+
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
 
+/** Whoever changes the password ends the sessions there are; one that was about to begin ends here. */
 export async function checkCredentials(
   library: AuthLibrary,
+  pool: pg.Pool,
   { email, password }: SignIn,
   origin: Origin,
-): Promise<Result<Credited>> {
+): Promise<Result<Proven>> {
+  const passwordHash = await findPasswordHash(pool, email);
   try {
     // For an unknown address the library hashes the password all the same.
     const { token, user } = await library.api.signInEmail({
       body: { email, password },
       headers: headersOf(origin),
     });
-    return ok({ token, accountId: user.id, email: user.email, name: user.name });
+    if (passwordHash === undefined || !(await isPasswordHash(pool, user.id, passwordHash))) {
+      await endSession(pool, token);
+      return refuse('invalid_credentials');
+    }
+    return ok({ token, accountId: user.id, email: user.email, name: user.name, passwordHash });
   } catch (error) {
     if (isAPIError(error) && WRONG.has(error.body?.code ?? '')) return refuse('invalid_credentials');
     throw error;

@@ -9,6 +9,7 @@ import {
   changeEmail,
   confirmEmail,
   type AddressedAccount,
+  stillStands,
 } from './address-and-password.store.ts';
 import { atLeast } from './at-least.ts';
 import { tokenHash } from './mail-link.ts';
@@ -94,9 +95,13 @@ export function openEmailAddress({
       if (!(await gate.admitMailOf(person.accountId)) || !(await gate.admitOther(email, address)))
         return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
-        await inAuth(async (db) => askForChange(db, await accountOf(db, person), email.toLowerCase(), site));
+        const asked = await inAuth(async (db) => {
+          if (!(await stillStands(db, person))) return false;
+          await askForChange(db, await accountOf(db, person), email.toLowerCase(), site);
+          return true;
+        });
         wake();
-        return ok({});
+        return asked ? ok({}) : refuse('wrong_password');
       });
     },
 

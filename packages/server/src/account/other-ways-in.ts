@@ -1,8 +1,8 @@
 // Signing in by other than a password alone: its second step, and a passkey, which stands for both (decision OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { findCredential } from './credential.store.ts';
-import type { Credited, Origin } from './credentials.ts';
+import { findCredential, isPasswordHash } from './credential.store.ts';
+import type { Credited, Origin, Proven } from './credentials.ts';
 import { readHalfOpen, writeHalfOpen } from './half-open-sign-in.ts';
 import type { Credential } from './passkey-answer.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -33,14 +33,12 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, twoStep, passkeys }
   return {
     /** Takes back the session of a right password where a code is asked for too, and gives a note for the second step. */
     halfOpen: async (
-      { token, accountId }: Credited,
+      { token, accountId, passwordHash }: Proven,
       sharedDevice: boolean,
     ): Promise<{ second_step: string } | undefined> => {
       if (!(await twoStep.isOn(accountId))) return undefined;
       await endSession(pool, token);
-      const account = await findCredential(pool, accountId);
-      if (account === undefined) throw new Error('An account without a password.');
-      return { second_step: writeHalfOpen({ accountId, sharedDevice }, account.passwordHash, now(), secret) };
+      return { second_step: writeHalfOpen({ accountId, sharedDevice }, passwordHash, now(), secret) };
     },
 
     byCode: async (
@@ -55,7 +53,11 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, twoStep, passkeys }
       const taken = await twoStep.takeCode(begun.accountId, code);
       if (!taken.ok) return taken;
       const { accountId, sharedDevice } = begun;
-      return ok({ credited: await credited(accountId, origin), sharedDevice });
+      const entering = await credited(accountId, origin);
+      if (await isPasswordHash(pool, accountId, account.passwordHash))
+        return ok({ credited: entering, sharedDevice });
+      await endSession(pool, entering.token);
+      return refuse('second_step_over');
     },
 
     beginPasskey: async (site: RelyingParty, { address }: Origin): Promise<Result<{ challenge: string }>> =>

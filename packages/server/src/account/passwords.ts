@@ -9,6 +9,7 @@ import {
   dropPasskeys,
   endSessions,
   setPasswordHash,
+  stillStands,
 } from './address-and-password.store.ts';
 import { hashPassword } from './password-hash.ts';
 import type { MailParts, Asker } from './mail-parts.ts';
@@ -90,13 +91,18 @@ export function openPasswords({ pool, now, gate, post, wake, mailMs, provePasswo
       return done ? ok({}) : refuse('link_spent');
     },
 
-    change: async ({ accountId, sessionId }, { current_password, new_password }, { site }) => {
+    change: async (person, { current_password, new_password }, { site }) => {
+      const { accountId, sessionId } = person;
       const proven = await provePassword(accountId, current_password);
       if (!proven.ok) return proven;
       const hash = await hashPassword(new_password);
-      await inAuth((db) => setPassword(db, accountId, hash, { site, staying: sessionId }));
+      const done = await inAuth(async (db) => {
+        if (!(await stillStands(db, person))) return false;
+        await setPassword(db, accountId, hash, { site, staying: sessionId });
+        return true;
+      });
       wake();
-      return ok({});
+      return done ? ok({}) : refuse('wrong_password');
     },
   };
 }
