@@ -42,6 +42,25 @@ test('the calendar colours the dates of refills by urgency and lists what is due
   expect(await screen.findByRole('article', { name: 'Little' })).toBeTruthy();
 });
 
+test('the calendar says what its colours mean, and leads from a day without a refill to the next one', async () => {
+  const device = await openDevice({ at: NOW });
+  await stocked(device, 'Enough', 20);
+  await stocked(device, 'Little', 12);
+  await showRefills(device);
+  choose('Calendar');
+  const colours = within(await screen.findByRole('list', { name: 'Colours of the days' }));
+  expect(colours.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Urgentwithin 3 days',
+    'Soonin 4 to 7 days',
+    'Goodin more than 7 days',
+  ]);
+  expect(await screen.findByText(/^Next:/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show Dec 2, 2026' }));
+  const due = within(await screen.findByRole('list', { name: 'Refills due' }));
+  expect(due.getByText('Little')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Wednesday, December 2, 2026');
+});
+
 test('Manage Meds leads to the medications', async () => {
   const device = await openDevice({ at: NOW });
   await stocked(device, 'Metformin', 3);

@@ -1,8 +1,11 @@
 import type { MedicationToRefill } from '@dosewell/domain/refills';
 import { daysRemainingWords } from '@dosewell/domain/refills';
 import { displayLongDate, monthOf } from '@dosewell/domain/time';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { NothingDue } from './nothing-due.tsx';
+import { nextRefill } from './next-refill.ts';
+import { RefillLegend } from './refill-legend.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import type { MonthDayMarks } from '../../ui/month-day.tsx';
@@ -24,27 +27,37 @@ const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
 /** The month with the dates on which something has to be refilled, and what is due on the chosen one. */
 export function RefillCalendar({ listed, today }: RefillCalendarProps) {
   const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [selected, select] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
   const due = dueOn(listed, selected);
+  const show = (date: string): void => {
+    select(date);
+    setMonth(monthOf(date));
+    // The button that led here is gone.
+    heading.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-6 pb-8 wide:grid wide:grid-cols-[minmax(0,26rem)_minmax(15rem,1fr)] wide:items-start wide:gap-x-10">
-      <Card>
-        <MonthGrid
-          month={month}
-          onMonthChange={setMonth}
-          selected={selected}
-          onSelect={select}
-          today={today}
-          day={(date) => marksOf(dueOn(listed, date))}
-        />
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card>
+          <MonthGrid
+            month={month}
+            onMonthChange={setMonth}
+            selected={selected}
+            onSelect={select}
+            today={today}
+            day={(date) => marksOf(dueOn(listed, date))}
+          />
+        </Card>
+        <RefillLegend listed={listed} />
+      </div>
       <section aria-labelledby={title}>
-        <h2 id={title} aria-live="polite" className="mb-3 text-xl">
+        <h2 ref={heading} id={title} tabIndex={-1} aria-live="polite" className="mb-3 text-xl">
           {displayLongDate(selected)}
         </h2>
         {due.length === 0 ? (
-          <p className="text-quiet">No refill is due on this day.</p>
+          <NothingDue next={nextRefill(listed, selected)} onShow={show} />
         ) : (
           <ul aria-label="Refills due" className="flex flex-col gap-3">
             {due.map(({ medication, supply }) => (
