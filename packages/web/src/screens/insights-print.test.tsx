@@ -16,7 +16,7 @@ const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+    .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00A0', ' ')));
 
 /** Takes metformin since the 15th, with a note; lisinopril was stopped on the 18th. */
 const maria = async (): Promise<Device> => {

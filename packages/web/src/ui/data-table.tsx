@@ -12,8 +12,15 @@ type DataTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  /** Of sentences rather than figures: a phone scrolls it instead of squeezing it. */
+  /** Of sentences rather than figures: a phone sets the cells of a row one below the other instead of squeezing them. */
   wordy?: boolean;
+};
+
+/** On a phone: each cell on a line of its own behind the name of its column. */
+const stacked = {
+  row: 'max-sm:block max-sm:py-2',
+  head: 'max-sm:block max-sm:py-0.5 max-sm:font-semibold',
+  cell: 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-2 max-sm:py-0.5 max-sm:break-words max-sm:before:text-quiet max-sm:before:content-[attr(data-column)]',
 };
 
 /** Rows of values. Where it is wider than the screen it scrolls by itself, also by keyboard; on paper it stands whole. */
@@ -27,14 +34,14 @@ export function DataTable({ caption, columns, rows, wordy = false }: DataTablePr
       tabIndex={0}
       className="overflow-x-auto rounded-sm print:overflow-visible"
     >
-      <table className={cn('w-full text-left text-sm', wordy && 'min-w-130 print:min-w-0')}>
+      <table className={cn('w-full text-left text-sm', wordy && 'sm:min-w-130 print:min-w-0')}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
+        <thead className={cn(wordy && 'max-sm:sr-only')}>
           <tr className="border-b border-edge">
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-4 font-semibold">
+              <th key={column} scope="col" className="py-1.5 pr-2 font-semibold sm:pr-4">
                 {column}
               </th>
             ))}
@@ -42,12 +49,19 @@ export function DataTable({ caption, columns, rows, wordy = false }: DataTablePr
         </thead>
         <tbody>
           {rows.map(({ key, cells: [head, ...cells] }) => (
-            <tr key={key} className="break-inside-avoid border-b border-line align-top">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
+            <tr
+              key={key}
+              className={cn('break-inside-avoid border-b border-line align-top', wordy && stacked.row)}
+            >
+              <th scope="row" className={cn('py-1.5 pr-2 font-normal sm:pr-4', wordy && stacked.head)}>
                 {head}
               </th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]} className="py-1.5 pr-4">
+                <td
+                  key={columns[column + 1]}
+                  data-column={columns[column + 1]}
+                  className={cn('py-1.5 pr-2 sm:pr-4', wordy && stacked.cell)}
+                >
                   {cell}
                 </td>
               ))}

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { useDoseEditing } from './use-dose-editing.ts';
 import { useMedicationLook } from './use-medication-looks.ts';
@@ -49,7 +50,7 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
         <p className="break-words text-quiet">
           {time} · {dose.dosage}
           {amount}
-          {dose.slot === null && ' · as needed'}
+          {dose.slot === null && ` · ${unbroken('as needed')}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OutcomeBadge status={dose.status} />

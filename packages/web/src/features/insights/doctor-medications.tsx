@@ -3,11 +3,14 @@ import { displayDate } from '@dosewell/domain/time';
 import type { Live } from '../../data/store.ts';
 import { useRows } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { doseWords, timesWords } from './schedule-words.ts';
 
 const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
-  end_date === null ? displayDate(start_date) : `${displayDate(start_date)}, until ${displayDate(end_date)}`;
+  end_date === null
+    ? unbroken(displayDate(start_date))
+    : `${unbroken(displayDate(start_date))}, until ${unbroken(displayDate(end_date))}`;
 
 /** What the person takes now, also what begins later; not what has ended. */
 export function DoctorMedications({ today }: { today: string }) {
@@ -29,7 +32,9 @@ export function DoctorMedications({ today }: { today: string }) {
               <>
                 <bdi className="font-semibold">{medication.name}</bdi>, {formWords[medication.form]}
               </>,
-              <bdi key="dose">{doseWords(medication)}</bdi>,
+              <bdi key="dose" className="inline-block sm:min-w-14">
+                {doseWords(medication)}
+              </bdi>,
               timesWords(medication),
               datesOf(medication),
               <bdi key="prescriber">{medication.prescriber ?? '–'}</bdi>,

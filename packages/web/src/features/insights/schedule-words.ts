@@ -2,6 +2,7 @@
 import { frequencyWords, type ScheduleChange } from '@dosewell/domain/medications';
 import type { Schedule } from '@dosewell/domain/sync';
 import { displayDate, displayTime } from '@dosewell/domain/time';
+import { unbroken } from '../../ui/unbroken.ts';
 
 /** `500 mg`, or `500 mg, 2 at a time`. */
 export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'>): string =>
@@ -11,7 +12,7 @@ export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'
 export const timesWords = ({ frequency, times }: Pick<Schedule, 'frequency' | 'times'>): string =>
   times.length === 0
     ? frequencyWords[frequency]
-    : `${frequencyWords[frequency]}: ${times.map(displayTime).join(', ')}`;
+    : `${frequencyWords[frequency]}: ${times.map((time) => unbroken(displayTime(time))).join(', ')}`;
 
 type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'times'>;
 const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;

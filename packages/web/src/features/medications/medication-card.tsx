@@ -1,6 +1,7 @@
 import { formWords, frequencyWords, lowStockWarning } from '@dosewell/domain/medications';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Live } from '../../data/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -50,7 +51,12 @@ export function MedicationCard({ medication, ...actions }: MedicationCardProps) 
         </p>
         <p className="text-quiet">
           {frequencyWords[frequency]}
-          {times.length > 0 && `: ${times.map(displayTime).join(', ')}`}
+          {times.map((time, i) => (
+            <Fragment key={time}>
+              {i === 0 ? ': ' : ', '}
+              <span className="whitespace-nowrap">{displayTime(time)}</span>
+            </Fragment>
+          ))}
         </p>
         <p className="text-quiet">{datesOf(medication)}</p>
         {prescriber !== null && (
