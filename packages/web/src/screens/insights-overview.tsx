@@ -73,8 +73,8 @@ function Figures() {
   if (figures === undefined) return <SkeletonList label="Reading your dose records…" />;
   const begun = found?.begun ?? true;
   return (
-    <div className="grid grid-cols-1 gap-4 pb-8 wide:grid-cols-2 wide:items-start wide:gap-6">
-      <div className="flex min-w-0 flex-col gap-4 wide:gap-6">
+    <div className="grid grid-cols-1 gap-4 pb-8 roomy:grid-cols-2 roomy:items-start roomy:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 roomy:gap-6">
         <OverallCard
           period={period}
           onPeriod={setPeriod}
@@ -92,7 +92,7 @@ function Figures() {
         <WeeklyCard week={figures.week} begun={begun} />
         <StreakCard streaks={found?.streaks} failed={past.failed} onRetry={past.retry} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 wide:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 roomy:gap-6">
         <ByMedicationCard tallies={figures.medications} />
         <ByDayPartCard tallies={figures.parts} />
         <ApartCard tallies={figures.medications} />
