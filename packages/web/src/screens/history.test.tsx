@@ -109,6 +109,7 @@ test('without a history it says so in these words', async () => {
   await show(device);
   // covers: DOSE-036
   expect(await screen.findByText('No medication history yet.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toBeDefined();
 });
 
 test('a history that cannot be read is told in a line with Retry, and the screen stays', async () => {

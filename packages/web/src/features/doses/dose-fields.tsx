@@ -32,10 +32,10 @@ export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseF
       {!asNeeded && (
         <div data-wrong={errors['status'] === undefined ? undefined : true} aria-describedby={statusError}>
           <p aria-hidden className="mb-1.5 font-semibold">
-            What became of it?
+            What happened?
           </p>
           <SegmentedFilter
-            label="What became of it?"
+            label="What happened?"
             options={statuses}
             value={draft.status as 'taken' | 'skipped'}
             onChange={(status) => change({ status })}

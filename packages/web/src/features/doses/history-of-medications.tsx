@@ -18,6 +18,7 @@ import { HistoryCalendar } from './history-calendar.tsx';
 import { HistoryList } from './history-list.tsx';
 import { DoseEditingProvider } from './use-dose-editing.ts';
 import { MedicationLooksProvider, useMedicationLooks } from './use-medication-looks.ts';
+import { AddFirstMedication } from './no-medications.tsx';
 import { useHistory } from './use-history.ts';
 import { useNow } from './use-now.ts';
 
@@ -28,7 +29,7 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 /** The list, or what there is to say in its place. */
-function List({ today }: { today: string }) {
+function List({ today, started }: { today: string; started: boolean }) {
   const history = useHistory();
   const { ready, lastSync } = useStatus();
   const { failed, retry, entries, missing, ended } = history;
@@ -39,7 +40,7 @@ function List({ today }: { today: string }) {
   if (entries === 0 && failed) return problem;
   if (entries === 0 && ended)
     return (
-      <EmptyState title="No medication history yet.">
+      <EmptyState title="No medication history yet." action={!started && <AddFirstMedication />}>
         Here you will look back on every dose you took, skipped or missed.
       </EmptyState>
     );
@@ -80,7 +81,7 @@ export function HistoryOfMedications() {
         </div>
         {view === 'list' ? (
           <div className="max-w-3xl">
-            <List today={today} />
+            <List today={today} started={started} />
           </div>
         ) : (
           <div className="mt-5">
