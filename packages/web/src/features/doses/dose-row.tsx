@@ -36,7 +36,7 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }
       data-dose={doseKey(dose)}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 focus:rounded-md focus:outline-3 focus:outline-offset-4 focus:outline-focus"
     >
-      <div className="flex min-w-0 flex-auto gap-3">
+      <div className="flex min-w-0 flex-auto grow-99 gap-3">
         <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold break-words">{title}</p>

@@ -26,7 +26,8 @@ export function OpenActions({ dose, name, large }: OpenActionsProps) {
     },
   });
   return (
-    <div className={cn('flex gap-2', large ? 'w-full' : 'grow basis-36 sm:grow-0')}>
+    // Grows only where it stands on a line of its own, so that the buttons of all rows stand under each other.
+    <div className={cn('flex gap-2', large ? 'w-full' : 'grow-1 basis-36 sm:grow-0')}>
       <Button
         {...button('taken', 'Take')}
         size={large ? 'take' : 'md'}
