@@ -89,6 +89,7 @@ test('who chose Max gets Max, and who comes without a choice gets Pro', async ()
 
 test('going back to the free plan is asked about once', async () => {
   await open('PRO', '/subscription');
+  expect(await screen.findByText(/You are a Pro Member\. All plans/)).toBeTruthy();
   fireEvent.click(await within(await card('Free')).findByRole('button', { name: 'Switch to Free' }));
   const question = await screen.findByRole('alertdialog', { name: 'Switch to the free plan?' });
   expect(server.giveUp).not.toHaveBeenCalled();

@@ -20,6 +20,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
 
+const ownPlan = (plan: Plan): string =>
+  plan === 'FREE' ? `You have the ${planFeatures[plan].label}.` : `You are a ${planFeatures[plan].label}.`;
+
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' }).format(neverLimited);
 
 function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
@@ -55,13 +58,13 @@ export function Subscription() {
     <>
       <PageHeader
         title="Subscription"
-        subtitle={`You have the ${planFeatures[plan].label}. All plans include a ${TRIAL_DAYS}-day free trial.`}
+        subtitle={`${ownPlan(plan)} All plans include a ${TRIAL_DAYS}-day free trial.`}
         backLabel="Back to Profile"
         onBack={() => void navigate({ to: '/profile' })}
       />
       <div className="flex flex-col gap-4 pb-8">
         <TermsNote terms={terms} onRetry={retry} />
-        <div className="grid items-start gap-4 wide:grid-cols-3">
+        <div className="grid gap-4 wide:grid-cols-3">
           {priceList.map((offer) => (
             <PlanOfferCard
               key={offer.plan}

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
 
 type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
 
@@ -14,13 +15,13 @@ export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardP
       action={
         current ? <Badge tone="pine">Your plan</Badge> : chosen && <Badge tone="lake">You chose this</Badge>
       }
-      className={current ? 'border-2 border-pine' : ''}
+      className={cn('flex flex-col', current && 'border-2 border-pine')}
     >
       <p className="mb-4">
         <span className="text-reading font-bold">{offer.subscriptionPage}</span>
         <span className="text-quiet"> per month</span>
       </p>
-      <ul className="mb-5 flex flex-col gap-2">
+      <ul className="flex flex-col gap-2">
         {offer.promises.map((promise) => (
           <li key={promise} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
@@ -28,7 +29,7 @@ export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardP
           </li>
         ))}
       </ul>
-      {action}
+      {action && <div className="mt-auto pt-5">{action}</div>}
     </Card>
   );
 }
