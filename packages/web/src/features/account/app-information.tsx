@@ -35,11 +35,11 @@ export function AppInformation() {
   ];
   return (
     <Card>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         {lines.map(([term, words]) => (
           <div key={term} className="contents">
             <dt className="text-quiet">{term}</dt>
-            <dd className="mb-2 font-semibold sm:mb-0">{words}</dd>
+            <dd className="mb-4 font-semibold sm:mb-0">{words}</dd>
           </div>
         ))}
       </dl>

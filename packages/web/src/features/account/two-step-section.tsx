@@ -38,12 +38,16 @@ function TwoStep() {
       </p>
       {value === undefined && <ServerTrouble what="Whether two-step sign-in is on" {...answer} />}
       {value?.enabled === false && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="quiet" onClick={() => setOpen('on')}>
-            Turn on two-step sign-in
-          </Button>
-          <Badge>Off</Badge>
-        </div>
+        <>
+          <p>
+            <Badge>Off</Badge>
+          </p>
+          <div>
+            <Button variant="quiet" onClick={() => setOpen('on')}>
+              Turn on two-step sign-in
+            </Button>
+          </div>
+        </>
       )}
       {value?.enabled === true && <TurnedOn state={value} onOpen={setOpen} />}
       {open === 'on' && <TurnTwoStepOn {...dialog} />}

@@ -14,7 +14,11 @@ export function UnsentDialog({ unsent, onStay, onDiscard }: UnsentDialogProps) {
       open={unsent !== undefined}
       onOpenChange={(open) => !open && onStay()}
       title={unsent === 1 ? '1 entry is not sent yet' : `${unsent} entries are not sent yet`}
-      description="They are only on this device. Signing out now removes them for good."
+      description={
+        unsent === 1
+          ? 'It is only on this device. Signing out now removes it for good.'
+          : 'They are only on this device. Signing out now removes them for good.'
+      }
       confirmLabel="Discard and sign out"
       cancelLabel="Stay signed in"
       onConfirm={onDiscard}

@@ -87,7 +87,7 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
       )}
       {config && <PharmacyLinks config={config} />}
       {config?.note && <p className="break-words text-quiet">{config.note}</p>}
-      <div className="-mb-2 flex flex-wrap gap-x-3 border-t border-line pt-1">
+      <div className="-mb-2 flex flex-wrap gap-x-1 border-t border-line pt-1 *:first:-ml-2">
         <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>
           Count again
         </Button>

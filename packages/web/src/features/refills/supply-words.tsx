@@ -4,7 +4,7 @@ import { displayDate } from '@dosewell/domain/time';
 /** How long it lasts, and by when it has to be refilled. */
 export function SupplyWords({ supply, medication }: MedicationToRefill) {
   if (supply === undefined)
-    return <p className="text-quiet">Nothing is counted yet. Tell how many you have when you refill.</p>;
+    return <p className="text-quiet">Nothing is counted yet. Say how many you have when you refill.</p>;
   const onHand = `${medication.quantity_remaining} on hand`;
   if (supply.lastsUntilEnd !== null)
     return (
