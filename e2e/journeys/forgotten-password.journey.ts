@@ -32,7 +32,7 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
   expect(await accessibilityFaults(other)).toEqual([]);
   await other.getByLabel('Email address').fill(who.email);
   await other.getByRole('button', { name: 'Send link' }).click();
-  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const mail = await openMail(other, who.email, 'Choose a new Dosewell password');
   expect(await accessibilityFaults(mail)).toEqual([]);

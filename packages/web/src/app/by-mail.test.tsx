@@ -32,7 +32,7 @@ test('who forgot their password asks for a link from the sign-in card', async ()
   await waitFor(async () => expect(document.activeElement).toBe(await title('Forgot your password?')));
   await type('Email address', ' maria@example.org ');
   press('Send link');
-  const told = await title('Look into your mail');
+  const told = await title('Check your email');
   // covers: AUTH-065
   expect(vi.mocked(forgotPassword).mock.calls).toEqual([['maria@example.org']]);
   await waitFor(() => expect(document.activeElement).toBe(told));

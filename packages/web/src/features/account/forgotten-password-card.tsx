@@ -18,7 +18,7 @@ export function ForgottenPasswordCard({ onBack }: ForgottenPasswordCardProps) {
   if (asked !== undefined)
     return (
       <TitledCard
-        title="Look into your mail"
+        title="Check your email"
         subtitle={`If ${asked} has an account, a link to a new password is on its way. It works for one hour.`}
       >
         <p className="mb-6">
