@@ -25,11 +25,11 @@ export function ExportButtons({ log, rows }: { log: ReadingLog; rows: readonly N
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => void save('week')}>
+        <Button variant="quiet" className="flex-auto px-3 sm:flex-none" onClick={() => void save('week')}>
           <Download aria-hidden className="size-5" />
           Export Weekly
         </Button>
-        <Button variant="quiet" onClick={() => void save('month')}>
+        <Button variant="quiet" className="flex-auto px-3 sm:flex-none" onClick={() => void save('month')}>
           <Download aria-hidden className="size-5" />
           Export Monthly
         </Button>

@@ -1,7 +1,6 @@
 // What a person typed of a reading, and what of it can be kept (health-area §5, decisions OQ-094, OQ-099).
 import {
   NOTE_LIMIT,
-  otherUnitOf,
   shownUnitOf,
   shownQuantity,
   typedNumber,
@@ -16,6 +15,8 @@ import { amountOf, fieldOf, noteOf, type Noted, type ReadingLog, tagsOf } from '
 
 export interface ReadingDraft {
   readonly numbers: Readonly<Record<string, string>>;
+  /** What a number is kept as while it reads so: rounding to the person's unit must not change it. */
+  readonly exact: Readonly<Record<string, { readonly text: string; readonly kept: number }>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly note: string;
@@ -30,10 +31,15 @@ export const emptyDraft = ({ sign, units }: ReadingLog): ReadingDraft => ({
   numbers: Object.fromEntries(
     sign.quantities.map((quantity) => [quantity.name, shownText(quantity, units, quantity.initial)]),
   ),
+  exact: {},
   choices: Object.fromEntries(sign.choices.map(({ name, initial }) => [name, initial])),
   tags: [],
   note: '',
   when: undefined,
+});
+
+const exactly = (log: ReadingLog, quantity: Quantity, kept: number) => ({
+  [quantity.name]: { text: shownText(quantity, log.units, kept), kept },
 });
 
 export const draftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
@@ -42,6 +48,13 @@ export const draftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
       quantity.name,
       shownText(quantity, log.units, amountOf(row, quantity.name)),
     ]),
+  ),
+  exact: Object.assign(
+    {},
+    ...log.sign.quantities.map((quantity) => {
+      const kept = amountOf(row, quantity.name);
+      return kept === null ? {} : exactly(log, quantity, kept);
+    }),
   ),
   choices: Object.fromEntries(log.sign.choices.map(({ name }) => [name, String(fieldOf(row, name))])),
   tags: tagsOf(row),
@@ -68,12 +81,21 @@ export const unitQuestion = ({ sign, units }: ReadingLog, draft: ReadingDraft): 
   return undefined;
 };
 
-/** The same number as it reads in the person's unit, where another one was meant. */
-export const inUnitMeant = (log: ReadingLog, { quantity: name, typed, meant }: UnitQuestion): string => {
+/** The draft with the number in the unit that was meant, as it reads in the person's own. */
+export const asMeant = (
+  log: ReadingLog,
+  draft: ReadingDraft,
+  { quantity: name, typed, meant }: UnitQuestion,
+): ReadingDraft => {
   const quantity = log.sign.quantities.find((each) => each.name === name)!;
-  const other = { ...log.units, glucose_unit: meant, weight_unit: meant };
-  const read = typedQuantity(quantity, other, typed);
-  return 'kept' in read ? shownText(quantity, log.units, read.kept) : typed;
+  const read = typedQuantity(quantity, { ...log.units, glucose_unit: meant, weight_unit: meant }, typed);
+  if ('fault' in read || read.kept === null) return draft;
+  const exact = exactly(log, quantity, read.kept);
+  return {
+    ...draft,
+    numbers: { ...draft.numbers, [name]: exact[name]!.text },
+    exact: { ...draft.exact, ...exact },
+  };
 };
 
 export type Judged = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
@@ -101,14 +123,9 @@ export const judgeDraft = (
   for (const quantity of sign.quantities) {
     const { name } = quantity;
     const text = draft.numbers[name] ?? '';
-    const kept = before === undefined ? null : amountOf(before, name);
-    // A number nobody touched stays as exact as it was.
-    if (
-      kept !== null &&
-      otherUnitOf(quantity, units) !== undefined &&
-      shownText(quantity, units, kept) === text
-    ) {
-      numbers[name] = kept;
+    const exact = draft.exact[name];
+    if (exact?.text === text) {
+      numbers[name] = exact.kept;
       continue;
     }
     const read = typedQuantity(quantity, units, text);

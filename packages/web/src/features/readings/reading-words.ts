@@ -20,8 +20,8 @@ export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number
 
 /** Of a mean, which has more digits than anybody reads. */
 export const meanFigure = ({ units }: ReadingLog, quantity: Quantity, kept: number): string => {
-  const shown = shownQuantity(quantity, units, kept);
-  return String(Number(shown.toFixed(quantity.decimals === 0 ? 0 : 1)));
+  const whole = quantity.decimals === 0 || shownUnitOf(quantity, units) === 'mg/dL';
+  return String(Number(shownQuantity(quantity, units, kept).toFixed(whole ? 0 : 1)));
 };
 
 const withUnit = (figures: string, unit: string): string =>

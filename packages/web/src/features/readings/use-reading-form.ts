@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import {
+  asMeant,
   draftOf,
   emptyDraft,
-  inUnitMeant,
   judgeDraft,
   type ReadingDraft,
   type UnitQuestion,
@@ -76,14 +76,12 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     },
     submit,
     /** The answer to the question: the number as typed, or as it was meant. */
-    answer: (asMeant: boolean): void => {
+    answer: (meant: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);
-      const numbers = asMeant
-        ? { ...draft.numbers, [question.quantity]: inUnitMeant(log, question) }
-        : draft.numbers;
-      setDraft({ ...draft, numbers });
-      once({ ...draft, numbers });
+      const answered = meant ? asMeant(log, draft, question) : draft;
+      setDraft(answered);
+      once(answered);
     },
   };
 };

@@ -1,0 +1,71 @@
+// A reading of each kind comes back as it was entered, to the one person it belongs to (health-area §3).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableName } from '@dosewell/domain/sync';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Device, put } from '../testing/device.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
+import type { Person } from './person.ts';
+import { openSync, type SyncDoors } from './sync-doors.ts';
+
+let db: TestDatabase;
+let doors: SyncDoors;
+let person: Person;
+let device: Device;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  person = await newPerson(db);
+  device = new Device(doors, person);
+});
+afterAll(() => db.drop());
+
+const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
+
+/** Enters it, and answers it as another device gets it, with its owner. */
+const entered = async (table: TableName, patch: object) => {
+  const id = newId();
+  await device.do(put(table, id, { ...TAKEN, ...patch }));
+  const answer = await doors.pull(person, {});
+  const row = answer.ok ? answer.value.rows[table]?.find((each) => each.id === id) : undefined;
+  const { rows } = await db.owner.query(`select user_id from ${table} where id = $1`, [id]);
+  return { id, row, owner: rows[0].user_id as string };
+};
+
+test('a heart rate', async () => {
+  const patch = { pulse: 72, tags: ['Resting'], note: 'after tea', device: 'manual' };
+  const { id, row, owner } = await entered('hr_readings', patch);
+  // covers: HR-001 HR-022
+  expect(row).toMatchObject({ id, ...TAKEN, ...patch });
+  // covers: HR-002
+  expect(owner).toBe(person.userId);
+});
+
+test('a weight', async () => {
+  const patch = { weight_kg: 80.25, body_fat_pct: 24.5, note: null, device: 'manual' };
+  const { id, row, owner } = await entered('weight_readings', patch);
+  // covers: WT-001 WT-005 WT-007 WT-033
+  expect(row).toMatchObject({ id, ...TAKEN, ...patch });
+  // covers: WT-002
+  expect(owner).toBe(person.userId);
+});
+
+test('a blood pressure', async () => {
+  const patch = {
+    ...{ systolic: 128, diastolic: 82, pulse: 70, posture: 'lying', arm: 'right', med_relation: 'after' },
+    ...{ tags: ['Morning'], notes: 'calm' },
+  };
+  const { id, row, owner } = await entered('bp_readings', patch);
+  // covers: BP-001 BP-009 BP-011 BP-024
+  expect(row).toMatchObject({ id, ...TAKEN, ...patch });
+  // covers: BP-002
+  expect(owner).toBe(person.userId);
+});
+
+test('a glucose', async () => {
+  const patch = { value_mg_dl: 104.5, relation_to_meal: 'fasting', tags: ['Feeling Low'], notes: null };
+  const { id, row, owner } = await entered('glucose_readings', patch);
+  // covers: GLU-001 GLU-004 GLU-005 GLU-051
+  expect(row).toMatchObject({ id, ...TAKEN, ...patch });
+  // covers: GLU-002 GLU-056
+  expect(owner).toBe(person.userId);
+});

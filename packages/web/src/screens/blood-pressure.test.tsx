@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openDevice } from './testing/device.ts';
+import { noted, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
+
+const open = () => openDevice({ at: NOW });
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
+
+test('both numbers are noted with what accompanies them', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  // covers: BP-013
+  expect(screen.getByRole('form', { name: 'New blood pressure reading' })).toBeTruthy();
+  type('Systolic', '128');
+  type('Diastolic', '82');
+  press('Time, tags and note');
+  type(/^Pulse/, '70');
+  const tags = within(await screen.findByRole('group', { name: /^Tags/ })).getAllByRole('checkbox');
+  // covers: BP-023
+  expect(tags.map((box) => box.closest('label')?.textContent)).toEqual([
+    ...['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
+  ]);
+  fireEvent.click(tags[0]!);
+  fireEvent.click(screen.getByLabelText('Standing'));
+  type(/^Note/, 'after coffee');
+  saveForm();
+  await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' });
+  // covers: BP-001 BP-003 BP-004 BP-024
+  expect(rowsOf(device, 'bp_readings')).toMatchObject([
+    { id: expect.any(String), systolic: 128, diastolic: 82, pulse: 70, date: '2026-11-20' },
+  ]);
+  // covers: BP-007 BP-008 BP-009 BP-011
+  expect(rowsOf(device, 'bp_readings')).toMatchObject([
+    { posture: 'standing', arm: 'left', med_relation: 'unrelated', tags: ['Morning'], notes: 'after coffee' },
+  ]);
+});
+
+test('numbers out of bounds, or the wrong way round, are told beneath their fields', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  type('Systolic', '69');
+  type('Diastolic', '151');
+  saveForm();
+  // covers: BP-016
+  expect(await screen.findByText('Enter a value between 70-250')).toBeTruthy();
+  // covers: BP-017
+  expect(screen.getByText('Enter a value between 40-150')).toBeTruthy();
+  type('Systolic', '90');
+  type('Diastolic', '90');
+  saveForm();
+  // covers: BP-018
+  expect(await screen.findByText('Diastolic must be lower than Systolic')).toBeTruthy();
+  expect(rowsOf(device, 'bp_readings')).toEqual([]);
+});
+
+test('fifty stand in the list, newest first, then fifty more each time; each has its status', async () => {
+  const device = await open();
+  for (let minute = 0; minute < 52; minute++)
+    await noted(device, 'bp_readings', `2026-11-19T07:${String(minute).padStart(2, '0')}`, {
+      systolic: 118 + minute,
+      diastolic: 70,
+    });
+  await showLog(device, 'bp_readings');
+  const shown = await items();
+  // covers: BP-014 BP-026
+  expect(shown).toHaveLength(50);
+  // covers: BP-025
+  expect(shown[0]?.textContent).toContain('169/70 mmHgHigh');
+  press('Show older readings');
+  // covers: BP-025 BP-026
+  await waitFor(async () => expect((await items()).at(-1)?.textContent).toContain('118/70 mmHgNormal'));
+});
+
+test('a reading is changed and deleted; mornings and evenings are averaged on their own', async () => {
+  const device = await open();
+  await noted(device, 'bp_readings', '2026-11-19T07:00', { systolic: 120, diastolic: 80 });
+  await noted(device, 'bp_readings', '2026-11-19T20:00', { systolic: 140, diastolic: 90 });
+  await showLog(device, 'bp_readings');
+  const average = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+  expect([await average('Morning average'), await average('Evening average')]).toEqual([
+    '120/80 mmHg',
+    '140/90 mmHg',
+  ]);
+  press('Edit 140/90 mmHg, Nov 19, 2026, 8:00 PM');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reading' }));
+  fireEvent.change(dialog.getByLabelText('Systolic'), { target: { value: '136' } });
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // covers: BP-027
+  await waitFor(() =>
+    expect(rowsOf(device, 'bp_readings').some((row) => 'systolic' in row && row.systolic === 136)).toBe(true),
+  );
+  press('Delete 120/80 mmHg, Nov 19, 2026, 7:00 AM');
+  // covers: BP-031
+  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  // covers: BP-028
+  await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
+});
+
+test('what could not be saved or read is told in a line with Retry, without a message', async () => {
+  const device = await open();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const reading = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('disk'));
+  await showLog(device, 'bp_readings');
+  // covers: BP-030
+  expect(await screen.findByText('Your readings could not be read from this device.')).toBeTruthy();
+  reading.mockResolvedValue([]);
+  press('Retry');
+  // covers: BP-030
+  await waitFor(() =>
+    expect(screen.queryByText('Your readings could not be read from this device.')).toBeNull(),
+  );
+  type('Systolic', '128');
+  type('Diastolic', '82');
+  saveForm();
+  // covers: BP-029
+  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(messages.filter((message) => /could not/.test(message ?? ''))).toEqual([]);
+  full.mockRestore();
+  press('Retry');
+  await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
+});
+
+test('Back leads to where the person came from, else to the dashboard; it is no medical device', async () => {
+  const device = await open();
+  const place = await showLog(device, 'bp_readings');
+  // covers: BP-015
+  expect(screen.getByText(/^For your own records. This is not a medical device/)).toBeTruthy();
+  press('Back');
+  // covers: BP-012
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+});

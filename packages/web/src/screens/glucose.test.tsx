@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { act, MARIA } from '../data/testing/test-device.ts';
+import { openDevice } from './testing/device.ts';
+import { noted, NOW, press, rowsOf, showLog, type } from './testing/vital-sign.tsx';
+
+const open = () => openDevice({ at: NOW });
+const adding = async () => {
+  press('Add Reading');
+  return within(await screen.findByRole('dialog', { name: 'Add Reading' }));
+};
+const saveDialog = (): void => {
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+};
+const value = () => screen.getByLabelText<HTMLInputElement>('Glucose');
+const tell = (text: string) => fireEvent.change(value(), { target: { value: text } });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('the dialog starts at 100, selected, and closes once the reading is saved', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  // covers: GLU-008
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glucose Log');
+  const dialog = await adding();
+  // covers: GLU-003 GLU-009
+  expect(value().value).toBe('100');
+  fireEvent.focus(value());
+  expect([value().selectionStart, value().selectionEnd]).toEqual([0, 3]);
+  // covers: GLU-010
+  expect(value().inputMode).toBe('decimal');
+  const relations = within(dialog.getByRole('radiogroup', { name: 'Relation to Meal' })).getAllByRole(
+    'radio',
+  );
+  // covers: GLU-005
+  expect(
+    relations.map((radio) => [(radio as HTMLInputElement).value, (radio as HTMLInputElement).checked]),
+  ).toEqual([
+    ['fasting', false],
+    ['pre-meal', false],
+    ['post-meal', false],
+    ['random', true],
+  ]);
+  tell('0');
+  saveDialog();
+  // covers: GLU-011
+  expect(await dialog.findByText('Glucose must be a positive number')).toBeTruthy();
+  tell('104');
+  press('Time, tags and note');
+  const tags = within(await dialog.findByRole('group', { name: /^Tags/ })).getAllByRole('checkbox');
+  // covers: GLU-006 GLU-062
+  expect(tags.map((box) => box.closest('label')?.textContent)).toEqual([
+    ...['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
+  ]);
+  fireEvent.click(tags[0]!);
+  type('Date', '');
+  saveDialog();
+  // covers: GLU-012
+  expect(await dialog.findByText('Please provide a timestamp')).toBeTruthy();
+  type('Date', '2026-11-20');
+  saveDialog();
+  // covers: GLU-013
+  await closed();
+  // covers: GLU-058
+  expect(await screen.findByText('Glucose reading saved successfully')).toBeTruthy();
+  // covers: GLU-001 GLU-004 GLU-007 GLU-051
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([
+    {
+      id: expect.any(String),
+      value_mg_dl: 104,
+      relation_to_meal: 'random',
+      tags: ['Morning'],
+      notes: null,
+      time: '08:10',
+    },
+  ]);
+});
+
+test('while it is saved the button says so and takes no second press', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  const dialog = await adding();
+  let finish: () => void = () => undefined;
+  const kept = new Promise<void>((resolve) => (finish = resolve));
+  const { enqueue } = device.store;
+  vi.spyOn(device.store, 'enqueue').mockImplementation((rows) => {
+    const written = enqueue(rows);
+    return written.ok
+      ? { ok: true, value: { ...written.value, saved: kept.then(() => written.value.saved) } }
+      : written;
+  });
+  saveDialog();
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+  // covers: GLU-014
+  expect(button.disabled).toBe(true);
+  saveDialog();
+  finish();
+  await closed();
+  expect(rowsOf(device, 'glucose_readings')).toHaveLength(1);
+});
+
+test('failing to save or to delete is told in the words of the log', async () => {
+  const device = await open();
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120 });
+  await showLog(device, 'glucose_readings');
+  const refused = vi
+    .spyOn(device.store, 'enqueue')
+    .mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
+  const dialog = await adding();
+  saveDialog();
+  // covers: GLU-059
+  expect(await dialog.findByText('Failed to save glucose reading')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await closed();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 mg/dL, Nov 19, 2026, 8:00 AM' }));
+  // covers: GLU-061
+  expect(await screen.findByText('Failed to delete reading')).toBeTruthy();
+  refused.mockRestore();
+  press('Retry');
+  // covers: GLU-025 GLU-055 GLU-060
+  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  expect(rowsOf(device, 'glucose_readings')).toEqual([]);
+});
+
+test('the chart opens with 30 days and names its bands and lines', async () => {
+  const device = await open();
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120 });
+  await noted(device, 'glucose_readings', '2026-11-01T08:00', { value_mg_dl: 160 });
+  await noted(device, 'glucose_readings', '2026-09-01T08:00', { value_mg_dl: 200 });
+  await showLog(device, 'glucose_readings');
+  // covers: GLU-018 GLU-021
+  expect(await screen.findByText(/^2 readings in the last 30 days: 140 mg\/dL on average/)).toBeTruthy();
+  const texts = [...screen.getByRole('listbox').querySelectorAll('text')].map(
+    ({ textContent }) => textContent,
+  );
+  // covers: GLU-023
+  expect(texts.slice(0, 3)).toEqual(['70', '140', '180']);
+  // covers: GLU-022
+  expect([texts.includes('50'), texts.includes('300')]).toEqual([true, true]);
+  const legend = within(screen.getByRole('list', { name: 'What the bands mean' })).getAllByRole('listitem');
+  // covers: GLU-032 GLU-033 GLU-034 GLU-035
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    ...['Low (<70)', 'Target (70-140)', 'Borderline (140-180)', 'High (>180)'],
+  ]);
+  expect(screen.getByText('In range').nextElementSibling?.textContent).toBe('50% 1 of 2');
+  const range = within(screen.getByRole('radiogroup', { name: 'Range' }));
+  // covers: GLU-019
+  expect(['7d', '30d', '90d'].map((name) => range.getByLabelText(name))).toHaveLength(3);
+  fireEvent.click(range.getByLabelText('90d'));
+  // covers: GLU-020
+  expect(await screen.findByText(/^3 readings in the last 90 days/)).toBeTruthy();
+  fireEvent.click(range.getByLabelText('7d'));
+  // covers: GLU-020
+  expect(await screen.findByText(/^1 reading in the last 7 days/)).toBeTruthy();
+});
+
+test('the latest readings are summed up, once there are three', async () => {
+  const device = await open();
+  await noted(device, 'glucose_readings', '2026-11-18T08:00', {
+    value_mg_dl: 170,
+    relation_to_meal: 'post-meal',
+  });
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', {
+    value_mg_dl: 171,
+    relation_to_meal: 'post-meal',
+  });
+  await showLog(device, 'glucose_readings');
+  // covers: GLU-017 GLU-036
+  expect(await screen.findByText(/^1 more reading shows/)).toBeTruthy();
+  await noted(device, 'glucose_readings', '2026-11-20T07:00', {
+    value_mg_dl: 172,
+    relation_to_meal: 'post-meal',
+  });
+  // covers: GLU-017 GLU-038
+  expect(await screen.findByText('Higher after meals')).toBeTruthy();
+});
+
+test('fifty stand in the list, newest first, with everything that was said', async () => {
+  const device = await open();
+  for (let minute = 0; minute < 51; minute++)
+    await noted(device, 'glucose_readings', `2026-11-19T07:${String(minute).padStart(2, '0')}`, {
+      ...{ value_mg_dl: 60 + minute, relation_to_meal: 'fasting', tags: ['Feeling Low'], notes: 'note' },
+    });
+  await showLog(device, 'glucose_readings');
+  const items = async () =>
+    within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
+  // covers: GLU-053
+  expect(await items()).toHaveLength(50);
+  await waitFor(async () => expect((await items())[0]?.textContent).not.toContain('not sent yet'));
+  // covers: GLU-024 GLU-052
+  expect((await items())[0]?.textContent).toBe(
+    '110 mg/dLNormalNov 19, 2026, 7:50 AMFasting · Feeling Lownote',
+  );
+});
+
+test('a low reading says that no caregiver was told; a usual one says nothing of it', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  await adding();
+  tell('69');
+  saveDialog();
+  await closed();
+  // covers: GLU-057
+  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeTruthy();
+  await adding();
+  tell('90');
+  saveDialog();
+  await closed();
+  // covers: GLU-057
+  expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeTruthy();
+});
+
+test('a reading can be put right, in the unit of the person', async () => {
+  const device = await open();
+  await act(device.store, { table: 'user_settings', id: MARIA.userId, patch: { glucose_unit: 'mmol/L' } });
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120, notes: 'tea' });
+  await showLog(device, 'glucose_readings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit 6.7 mmol/L, Nov 19, 2026, 8:00 AM' }));
+  await screen.findByRole('dialog', { name: 'Edit Reading' });
+  type(/^Note/, 'coffee');
+  saveDialog();
+  await closed();
+  // covers: GLU-054
+  await waitFor(() =>
+    expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 120, notes: 'coffee' }]),
+  );
+  expect(await screen.findByText('Target (3.9-7.8)')).toBeTruthy();
+  // covers: GLU-026
+  expect(
+    screen.getByText('For awareness only. This is not a medical device and gives no medical advice.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { ReadingTable } from '@dosewell/domain/readings';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as files from '../platform/save-file.ts';
+import { type Device, openDevice } from './testing/device.ts';
+import { noted, NOW, press, showLog, tab } from './testing/vital-sign.tsx';
+
+const open = () => openDevice({ at: NOW });
+
+/** What is saved by pressing a button: the name of the file and what is in it. */
+const saved = async (button: string): Promise<{ name: string; bytes: Uint8Array; text: string }> => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  press(button);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const [file] = save.mock.lastCall!;
+  save.mockClear();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, bytes, text: new TextDecoder().decode(bytes) };
+};
+const note = (device: Device, at: string, said: object) => noted(device, 'glucose_readings', at, said);
+
+test('this week and this month are exported on the device, quoted and without formulas', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  // covers: GLU-015 GLU-016
+  expect([screen.queryByText('Export Weekly'), screen.queryByText('Export Monthly')]).toEqual([null, null]);
+  await note(device, '2026-11-16T07:00', {
+    value_mg_dl: 104,
+    tags: ['Morning', 'Feeling Low'],
+    notes: 'tired, "shaky"',
+  });
+  await note(device, '2026-11-15T07:00', { value_mg_dl: 99, relation_to_meal: 'fasting', notes: '=SUM(A1)' });
+  await note(device, '2026-11-14T23:00', { value_mg_dl: 140 });
+  await note(device, '2026-10-31T07:00', { value_mg_dl: 150 });
+  await screen.findByText('Export Weekly');
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const week = await saved('Export Weekly');
+  // covers: GLU-015 GLU-042 GLU-044 GLU-048
+  expect([week.name, asked.mock.calls.length]).toEqual(['glucose-week-2026-11-20.csv', 0]);
+  expect([...week.bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // covers: GLU-042 GLU-045 GLU-046 GLU-047
+  expect(week.text.split('\r\n')).toEqual([
+    'Date & Time,Glucose (mg/dL),Relation to Meal,Tags,Notes',
+    '2026-11-16 07:00,104,random,Morning;Feeling Low,"tired; ""shaky"""',
+    `2026-11-15 07:00,99,fasting,,"'=SUM(A1)"`,
+  ]);
+  // covers: GLU-049
+  expect(await screen.findByText('Weekly data exported')).toBeTruthy();
+  const month = await saved('Export Monthly');
+  // covers: GLU-016 GLU-043 GLU-048
+  expect([month.name, month.text.split('\r\n').length]).toEqual(['glucose-month-2026-11-20.csv', 4]);
+  // covers: GLU-050
+  expect(await screen.findByText('Monthly data exported')).toBeTruthy();
+});
+
+test('the whole month is exported, not the part that shows', async () => {
+  const device = await open();
+  for (let minute = 0; minute < 55; minute++)
+    await note(device, `2026-11-19T07:${String(minute).padStart(2, '0')}`, { value_mg_dl: 100 + minute });
+  await showLog(device, 'glucose_readings');
+  await screen.findByText('Export Monthly');
+  const month = await saved('Export Monthly');
+  // covers: GLU-043
+  expect(month.text.split('\r\n')).toHaveLength(56);
+});
+
+test.each<[string, ReadingTable, object, string, string]>([
+  ['HR-013', 'hr_readings', { pulse: 72 }, 'heart-rate-week-2026-11-20.csv', '2026-11-20 07:00,72,,'],
+  ['WT-014', 'weight_readings', { weight_kg: 80 }, 'weight-week-2026-11-20.csv', '2026-11-20 07:00,80,,'],
+])('%s: the log is exported in the same manner', async (_id, table, said, name, line) => {
+  const device = await open();
+  await noted(device, table, '2026-11-20T07:00', said);
+  await showLog(device, table);
+  await tab('History');
+  await screen.findByText('Export Weekly');
+  const week = await saved('Export Weekly');
+  // covers: HR-013 WT-014
+  expect([week.name, week.text.split('\r\n')[1]]).toEqual([name, line]);
+});
