@@ -1,4 +1,6 @@
 // Today's count is of all its owed slots; Upcoming is the next unanswered dose; doses of one time stand together (decision OQ-028, look).
+import { dateOf } from '../time/wall-time.ts';
+import { isZone, wallTimeAt } from '../time/zoned-time.ts';
 import type { Dose } from './dose.ts';
 
 export interface DayCount {
@@ -32,6 +34,9 @@ export const dosesByTime = (
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && (dose.status === 'pending' || dose.status === 'missed'));
 
-/** What midnight must not take out of sight: the owed doses of a day before whose time still lasts, answered or not. */
+const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
+  log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;
+
+/** What midnight must not take out of sight: the owed doses of the day before whose time still lasts, until they are answered and a while beyond. */
 export const stillDue = (doses: readonly Dose[]): Dose[] =>
-  doses.filter((dose) => dose.owed && dose.timing === 'due');
+  doses.filter((dose) => dose.owed && dose.timing === 'due' && !isAnsweredOnItsDay(dose));

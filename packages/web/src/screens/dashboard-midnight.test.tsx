@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
+import { act } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -20,6 +21,19 @@ test('a dose whose time lasts beyond midnight stays at hand, and a reminder stil
   await waitFor(() => expect(row.textContent).toContain('Taken'));
   const logOf = (date: string) => device.store.row('medication_logs', doseId(id, date, '23:50'));
   expect([logOf(YESTERDAY)?.status, logOf(TODAY)]).toEqual(['taken', undefined]);
+});
+
+test('a dose that was answered before midnight is a matter of yesterday', async () => {
+  const device = await openDevice({ at: `${TODAY}T00:05` });
+  const id = await device.add({ name: 'Metformin', times: ['23:50', '23:55'], frequency: 'custom' });
+  const dose = doseId(id, YESTERDAY, '23:50');
+  device.setClock(`${YESTERDAY}T23:52`);
+  const patch = { medication_id: id, date: YESTERDAY, slot: '23:50', status: 'skipped' };
+  await act(device.store, { table: 'medication_logs', id: dose, patch });
+  device.setClock(`${TODAY}T00:05`);
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  const left = within(await screen.findByRole('region', { name: 'From yesterday' }));
+  expect(left.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual(['11:55 PM']);
 });
 
 test('once it is missed it is no longer among the doses of today', async () => {
