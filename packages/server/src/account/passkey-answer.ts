@@ -17,13 +17,18 @@ export interface Credential {
   readonly response: { readonly clientDataJSON: string };
 }
 
+/** What we ask and what devices name their keys by are base64url; whatever else stands there was never ours. */
+const BASE64URL = /^[\w-]+$/;
+
 /** The challenge an answer says it answers; undefined when it cannot be read. */
-export function challengeIn({ response }: Credential): string | undefined {
+export function challengeIn({ id, response }: Credential): string | undefined {
+  if (!BASE64URL.test(id)) return undefined;
   try {
     const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as {
       challenge?: unknown;
     } | null;
-    return typeof told?.challenge === 'string' ? told.challenge : undefined;
+    const challenge = told?.challenge;
+    return typeof challenge === 'string' && BASE64URL.test(challenge) ? challenge : undefined;
   } catch {
     return undefined;
   }

@@ -138,6 +138,24 @@ test('whatever stands in place of a passkey is refused and is no fault of the se
   }
 });
 
+test.each([
+  ['challenge', { challenge: 'a\0b' }],
+  ['id', { id: 'a\0b' }],
+])('an answer whose %s is no text that a database takes is refused like any other', async (_, odd) => {
+  const person = await newPerson(api);
+  const { key } = await added(person);
+  const used = { ...key.use({ challenge: 'asked', origin: SITE, ...odd }), ...odd };
+  const made = { ...softAuthenticator().make({ challenge: 'asked', origin: SITE, ...odd }), ...odd };
+  const refused = [
+    await post('sign-in', { credential: used }),
+    await post('add', { name: 'Odd', credential: made }, person.cookie),
+  ];
+  expect(refused.map(({ status, json }) => [status, json.code])).toEqual([
+    [422, 'passkey_refused'],
+    [422, 'passkey_refused'],
+  ]);
+});
+
 test('a passkey is renamed and removed by its owner and by nobody else', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const { key, passkey } = await added(maria);

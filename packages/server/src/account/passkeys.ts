@@ -121,7 +121,7 @@ export const passkeys = ({ pool, now, provePassword }: PasskeyParts) => {
     /** The account whose passkey it was. */
     signIn: async (site: RelyingParty, credential: Credential): Promise<Result<string>> => {
       const challenge = await asked(credential);
-      const held = await findPasskey(pool, credential.id);
+      const held = challenge === undefined ? undefined : await findPasskey(pool, credential.id);
       if (challenge === undefined || held === undefined) return refuse('passkey_refused');
       const use = await useOfKeyIn(credential, site, challenge, held);
       if (use === undefined) return refuse('passkey_refused');
