@@ -101,6 +101,10 @@ test('where nothing was counted, the refill asks for what was left as well', asy
   fireEvent.change(asked.getByLabelText('How many were left before?'), { target: { value: '2,5' } });
   fireEvent.submit(document.querySelector('form')!);
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));
+  // Undo takes back the whole of it: what was left was only told for its sake.
+  fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
+  expect(await (await row('Metformin')).findByText(/Nothing is counted yet/)).toBeTruthy();
+  await waitFor(() => expect(onHand(device, id)).toBeNull());
 });
 
 test('a count is put right with its reason, and stands in the history with the rest, a month at a time', async () => {

@@ -7,6 +7,8 @@ export interface RecentRefill {
   /** The id of the refill's line. */
   readonly line: string;
   readonly amount: number;
+  /** Nothing had been counted before it. */
+  readonly first: boolean;
 }
 
 export const useRecentRefills = () => {

@@ -48,16 +48,19 @@ export const useRefillActions = () => {
       const refill = line(medication, { refilled });
       const counted = leftBefore === undefined ? [] : [line(medication, { counted: leftBefore })];
       return write([...counted, refill], () => {
-        remember(medication.id, { line: refill.id, amount: refilled });
+        remember(medication.id, { line: refill.id, amount: refilled, first: counted.length > 0 });
         tell('Refilled', medication, `${refilled} more, ${onHand(medication)} now`);
       });
     },
     undo: (medication: MedicationRow) => {
       const refill = recent.get(medication.id);
       if (refill === undefined) return;
-      void write([line(medication, { undoes: refill.line })], () => {
+      // A refill that began the counting ends it: what was left before was only told for its sake.
+      const uncounted = refill.first ? [line(medication, { counted: null })] : [];
+      void write([line(medication, { undoes: refill.line }), ...uncounted], () => {
         forget(medication.id, refill.line);
-        tell('Refill taken back', medication, `${onHand(medication)} now`);
+        const left = refill.first ? 'nothing is counted' : `${onHand(medication)} now`;
+        tell('Refill taken back', medication, left);
       });
     },
     correct: (medication: MedicationRow, counted: number, reason: string | null) =>
