@@ -28,11 +28,14 @@ const takenAfter = (moment: string, medication: MedicationRow, context: Context)
     .filter((log) => tookFromBoxAt(log) > moment)
     .toSorted((a, b) => (tookFromBoxAt(a) < tookFromBoxAt(b) ? -1 : 1));
 
-const refilledAfter = (moment: string, medication: MedicationRow, context: Context): MovementRow[] =>
-  context
+/** A refill from before the count that was taken back since is in the count as it was found. */
+const refilledAfter = (moment: string, medication: MedicationRow, context: Context): MovementRow[] => {
+  const since = context
     .rows('stock_movements')
     .filter((line) => line.medication_id === medication.id && line.bucket >= countedSince(context.at))
     .filter((line) => line.kind === 'refill' && line.clock > Date.parse(moment));
+  return since.filter(({ undoes }) => undoes === null || since.some((refill) => refill.id === undoes));
+};
 
 /** The doses taken since, taken again from `onHand`; a record changes only where it now holds something else. */
 const takeAgain = (

@@ -158,6 +158,24 @@ test('a count that arrives late holds at its moment: what was taken and refilled
   expect(line(records, 52)).toMatchObject({ kind: 'correction', counted: 25, amount: -4 });
 });
 
+test('a count that arrives late stands, though a refill from before it was taken back since', () => {
+  const orders = [
+    ['13:00', '12:00'],
+    ['11:00', '12:00'],
+  ] as const;
+  const left = orders.map(([arrives, undone]) => {
+    const records = counted(10);
+    tell(records, '08:00', 51, { refilled: 30 });
+    tell(records, '08:30', 52, { refilled: 30 });
+    const count = () => tell(records, '11:00', 53, { counted: 40 }, arrives);
+    if (arrives < undone) count();
+    tell(records, undone, 54, { undoes: idOf(51) });
+    if (arrives > undone) count();
+    return onHand(records);
+  });
+  expect(left).toEqual([40, 40]);
+});
+
 test('a first count that arrives late has the doses since taken from it', () => {
   const records = cabinet();
   take(records, '12:00', '12:00');
