@@ -69,7 +69,7 @@ const doors = {
   pictures,
   accountMail: openAccountMail({ database, secret, now, wake: () => {} }),
   billing: { database, payment: 'none' as const, news },
-  yourData: openYourData({ database, blobs, pictures, now, news }),
+  yourData: openYourData({ database, blobs, pictures, now, news, unexpected: console.error }),
   deleteAccount: accountDeletion({ database, now, dataFolder: folder, hurry: () => {} }),
 };
 const app = createHttpApp({

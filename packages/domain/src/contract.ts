@@ -42,6 +42,7 @@ export const contract = {
 
 export type { ListedPasskey } from './account/passkeys.contract.ts';
 export type { ListedSession } from './account/sessions.contract.ts';
+export { streamedZip } from './account/your-data.contract.ts';
 export type { RouteMeta } from './route.ts';
 export {
   sentOperation,

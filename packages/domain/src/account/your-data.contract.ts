@@ -4,6 +4,11 @@ import { EXPORT_TYPE, MAX_IMPORT_BYTES } from './your-data-rule.ts';
 
 const count = z.int().min(0);
 
+/** A zip file that is sent while it is made: nobody knows yet how long it will be. */
+export const streamedZip = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
+
 export const yourDataContract = {
   export: route({
     method: 'GET',
@@ -14,8 +19,17 @@ export const yourDataContract = {
     repeat: 'safe',
     refusals: [],
   })
+    .route({ outputStructure: 'detailed' })
     .input(z.strictObject({}).optional())
-    .output(z.file()),
+    .output(
+      z.strictObject({
+        headers: z.strictObject({
+          'content-type': z.literal(EXPORT_TYPE),
+          'content-disposition': z.string(),
+        }),
+        body: streamedZip,
+      }),
+    ),
 
   import: route({
     method: 'POST',

@@ -1,6 +1,11 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
-import { JSON_SCHEMA_INPUT_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { API_PREFIX, contract, sentOperation } from '@dosewell/domain/contract';
+import {
+  JSON_SCHEMA_INPUT_REGISTRY,
+  JSON_SCHEMA_OUTPUT_REGISTRY,
+  ZodToJsonSchemaConverter,
+} from '@orpc/zod/zod4';
+import { EXPORT_TYPE } from '@dosewell/domain/account';
+import { API_PREFIX, contract, sentOperation, streamedZip } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { syncedTables, TABLES } from '@dosewell/domain/sync';
 import { patchSchemas } from '@dosewell/domain/sync/schema';
@@ -13,6 +18,7 @@ export async function describeApi(): Promise<ApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
   const [, operationSchema] = converter.convert(operation, { strategy: 'input' });
   JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, operationSchema as never);
+  JSON_SCHEMA_OUTPUT_REGISTRY.add(streamedZip, { type: 'string', contentMediaType: EXPORT_TYPE });
   const document = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
     info: { title: PRODUCT, version: '1' },
     servers: [{ url: API_PREFIX }],

@@ -13,6 +13,8 @@ export interface UserTransaction {
   readonly readOnly?: boolean;
   /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. */
   readonly opening?: string;
+  /** Milliseconds it may wait between two statements, where the usual will not do. */
+  readonly mayIdle?: number;
 }
 
 /** The only way to a connection. */
@@ -46,10 +48,12 @@ export function openDatabase(source: DatabaseSource): Database {
   const pools = { app, worker, auth, sweeps };
 
   return {
-    asUser: async (userId, work, { readOnly = false, opening = '' } = {}) => {
+    asUser: async (userId, work, { readOnly = false, opening = '', mayIdle } = {}) => {
       mustBeId(userId);
       const begin = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
-      return inTransaction(app, `${begin}; ${forTransaction({ 'app.user_id': userId })}; ${opening}`, work);
+      const idle = mayIdle === undefined ? {} : { idle_in_transaction_session_timeout: String(mayIdle) };
+      const settings = forTransaction({ ...idle, 'app.user_id': userId });
+      return inTransaction(app, `${begin}; ${settings}; ${opening}`, work);
     },
     asSystem: async (reason, work, { about } = {}) => {
       const named = { application_name: reason.slice(0, 60) };

@@ -1,31 +1,37 @@
 import type { Database, Queryable } from '../../platform/db.ts';
 import { accountTables, isExported, personTables } from './export-registry.ts';
 
-/** Rows of one table as JSON texts, a page at a time. */
+/** Rows of one table as JSON texts, a page at a time and as often as they are asked for. */
 export interface TableRows {
   readonly table: string;
   readonly columns: readonly string[];
-  readonly pages: AsyncIterable<readonly string[]>;
+  readonly pages: () => AsyncIterable<readonly string[]>;
 }
 
-const PAGE = 1000;
+const PAGE = 200;
 
-/** Everything of the person at one moment, table by table, and of each only a page in memory. */
+/**
+ * Everything of the person at one moment, which lasts as long as `work`.
+ * @param mayIdle milliseconds that `work` may take over a page.
+ */
 export const readPerson = (
   database: Database,
   userId: string,
-  take: (rows: TableRows) => Promise<void>,
+  mayIdle: number,
+  work: (tables: readonly TableRows[]) => Promise<void>,
 ): Promise<void> =>
   database.asUser(
     userId,
     async (db) => {
+      const tables: TableRows[] = [];
       for (const [table, entry] of Object.entries(personTables)) {
         if (!isExported(entry)) continue;
         const columns = await columnsOf(db, 'public', table, Object.keys(entry.without));
-        await take({ table, columns, pages: pagesOf(db, table, columns, userId) });
+        tables.push({ table, columns, pages: () => pagesOf(db, table, columns, userId) });
       }
+      await work(tables);
     },
-    { readOnly: true },
+    { readOnly: true, mayIdle },
   );
 
 async function* pagesOf(

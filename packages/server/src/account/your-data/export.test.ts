@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { SUMS_FILE } from '../../platform/zip-stream.ts';
 import { exported, recordNinetyDays, recordsIn } from '../../testing/your-data-under-test.ts';
 import { accountTables, isExported, personTables } from './export-registry.ts';
 
@@ -42,18 +44,64 @@ test('every column of every table about a person is in the export, or left out f
 });
 
 test('it comes as a zip file with the day in its name', async () => {
-  const { headers } = await api.open('GET', '/account/export', { cookie: maria.cookie });
+  const { cookie } = await newPerson(api);
+  const { headers } = await api.call('GET', '/account/export', { cookie });
   expect(headers.get('content-type')).toBe('application/zip');
   expect(headers.get('content-disposition')).toMatch(/filename=".*-\d{4}-\d\d-\d\d\.zip/);
 });
 
-test('a person stands in line once, and others are served after them', async () => {
+test('a person gets one export at a time, and two people get theirs at once', async () => {
   const other = await newPerson(api);
   const answers = await Promise.all(
     [maria, maria, other].map(({ cookie }) => api.open('GET', '/account/export', { cookie })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
-  expect((await api.open('GET', '/account/export', { cookie: maria.cookie })).status).toBe(200);
+  const files = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.arrayBuffer()));
+  const people = files.map((file) => recordsIn(new Uint8Array(file)).tables['user_settings']![0]!['id']);
+  expect(people.toSorted()).toEqual([maria.user.user_id, other.user.user_id].toSorted());
+  expect((await exported(api, maria.cookie)).length).toBeGreaterThan(0);
+});
+
+const transactionsUnderWay = async (): Promise<number> => {
+  const { rows } = await api.database.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = 'dosewell_app' and xact_start is not null`,
+  );
+  return rows[0]!.count;
+};
+
+test('who leaves midway ends the transaction, gives the connection back and may ask again', async () => {
+  const { cookie } = await newPerson(api);
+  const { body } = await api.open('GET', '/account/export', { cookie });
+  const reader = body!.getReader();
+  await reader.read();
+  await expect.poll(transactionsUnderWay).toBe(1);
+  await reader.cancel();
+  await expect.poll(transactionsUnderWay).toBe(0);
+  const askedAgain = async (): Promise<number> =>
+    (await api.call('GET', '/account/export', { cookie })).status;
+  await expect.poll(askedAgain).toBe(200);
+  expect(api.unexpected).toEqual([]);
+});
+
+test('what is written while the export is read is not in it: it is of one moment', async () => {
+  const person = await newPerson(api);
+  const { body } = await api.open('GET', '/account/export', { cookie: person.cookie });
+  const reader = body!.getReader();
+  const chunks = [(await reader.read()).value!];
+  await recordNinetyDays(api, person.user.user_id);
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
+  const { tables } = recordsIn(new Uint8Array(Buffer.concat(chunks)));
+  expect([tables['user_settings']?.length, tables['medication_logs']?.length]).toEqual([1, 0]);
+});
+
+test('every file is as its sum says, the sums come last', async () => {
+  const { [SUMS_FILE]: sums, ...files } = unzipSync(zip);
+  expect(Object.keys(unzipSync(zip)).at(-1)).toBe(SUMS_FILE);
+  const lines = Object.entries(files).map(
+    ([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
+  );
+  expect(strFromU8(sums!)).toBe(lines.join(''));
 });
 
 test('the export holds nothing of anybody else, and no secret', async () => {

@@ -5,7 +5,8 @@ import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { newId } from '../../testing/person.ts';
 import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
-import { EXPORT_FORMAT, RECORDS_FILE, SUMS_FILE } from './export-zip.ts';
+import { SUMS_FILE } from '../../platform/zip-stream.ts';
+import { EXPORT_FORMAT, RECORDS_FILE } from './export-zip.ts';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;

@@ -4,7 +4,8 @@ import { unzipSync, type UnzipFileInfo } from 'fflate';
 import * as z from 'zod';
 import { EXPORT_VERSION } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { EXPORT_FORMAT, RECORDS_FILE, SUMS_FILE } from './export-zip.ts';
+import { SUMS_FILE } from '../../platform/zip-stream.ts';
+import { EXPORT_FORMAT, RECORDS_FILE } from './export-zip.ts';
 
 /** Packed text grows some tenfold; more is no export but a bomb. */
 const MOST_UNPACKED = 192 * 1024 * 1024;

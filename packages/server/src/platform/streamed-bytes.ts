@@ -1,0 +1,79 @@
+// Bytes that reach their reader while they are made: no faster than they are read, and only as long as somebody reads.
+
+/** Resolves when the reader has taken them; rejects with `ReaderLeft` when nobody will. */
+export type Give = (bytes: Uint8Array) => Promise<void>;
+
+/** The reader went away, or took too long. */
+export class ReaderLeft extends Error {
+  override name = 'ReaderLeft';
+}
+
+export interface StreamedBytes {
+  readonly bytes: ReadableStream<Uint8Array>;
+  /** Settles when the making has: rejects with what broke it off, which the reader sees as a broken stream. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Starts `make` and answers its stream as soon as there are bytes; what fails before that is thrown.
+ * @param mostMs after so long the reader is taken for gone.
+ */
+export async function streamed(make: (give: Give) => Promise<void>, mostMs: number): Promise<StreamedBytes> {
+  let begin = (): void => {};
+  const began = new Promise<void>((resolve) => (begin = resolve));
+  const reader = openReader();
+  const late = setTimeout(() => reader.leave('The bytes were read too slowly.'), mostMs);
+  const ended = make((bytes) => {
+    begin();
+    return reader.give(bytes);
+  })
+    .then(reader.close)
+    .catch((error: unknown) => {
+      reader.breakOff(error);
+      throw error;
+    })
+    .finally(() => clearTimeout(late));
+  await Promise.race([began, ended]);
+  return { bytes: reader.bytes, ended };
+}
+
+/** A transform stream would do, could one be aborted while a write waits for its reader. */
+function openReader() {
+  let asked = false;
+  let left: ReaderLeft | undefined;
+  let wake = (): void => {};
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const leave = (why: string): void => {
+    left ??= new ReaderLeft(why);
+    wake();
+  };
+  const bytes = new ReadableStream<Uint8Array>(
+    {
+      start: (own) => {
+        controller = own;
+      },
+      pull: () => {
+        asked = true;
+        wake();
+      },
+      cancel: () => leave('Nobody reads any more.'),
+    },
+    { highWaterMark: 0 },
+  );
+  const give: Give = async (chunk) => {
+    if (!asked && left === undefined) await new Promise<void>((resolve) => (wake = resolve));
+    if (left !== undefined) throw left;
+    asked = false;
+    controller.enqueue(chunk);
+  };
+  return {
+    bytes,
+    give,
+    leave,
+    close: () => {
+      if (left !== undefined) throw left;
+      controller.close();
+    },
+    breakOff: (error: unknown) => controller.error(error),
+  };
+}
