@@ -32,7 +32,7 @@ export function DataTable({ caption, columns, rows, wordy = false }: DataTablePr
       // What scrolls has to be reached by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-sm print:overflow-visible"
+      className="relative overflow-x-auto rounded-sm print:overflow-visible"
     >
       <table className={cn('w-full text-left text-sm', wordy && 'sm:min-w-130 print:min-w-0')}>
         <caption>

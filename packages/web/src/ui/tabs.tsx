@@ -24,6 +24,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
             value={tab.value}
             className={cn(
               '-mb-px min-h-12 border-b-4 border-transparent px-2 font-semibold sm:px-3 text-quiet transition-colors hover:text-ink',
+              'focus-visible:rounded-sm focus-visible:-outline-offset-3',
               'data-[state=active]:border-pine data-[state=active]:text-ink',
             )}
           >

@@ -35,7 +35,7 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
         {scheduled.length > 0 && (
           <DataTable
             caption="Scheduled doses by medication"
-            columns={['Medication', 'Taken', 'Missed', 'Skipped', 'Adherence']}
+            columns={['Medication', 'Taken', 'Missed', 'Skipped', 'Share taken']}
             rows={scheduled.map(({ tally, name }) => ({
               key: tally.medicationId,
               cells: [

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cn } from '../../ui/class-names.ts';
 
-const look = cn(buttonClass('quiet'), 'flex-1 px-3');
+const look = cn(buttonClass('quiet'), 'flex-auto px-3');
 
 /** What is noted most often (medication-area §2.5). */
 export const QuickActions = memo(function QuickActions() {
