@@ -1,8 +1,8 @@
-// For a forgotten day: the slots the schedule asked for and nobody has answered; on a day from before the medication was added, those of its first schedule (decision OQ-046).
+// For a forgotten day: the slots the schedule asked for and nobody has answered; from before the medication was added, those of its first schedule (decision OQ-046).
 import { inOrder } from '../medications/regimen-in-force.ts';
 import { orderedTimes } from '../medications/edit-times.ts';
 import type { RegimenRow } from '../sync/rows.ts';
-import { dateOf } from '../time/wall-time.ts';
+import { wallTime } from '../time/wall-time.ts';
 import type { Dose } from './dose.ts';
 
 /** `regimens` are the medication's own, `doses` those of the date. Ascending. */
@@ -14,9 +14,11 @@ export const slotsToNote = (
 ): string[] => {
   const own = doses.filter((dose) => dose.medicationId === medicationId);
   const [first] = inOrder(regimens);
-  const before = first !== undefined && first.frequency !== 'as_needed' && date < dateOf(first.from_slot);
+  const scheduled = first !== undefined && first.frequency !== 'as_needed';
+  const before = scheduled ? first.times.filter((slot) => wallTime(date, slot) < first.from_slot) : [];
   const asked = own.filter((dose) => dose.log === undefined).map((dose) => dose.slot);
-  const slots = before ? orderedTimes(first.times) : asked.filter((slot) => slot !== null);
   const answered = new Set(own.filter((dose) => dose.log !== undefined).map((dose) => dose.slot));
-  return slots.filter((slot) => !answered.has(slot));
+  return orderedTimes([...before, ...asked.filter((slot) => slot !== null)]).filter(
+    (slot) => !answered.has(slot),
+  );
 };

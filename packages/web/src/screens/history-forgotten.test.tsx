@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
@@ -60,6 +61,22 @@ test('a dose from before the medication was added can be noted, but not one to c
   expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
   // covers: DOSE-032
   expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeDefined();
+});
+
+test('on the day a medication was added, its doses from before that hour can be noted too', async () => {
+  const device = await openDevice({ at: NOON });
+  const id = await device.add({ name: 'Metformin', times: ['07:00', '20:00'] }, '2026-11-18T12:00');
+  await renderScreen(device.store, History, '/history');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add a dose' }))[0]!);
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-18');
+  await screen.findByRole('option', { name: '7:00 AM' });
+  expect(screen.getByRole('option', { name: '8:00 PM' })).toBeDefined();
+  type('Which dose', '07:00');
+  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('07:00'));
+  press('Save');
+  await closed();
+  expect(device.store.row('medication_logs', doseId(id, '2026-11-18', '07:00'))?.status).toBe('taken');
 });
 
 test('a dose as needed is added with its time, and corrected to the day it really was, in another month', async () => {
