@@ -9,7 +9,7 @@ import { DAYS } from './demo-medications.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
 /** The last of these days is the last day of the doses. */
-export const READING_DAYS = 730;
+const READING_DAYS = 730;
 const SEED = 20_261_121;
 /** Nothing was measured on these days. */
 const HOLIDAY: readonly [from: number, to: number] = [402, 416];

@@ -60,7 +60,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   type('Date', '2026-11-20');
   saveDialog();
   // covers: GLU-013
-  await closed();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // covers: GLU-058
   expect(await screen.findByText('Glucose reading saved successfully')).toBeTruthy();
   // covers: GLU-001 GLU-004 GLU-007 GLU-051
@@ -220,10 +220,9 @@ test('a reading can be put right, in the unit of the person', async () => {
   type(/^Note/, 'coffee');
   saveDialog();
   await closed();
+  const changed = [{ value_mg_dl: 120, notes: 'coffee' }];
   // covers: GLU-054
-  await waitFor(() =>
-    expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 120, notes: 'coffee' }]),
-  );
+  await waitFor(() => expect(rowsOf(device, 'glucose_readings')).toMatchObject(changed));
   expect(await screen.findByText('Target (3.9-7.8)')).toBeTruthy();
   // covers: GLU-026
   expect(

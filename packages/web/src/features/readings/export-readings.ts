@@ -6,7 +6,7 @@ import type { Noted, ReadingLog } from './reading-log.ts';
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-export const readingsCsv = async (log: ReadingLog, rows: readonly Noted[]): Promise<string> => {
+const readingsCsv = async (log: ReadingLog, rows: readonly Noted[]): Promise<string> => {
   const { unparse } = await import('papaparse');
   return BYTE_ORDER_MARK + unparse(csvCells(log.sign, rows), { escapeFormulae: true, newline: '\r\n' });
 };

@@ -57,11 +57,14 @@ function QuickAdd({ log, acts, rows, adding, onSettings }: LogProps) {
   );
 }
 
+/** Ids are made of it, which take no space. */
+const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
 /** A log with tabs: noting first, then looking back. */
 export function LogTabs(props: LogProps) {
   const { log, rows } = props;
   const [first = ''] = log.sign.tabs;
-  const [tab, setTab] = useState(first);
+  const [tab, setTab] = useState(valueOf(first));
   const behind = (name: string): ReactNode => {
     if (name === first) return <QuickAdd {...props} />;
     if (rows === undefined) return <SkeletonList label="Reading your log…" />;
@@ -69,7 +72,7 @@ export function LogTabs(props: LogProps) {
     return (
       <EmptyState
         title={`Your ${log.sign.noun} readings will stand here.`}
-        action={<Button onClick={() => setTab(first)}>Add Reading</Button>}
+        action={<Button onClick={() => setTab(valueOf(first))}>Add Reading</Button>}
       />
     );
   };
@@ -78,7 +81,7 @@ export function LogTabs(props: LogProps) {
       label={log.title}
       value={tab}
       onValueChange={setTab}
-      tabs={log.sign.tabs.map((name) => ({ value: name, label: name, content: behind(name) }))}
+      tabs={log.sign.tabs.map((name) => ({ value: valueOf(name), label: name, content: behind(name) }))}
     />
   );
 }

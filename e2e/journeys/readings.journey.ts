@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { faultsInEveryLook } from './every-look.ts';
+import { expect, testOverNetwork as test } from './scene.ts';
+import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('two taps and a number note a reading; it is put right, deleted and brought back', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Heart Rate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Heart Rate' })).toBeFocused();
+  await page.keyboard.type('72');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '72 bpm, Normal' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const list = page.getByRole('list', { name: 'Readings' });
+  await list.getByRole('button', { name: /^Edit 72 bpm/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Reading' });
+  await dialog.getByRole('textbox', { name: 'Heart Rate' }).fill('112');
+  await dialog.getByText('Post-exercise').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(list).toContainText('112 bpm');
+  await expect(list).toContainText('High');
+  await list.getByRole('button', { name: /^Delete 112 bpm/ }).click();
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toContainText('Post-exercise');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Weekly' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^heart-rate-week-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(',112,Post-exercise,');
+
+  await page.getByRole('tab', { name: 'Trends' }).click();
+  const chart = page.getByRole('listbox', { name: /^Heart Rate/ });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/: 112 bpm, High$/)).toBeVisible();
+});
+
+test('without a network, in units of their own, a person notes glucose and sends it later', async ({
+  page,
+  network,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('radiogroup', { name: 'Glucose' }).getByText('mmol/L').click();
+  await openTab(page, 'Dashboard');
+  await untilInstalled(page);
+  await network.be('refuse');
+  await page.getByRole('navigation', { name: 'Your logs' }).getByRole('link', { name: 'Glucose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Reading' });
+  await expect(dialog.getByLabel('Glucose')).toHaveValue('5.6');
+  await dialog.getByLabel('Glucose').fill('108');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save 108 mg/dL' }).click();
+  await expect(dialog).toBeHidden();
+  const list = page.getByRole('list', { name: 'Readings' });
+  await expect(list).toContainText('6 mmol/L');
+  await expect(list).toContainText('not sent yet');
+  await page.goto('/glucose');
+  await expect(list).toContainText('6 mmol/L');
+  await network.be('pass');
+  await lookAgain(page);
+  await expect(list).not.toContainText('not sent yet');
+});
+
+test('the logs of readings have no barrier', async ({ page }) => {
+  await signUp(page);
+  const faults: string[] = [];
+  await page.goto('/glucose?add=reading');
+  await page.getByRole('dialog').getByRole('button', { name: 'Time, tags and note' }).click();
+  faults.push(...(await faultsInEveryLook(page, 'add reading')));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'glucose')));
+  await page.goto('/hr?add=reading');
+  await page.getByRole('textbox', { name: 'Heart Rate' }).fill('72');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('tab', { name: 'Distribution' }).click();
+  faults.push(...(await faultsInEveryLook(page, 'distribution')));
+  await page.goto('/weight');
+  await page.getByRole('button', { name: 'Profile Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
+  faults.push(...(await faultsInEveryLook(page, 'profile settings')));
+  expect(faults).toEqual([]);
+});
