@@ -35,8 +35,16 @@ export interface Imported {
   readonly picture: Uint8Array | undefined;
 }
 
-/** What the server says of a person is said anew by this one. */
-const SERVERS_OWN: readonly string[] = ['id', 'plan', 'plan_enforced', 'created_by', 'avatar_url', 'rev'];
+/** What the server says of a person is said anew by this one; a document of somebody who is here is never deleted. */
+const SERVERS_OWN: readonly string[] = [
+  'id',
+  'plan',
+  'plan_enforced',
+  'created_by',
+  'avatar_url',
+  'rev',
+  'deleted_at',
+];
 
 export async function importExport(importing: Importing, file: ImportFile): Promise<Result<Imported>> {
   const { database, userId, now } = importing;

@@ -96,6 +96,24 @@ test('the plan is not taken from a file: medications beyond it are kept, inactiv
   for (const { active, newest, plan } of rows) expect([plan, newest]).toEqual(['FREE', active]);
 });
 
+test('settings and a profile that a file says are deleted are taken without being deleted', async () => {
+  const person = await newPerson(api);
+  const { status } = await imported(
+    api,
+    person.cookie,
+    rewritten(zip, ({ tables }) => {
+      for (const table of ['user_settings', 'profiles'])
+        tables[table]![0]!['deleted_at'] = '2020-01-01T00:00:00Z';
+    }),
+  );
+  const { rows } = await api.database.owner.query(
+    `select s.deleted_at as settings, p.deleted_at as profile, p.display_name
+       from user_settings s join profiles p using (user_id) where user_id = $1`,
+    [person.user.user_id],
+  );
+  expect([status, rows]).toEqual([200, [{ settings: null, profile: null, display_name: '=Maria' }]]);
+});
+
 test('what is here stays as it is: only doses nobody knows are added, and they leave the stock alone', async () => {
   const person = await newPerson(api);
   await api.database.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [
