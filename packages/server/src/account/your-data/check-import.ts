@@ -45,19 +45,20 @@ const readShapes = (database: Database, userId: string): Promise<Map<string, Row
 
 async function checkedRows(
   table: string,
-  given: readonly ImportedRow[],
+  rows: object[],
   shape: RowShape,
   latestClock: number,
 ): Promise<readonly ImportedRow[] | undefined> {
   const entry = personTables[table];
   const isDocument = entry !== undefined && isExported(entry) && entry.imported === 'document';
-  if (isDocument && given.length > 1) return undefined;
-  const rows: ImportedRow[] = [];
-  for (const row of given) {
+  if (isDocument && rows.length > 1) return undefined;
+  const ids = new Set<unknown>();
+  for (const [at, row] of rows.entries()) {
     const read = shape.safeParse(row);
     if (!read.success || (table === 'medication_logs' && !isWellNamed(read.data))) return undefined;
-    rows.push(withClocksUpTo(read.data, latestClock));
-    if (rows.length % AT_ONCE === 0) await breathe();
+    rows[at] = withClocksUpTo(read.data, latestClock);
+    ids.add(read.data['id']);
+    if ((at + 1) % AT_ONCE === 0) await breathe();
   }
-  return new Set(rows.map(({ id }) => id)).size === rows.length ? rows : undefined;
+  return ids.size === rows.length ? (rows as ImportedRow[]) : undefined;
 }

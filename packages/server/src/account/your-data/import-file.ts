@@ -13,31 +13,35 @@ const MOST_PICTURE = 10 * 1024 * 1024;
 const MOST_FILES = 20_000;
 const PICTURE = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
+/** Held to its table later; here it is not copied for being an object. */
+const row = z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+
 const envelope = z.strictObject({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   exported_at: z.iso.datetime(),
   user_id: z.uuid(),
   account: z.record(z.string(), z.array(z.unknown())),
-  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  tables: z.record(z.string(), z.array(row)),
 });
 
 export interface ImportFile {
-  readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  /** Unchecked rows. Whoever checks them puts theirs in their place, so that nobody holds them twice. */
+  readonly tables: Readonly<Record<string, object[]>>;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 export function readImportFile(sent: Uint8Array): Result<ImportFile> {
   const files = unpack(sent);
   if (files === undefined) return refuse('import_unreadable');
-  const records = files.get(RECORDS_FILE);
-  const told = records === undefined ? undefined : jsonOf(records);
+  const unharmed = isUnharmed(files);
+  const told = takeRecords(files);
   if (told === undefined) return refuse('import_unreadable');
   const { format, version } = told as { format?: unknown; version?: unknown };
   if (format !== EXPORT_FORMAT) return refuse('import_unreadable');
   if (typeof version === 'number' && version > EXPORT_VERSION) return refuse('import_newer');
   const read = envelope.safeParse(told);
-  if (!read.success || !isUnharmed(files)) return refuse('import_damaged');
+  if (!read.success || !unharmed) return refuse('import_damaged');
   const pictures = [...files].flatMap(([path, bytes]): [string, Uint8Array][] => {
     const key = PICTURE.exec(path)?.[1];
     return key === undefined ? [] : [[key, bytes]];
@@ -48,7 +52,7 @@ export function readImportFile(sent: Uint8Array): Result<ImportFile> {
 class Unacceptable extends Error {}
 
 /** The files an import reads; undefined for what is no zip file, is damaged, or grows beyond all measure. */
-function unpack(sent: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+function unpack(sent: Uint8Array): Map<string, Uint8Array> | undefined {
   let size = 0;
   let files = 0;
   const filter = ({ name, size: packed, originalSize }: UnzipFileInfo): boolean => {
@@ -77,9 +81,12 @@ function isUnharmed(files: ReadonlyMap<string, Uint8Array>): boolean {
   );
 }
 
-function jsonOf(bytes: Uint8Array): object | undefined {
+/** The records as they were told. Their bytes leave the files: three forms of all records at once are too much. */
+function takeRecords(files: Map<string, Uint8Array>): object | undefined {
   try {
-    const told: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(files.get(RECORDS_FILE));
+    files.delete(RECORDS_FILE);
+    const told: unknown = JSON.parse(text);
     return typeof told === 'object' && told !== null ? told : undefined;
   } catch {
     return undefined;

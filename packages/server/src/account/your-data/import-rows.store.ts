@@ -27,7 +27,10 @@ export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[
 
 /** Adds rows; the database holds each to its constraints. Columns nobody gave take their defaults. */
 export async function addRows(db: Queryable, table: string, rows: readonly ImportedRow[]): Promise<void> {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== 'rev');
+  const given = new Set<string>();
+  for (const row of rows) for (const column of Object.keys(row)) given.add(column);
+  given.delete('rev');
+  const columns = [...given];
   const names = columns.map((column) => `"${column}"`).join(', ');
   for (let at = 0; at < rows.length; at += BATCH)
     await db.query(
