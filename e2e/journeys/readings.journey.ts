@@ -76,11 +76,6 @@ test('the logs of readings have no barrier', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
   faults.push(...(await faultsInEveryLook(page, 'glucose')));
-  await page.goto('/hr?add=reading');
-  await page.getByRole('textbox', { name: 'Heart Rate' }).fill('72');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('tab', { name: 'Distribution' }).click();
-  faults.push(...(await faultsInEveryLook(page, 'distribution')));
   await page.goto('/weight');
   await page.getByRole('button', { name: 'Profile Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
