@@ -64,6 +64,16 @@ test('a read-only transaction refuses to write and sees one moment', async () =>
   expect(isolation.rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
 });
 
+test('only a transaction that says so may idle longer between its statements', async () => {
+  const setting = 'show idle_in_transaction_session_timeout';
+  const long = await db.asUser(maria, (q) => q.query(setting), { readOnly: true, mayIdle: 300_000 });
+  const next = await db.asUser(maria, (q) => q.query(setting), { readOnly: true });
+  expect([long.rows, next.rows]).toEqual([
+    [{ idle_in_transaction_session_timeout: '5min' }],
+    [{ idle_in_transaction_session_timeout: '5s' }],
+  ]);
+});
+
 test('a user id that is no uuid never reaches the database', async () => {
   await expect(db.asUser(`x', true); drop table note; --`, texts)).rejects.toThrow(TypeError);
 });
