@@ -87,22 +87,24 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
       )}
       {config && <PharmacyLinks config={config} />}
       {config?.note && <p className="break-words text-quiet">{config.note}</p>}
-      <div className="-mb-2 flex flex-wrap gap-x-1 border-t border-line pt-1 *:first:-ml-2">
-        <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>
-          Count again
-        </Button>
-        <Button variant="link" aria-label={`Refill Settings of ${name}`} onClick={act.onSettings}>
-          Refill Settings
-        </Button>
-        <Button
-          variant="link"
-          aria-label={`History of ${name}`}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          History
-          <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
-        </Button>
+      <div className="-mb-2 border-t border-line pt-1">
+        <div className="-mx-2 flex flex-wrap gap-x-1">
+          <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>
+            Count again
+          </Button>
+          <Button variant="link" aria-label={`Refill Settings of ${name}`} onClick={act.onSettings}>
+            Refill Settings
+          </Button>
+          <Button
+            variant="link"
+            aria-label={`History of ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            History
+            <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
+          </Button>
+        </div>
       </div>
       {open && <LedgerMonths medication={medication} thisMonth={thisMonth} />}
     </article>
