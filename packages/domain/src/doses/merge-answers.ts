@@ -1,5 +1,5 @@
 // Two answers to one dose: the informed one holds, else the stronger; an assumed miss yields silently, two people's answers are flagged (decision OQ-004, design: Merge rules).
-import { MEDICATION_TEXT_LIMITS } from '../medications/medication-form.ts';
+import { MEDICATION_TEXT_LIMITS } from '../medications/medication-text-limits.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { strengthOf } from './dose-strength.ts';
 

@@ -5,6 +5,7 @@ import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { orderedTimes } from './edit-times.ts';
+import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
 import { textFault } from './text-fault.ts';
 
 /** The form as typed: every text field as its text. */
@@ -43,9 +44,8 @@ export interface CheckedMedication {
   readonly quantity: number | null;
 }
 
-export const MEDICATION_TEXT_LIMITS = { name: 200, dosage: 100, prescriber: 200, notes: 2000 } as const;
 export const MAX_TIMES = 24;
-export { MAX_QUANTITY };
+export { MAX_QUANTITY, MEDICATION_TEXT_LIMITS };
 
 const endFault = (start: string, end: string): string | undefined => {
   if (end === '') return undefined;
