@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './platform/foreign-requests.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 180_000,
   // On a busy machine a redraw may come late; what is looked for is that it comes.
   expect: { timeout: 10_000 },
   // A stall of the machine is no fault and a fault comes twice; what passed only the second time is listed as flaky.
