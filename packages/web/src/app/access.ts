@@ -1,6 +1,6 @@
 // Who may see which path (medication-area §2.2): public sends a signed-in person on, signed-in-only sends a visitor home.
 
-import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
+import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 
 export type Access = 'public' | 'signed-in' | 'open';
 

@@ -1,5 +1,10 @@
 // Every screen in a chunk of its own, fetched when somebody goes there or ahead while nothing else happens.
-import { READING_TABLES, type ReadingTable, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
+import {
+  READING_TABLES,
+  type ReadingTable,
+  type VitalSignPath,
+  vitalSigns,
+} from '@dosewell/domain/readings/list';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 const vitalSignScreen = (table: ReadingTable): LazyScreen =>

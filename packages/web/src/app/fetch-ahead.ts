@@ -1,5 +1,5 @@
 // Once the first page stands, the rest of the app is fetched, so that it opens at once and also when the network goes away.
-import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings';
+import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { fetchParts } from '../ui/parts.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
 

@@ -1,4 +1,4 @@
-import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings';
+import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
