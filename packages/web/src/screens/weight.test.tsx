@@ -23,7 +23,7 @@ test('weight and body fat are noted, changed and deleted', async () => {
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   // covers: WT-009 WT-010 WT-011 WT-012
   expect(names).toEqual(['Quick Add', 'History', 'Trends', 'BMI Chart']);
-  press('Time and note');
+  press('Time, body fat and note');
   fireEvent.change(weight(), { target: { value: '80.25' } });
   type(/^Body Fat/, '71');
   saveForm();

@@ -48,6 +48,7 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
   const [open, setOpen] = useState(whole);
   const wrong = state.faults['taken_at'] !== undefined || state.faults[sign.noteField] !== undefined;
   const shown = open || wrong || sign.quantities.some(({ name, optional }) => optional && state.faults[name]);
+  const optional = sign.quantities.flatMap((each) => (each.optional ? each.label.toLowerCase() : []));
   const upFront = sign.choices.length === 1 ? sign.choices : [];
   const further = sign.choices.filter((choice) => !upFront.includes(choice));
   return (
@@ -64,7 +65,7 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
           aria-expanded={shown}
           onClick={() => setOpen(!shown)}
         >
-          {sign.tags === undefined ? 'Time and note' : 'Time, tags and note'}
+          {sign.tags === undefined ? ['Time', ...optional].join(', ') : 'Time, tags'} and note
           <ChevronDown aria-hidden className={cn('size-5 transition-transform', shown && 'rotate-180')} />
         </Button>
       )}

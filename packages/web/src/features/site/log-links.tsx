@@ -1,7 +1,6 @@
 import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { Link } from '@tanstack/react-router';
 import {
-  Activity,
   Droplet,
   Gauge,
   HeartPulse,
@@ -38,7 +37,7 @@ const vitalSignPaths: ReadonlySet<string> = new Set<VitalSignPath>(
 /** A vital sign nobody has given a place of its own comes after the others. */
 const others = READING_TABLES.map((table): Log => {
   const { path: to, title: label } = vitalSigns[table];
-  return { to, label, icon: Activity };
+  return { to, label, icon: HeartPulse };
 }).filter(({ to }) => named.every((log) => log.to !== to));
 const logs = [...named, ...others];
 
