@@ -1,4 +1,4 @@
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 
@@ -7,17 +7,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('no dialog of profile, plan and settings has a barrier', async ({ page }) => {
   await signUp(page);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-  const faults = await faultsInEveryLook(page, 'bars');
+  const faults = await faultsInOppositeLooks(page, 'bars');
   await openTab(page, 'Profile');
   await page.getByRole('button', { name: 'Edit name' }).click();
   await page.getByLabel('Full Name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'edit name')));
+  faults.push(...(await faultsInOppositeLooks(page, 'edit name')));
   await page.keyboard.press('Escape');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Clear All Data' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'clear all data')));
+  faults.push(...(await faultsInOppositeLooks(page, 'clear all data')));
   expect(faults).toEqual([]);
 });

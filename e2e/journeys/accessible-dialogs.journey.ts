@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { type OtherDevice, signInElsewhere } from './other-device.ts';
 import { expect, HERE, testOverNetwork as test } from './scene.ts';
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const opened = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu', what: string) => {
   await expect(page.getByRole(role)).toBeVisible();
-  const faults = await faultsInEveryLook(page, what);
+  const faults = await faultsInOppositeLooks(page, what);
   await page.keyboard.press('Escape');
   await expect(page.getByRole(role)).toBeHidden();
   return faults;
@@ -45,7 +45,7 @@ test('no dialog and no menu has a barrier', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(page.getByText('Medication Name is required')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'form with faults')));
+  faults.push(...(await faultsInOppositeLooks(page, 'form with faults')));
   await page.getByLabel('Medication Name').fill('Metformin');
   await page.getByLabel('Dosage').fill('500 mg');
   await page.getByRole('button', { name: 'Add Medication' }).click();
@@ -64,7 +64,7 @@ test('what is said of trouble with sending and signing out has no barrier', asyn
   await network.be('refuse');
   await page.getByRole('button', { name: 'Take now, Ibuprofen' }).click();
   await expect(page.getByText('not sent yet')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'not sent')));
+  faults.push(...(await faultsInOppositeLooks(page, 'not sent')));
   await openTab(page, 'Profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   faults.push(...(await opened(page, 'alertdialog', 'unsent')));
@@ -89,6 +89,6 @@ test('looking back and correcting has no barrier', async ({ page, server }) => {
   faults.push(...(await opened(page, 'dialog', 'forgotten dose')));
   await page.getByText('Calendar View').click();
   await expect(page.getByRole('grid')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'history by month')));
+  faults.push(...(await faultsInOppositeLooks(page, 'history by month')));
   expect(faults).toEqual([]);
 });

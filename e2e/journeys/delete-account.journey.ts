@@ -1,4 +1,4 @@
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { addMedication, cardOf, signIn, signUp } from './steps.ts';
@@ -54,7 +54,7 @@ test('the question has no barrier', async ({ page }) => {
   const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await sheet.getByRole('button', { name: 'Delete for good' }).click();
   await expect(sheet).toContainText('Please enter your password.');
-  expect(await faultsInEveryLook(page, 'delete account')).toEqual([]);
+  expect(await faultsInOppositeLooks(page, 'delete account')).toEqual([]);
 });
 
 test('whoever comes to goodbye by a stray link stays signed in and loses nothing', async ({ page }) => {

@@ -3,19 +3,35 @@ import { accessibilityFaults } from '../platform/axe.ts';
 
 /** High enough that nothing lies below the bar at the foot, where axe would take it for covered. */
 const HEIGHT = 8000;
-const WIDTHS = [390, 1280] as const;
-const THEMES = ['light', 'dark'] as const;
 
-/** What axe holds against what is shown now, in both themes and at both widths. */
-export const faultsInEveryLook = async (page: Page, what: string): Promise<string[]> => {
+type Look = readonly [theme: 'light' | 'dark', width: 390 | 1280];
+
+const EVERY: readonly Look[] = [
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1280],
+  ['dark', 1280],
+];
+/** Each theme and each width once. */
+const OPPOSITE: readonly Look[] = [
+  ['light', 390],
+  ['dark', 1280],
+];
+
+const faultsIn = async (looks: readonly Look[], page: Page, what: string): Promise<string[]> => {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const [theme, width] of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const theme of THEMES) {
-      await page.evaluate((worn) => (document.documentElement.dataset.theme = worn), theme);
-      for (const fault of await accessibilityFaults(page))
-        faults.push(`${what}, ${theme}, ${width} px: ${fault}`);
-    }
+    await page.evaluate((worn) => (document.documentElement.dataset.theme = worn), theme);
+    for (const fault of await accessibilityFaults(page))
+      faults.push(`${what}, ${theme}, ${width} px: ${fault}`);
   }
   return faults;
 };
+
+/** What axe holds against what is shown now, in both themes and at both widths. */
+export const faultsInEveryLook = (page: Page, what: string): Promise<string[]> => faultsIn(EVERY, page, what);
+
+/** The same for a part of a page whose rest has been looked at: both themes and both widths, not each with each. */
+export const faultsInOppositeLooks = (page: Page, what: string): Promise<string[]> =>
+  faultsIn(OPPOSITE, page, what);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { ninetyDays } from './ninety-days.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
@@ -34,14 +34,14 @@ test('somebody looks how ninety days went, offline too, and prints them for the 
   await page.keyboard.press('ArrowLeft');
   // covers: INS-007
   await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/: \d+%, \d taken/);
-  const faults = await faultsInEveryLook(page, 'insights');
+  const faults = await faultsInOppositeLooks(page, 'insights');
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Print for my doctor' }).click();
   await expect(page.getByRole('heading', { name: 'Medication summary' })).toBeVisible();
   await expect(page.getByText('Stopped, was 10 mg; Once daily: 9:00 PM')).toBeVisible();
   await expect(page.getByText('Dose changed from 10 mg to 20 mg')).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'page for the doctor')));
+  faults.push(...(await faultsInOppositeLooks(page, 'page for the doctor')));
   expect(faults).toEqual([]);
 
   for (const format of ['A4', 'Letter'] as const)

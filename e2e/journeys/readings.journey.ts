@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
@@ -72,13 +72,13 @@ test('the logs of readings have no barrier', async ({ page }) => {
   const faults: string[] = [];
   await page.goto('/glucose?add=reading');
   await page.getByRole('dialog').getByRole('button', { name: 'Time, tags and note' }).click();
-  faults.push(...(await faultsInEveryLook(page, 'add reading')));
+  faults.push(...(await faultsInOppositeLooks(page, 'add reading')));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'glucose')));
+  faults.push(...(await faultsInOppositeLooks(page, 'glucose')));
   await page.goto('/weight');
   await page.getByRole('button', { name: 'Profile Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'profile settings')));
+  faults.push(...(await faultsInOppositeLooks(page, 'profile settings')));
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
@@ -28,7 +28,7 @@ test('a device that is signed out from another one removes its records, and says
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out Chrome on Android phone' }).click();
-  expect(await faultsInEveryLook(page, 'signing out a device')).toEqual([]);
+  expect(await faultsInOppositeLooks(page, 'signing out a device')).toEqual([]);
   await page.getByRole('button', { name: 'Sign out that device' }).click();
   await expect(page.getByText('Chrome on Android phone is signed out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out Chrome on Android phone' })).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { type Credentials, signUp } from './steps.ts';
 
@@ -33,7 +33,7 @@ test('with two-step sign-in the password is followed by a code of the app, or by
   await dialog.getByLabel('Password', { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  faults.push(...(await faultsInEveryLook(page, 'set up the app')));
+  faults.push(...(await faultsInOppositeLooks(page, 'set up the app')));
   const secret = (await dialog.locator('strong').innerText()).replaceAll(' ', '');
   await dialog
     .getByRole('textbox', { name: 'Code' })
@@ -49,7 +49,7 @@ test('with two-step sign-in the password is followed by a code of the app, or by
 
   const other = await (await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })).newPage();
   await firstStep(other, who);
-  faults.push(...(await faultsInEveryLook(other, 'second step')));
+  faults.push(...(await faultsInOppositeLooks(other, 'second step')));
   await other.getByRole('textbox', { name: 'Code' }).fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('That code is not right')).toBeVisible();
