@@ -27,7 +27,8 @@ test('both numbers are noted with what accompanies them', async () => {
   fireEvent.click(screen.getByLabelText('Standing'));
   type(/^Note/, 'after coffee');
   saveForm();
-  await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' });
+  // covers: GEN-019
+  expect(await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' })).toBeTruthy();
   // covers: BP-001 BP-003 BP-004 BP-024
   expect(rowsOf(device, 'bp_readings')).toMatchObject([
     { id: expect.any(String), systolic: 128, diastolic: 82, pulse: 70, date: '2026-11-20' },

@@ -61,7 +61,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   saveDialog();
   // covers: GLU-013
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // covers: GLU-058
+  // covers: GLU-058 GEN-018
   expect(await screen.findByText('Glucose reading saved successfully')).toBeTruthy();
   // covers: GLU-001 GLU-004 GLU-007 GLU-051
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([

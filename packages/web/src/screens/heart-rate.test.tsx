@@ -22,7 +22,7 @@ test('the number is typed and saved: taken now, and told where it lies', async (
   expect(rowsOf(device, 'hr_readings')).toMatchObject([
     { id: expect.any(String), pulse: 72, date: '2026-11-20', time: '08:10', device: 'manual', tags: [] },
   ]);
-  // covers: HR-024
+  // covers: HR-024 GEN-020
   expect(await screen.findByText('Success')).toBeTruthy();
   await waitFor(() => expect(field('Heart Rate').value).toBe(''));
 });

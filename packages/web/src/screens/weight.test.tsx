@@ -41,7 +41,7 @@ test('weight and body fat are noted, changed and deleted', async () => {
   expect(rowsOf(device, 'weight_readings')).toMatchObject([
     { taken_at: expect.stringContaining('2026-11-20T'), note: 'before breakfast', device: 'manual' },
   ]);
-  // covers: WT-038
+  // covers: WT-038 GEN-021
   expect(await screen.findByText('Success')).toBeTruthy();
   await tab('History');
   press(/^Delete 80.25 kg/);
