@@ -172,7 +172,10 @@ const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
   ],
   [
     'a dose under another id',
-    () => rewritten(zip, ({ tables }) => (tables['medication_logs']![0]!['id'] = newId())),
+    () =>
+      rewritten(zip, ({ tables }) => {
+        tables['medication_logs']!.find(({ slot }) => slot !== null)!['id'] = newId();
+      }),
     'import_damaged',
   ],
   [
