@@ -65,7 +65,11 @@ export const run = async (world: ServerWorld, seed: number): Promise<RunReport> 
     }),
   ])
     if (op !== undefined) done.operations.add(op);
-  while (first.status().pending > 0) await first.syncNow();
+  // The other tab may have sent it: without a line between the tabs this one learns of that when it is looked at.
+  while (first.status().pending > 0) {
+    await first.syncNow();
+    devices[1]?.look();
+  }
 
   for (let step = 0; step < STEPS; step++) await actAtRandom(scene);
   await network.mend();
