@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every page costs a quarter of the time: what fails is recorded as it is tried again.
+    // Recording every page costs time: what fails is recorded as it is tried again.
     trace: 'on-first-retry',
     serviceWorkers: 'allow',
   },
