@@ -6,6 +6,7 @@ import { passkeySupport, signWithPasskey } from '../../platform/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastOne } from '../../ui/toast.ts';
 import { wordsOf } from './sign-in-words.ts';
+import { tellAuthenticationError } from './authentication-error.ts';
 
 const failed = (description: string): void =>
   toastOne({ title: wordsOf['sign-in'].failure, description, variant: 'destructive' });
@@ -31,11 +32,7 @@ export function PasskeyButton({ sharedDevice }: { sharedDevice: boolean }) {
     try {
       await enter(sharedDevice);
     } catch {
-      toastOne({
-        title: 'Authentication Error',
-        description: problems.internal.text,
-        variant: 'destructive',
-      });
+      tellAuthenticationError();
     } finally {
       setPending(false);
     }

@@ -5,6 +5,7 @@ import { signInWithCode } from '../../data/account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastOne } from '../../ui/toast.ts';
+import { tellAuthenticationError } from './authentication-error.ts';
 
 type SecondStepFormProps = {
   /** As the first step gave it. */
@@ -47,11 +48,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
     try {
       await attempt();
     } catch {
-      toastOne({
-        title: 'Authentication Error',
-        description: problems.internal.text,
-        variant: 'destructive',
-      });
+      tellAuthenticationError();
     } finally {
       setPending(false);
     }

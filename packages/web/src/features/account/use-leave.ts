@@ -1,8 +1,8 @@
-import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
 import { logout } from '../../data/logout.ts';
 import { useStore } from '../../data/use-live.ts';
 import { toastOne } from '../../ui/toast.ts';
+import { tellAuthenticationError } from './authentication-error.ts';
 
 const NOT_TOLD = 'This device is cleared. The server could not be told, so the session there ends by itself.';
 
@@ -19,11 +19,7 @@ export const useLeave = () => {
       if (outcome.kind === 'unsent') return setUnsent(outcome.pending);
       if (!outcome.revoked) toastOne({ title: 'Signed out', description: NOT_TOLD });
     } catch {
-      toastOne({
-        title: 'Authentication Error',
-        description: problems.internal.text,
-        variant: 'destructive',
-      });
+      tellAuthenticationError();
     } finally {
       setPending(false);
     }

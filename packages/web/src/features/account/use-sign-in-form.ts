@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { signIn, signUp } from '../../data/account-api.ts';
 import { toastOne } from '../../ui/toast.ts';
 import { type Mode, wordsOf } from './sign-in-words.ts';
+import { tellAuthenticationError } from './authentication-error.ts';
 
 export interface SignInFields {
   readonly displayName: string;
@@ -79,11 +80,7 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
     try {
       await attempt();
     } catch {
-      toastOne({
-        title: 'Authentication Error',
-        description: problems.internal.text,
-        variant: 'destructive',
-      });
+      tellAuthenticationError();
     } finally {
       setPending(false);
       keepFocus();

@@ -1,0 +1,10 @@
+import { problems } from '@dosewell/domain/problem';
+import { toastOne } from '../../ui/toast.ts';
+
+/** What is said when signing in or out failed in a way that nobody expected (medication-area §8). */
+export const tellAuthenticationError = (): void =>
+  toastOne({
+    title: 'Authentication Error',
+    description: problems.internal.text,
+    variant: 'destructive',
+  });
