@@ -1,11 +1,10 @@
 import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmEmail, learnAddress } from '../../data/account-mail-api.ts';
-import { NetworkError } from '../../data/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TitledCard } from './titled-card.tsx';
-import { NEEDS_NETWORK } from './use-server-form.ts';
+import { wordsOfServerFailure } from './server-failure.ts';
 
 type ConfirmEmailCardProps = {
   /** What the link in the mail carried; empty without one. */
@@ -30,7 +29,7 @@ const confirm = async (token: string): Promise<Confirming> => {
   } catch (error) {
     return {
       kind: 'failed',
-      text: error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text,
+      text: wordsOfServerFailure(error),
     };
   }
 };

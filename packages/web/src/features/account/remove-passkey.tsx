@@ -1,11 +1,11 @@
 import type { ListedPasskey } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
-import { NetworkError, type Ask } from '../../data/request.ts';
+import type { Ask } from '../../data/request.ts';
 import { send } from '../../data/value-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastOne } from '../../ui/toast.ts';
 import { PASSKEYS_PATH } from './passkeys-path.ts';
-import { NEEDS_NETWORK } from './use-server-form.ts';
+import { wordsOfServerFailure } from './server-failure.ts';
 
 type RemovePasskeyProps = {
   ask: Ask;
@@ -25,7 +25,7 @@ export function RemovePasskey({ ask, passkey, onClose, onDone }: RemovePasskeyPr
       toastOne({ title: `${passkey.name} is removed` });
       await onDone();
     } catch (error) {
-      failed(error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text);
+      failed(wordsOfServerFailure(error));
     }
   };
   return (

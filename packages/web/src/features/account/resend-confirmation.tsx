@@ -1,12 +1,11 @@
 import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
 import { resendConfirmation } from '../../data/account-mail-api.ts';
-import { NetworkError } from '../../data/request.ts';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { toastOne } from '../../ui/toast.ts';
-import { NEEDS_NETWORK } from './use-server-form.ts';
+import { wordsOfServerFailure } from './server-failure.ts';
 
 /** Has the link that confirms the address mailed once more. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -23,7 +22,7 @@ export function ResendConfirmation({ email }: { email: string }) {
         toastOne({ title: 'A mail is on its way', description: `Please open the link we send to ${email}.` });
       else setProblem(problems[answer.problem.code].text);
     } catch (error) {
-      setProblem(error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text);
+      setProblem(wordsOfServerFailure(error));
     } finally {
       setPending(false);
     }

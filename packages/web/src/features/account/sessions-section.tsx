@@ -1,7 +1,6 @@
 import type { ListedSession } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
-import { NetworkError } from '../../data/request.ts';
 import { ServerQueries, useAskAnew, useServerQuery } from '../../data/server-query.tsx';
 import { useStore } from '../../data/use-live.ts';
 import { send } from '../../data/value-of.ts';
@@ -11,7 +10,7 @@ import { toastOne } from '../../ui/toast.ts';
 import { ServerTrouble } from './server-trouble.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { NEEDS_NETWORK } from './use-server-form.ts';
+import { wordsOfServerFailure } from './server-failure.ts';
 
 const PATH = '/account/sessions';
 
@@ -48,7 +47,7 @@ function Sessions() {
       await askAnew();
       return true;
     } catch (error) {
-      const description = error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text;
+      const description = wordsOfServerFailure(error);
       toastOne({ title: 'Not signed out', description, variant: 'destructive' });
       return false;
     }

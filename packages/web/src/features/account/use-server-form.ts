@@ -1,8 +1,6 @@
 import { type Problem, problems, type Result } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { NetworkError } from '../../data/request.ts';
-
-export const NEEDS_NETWORK = 'This needs the network. Please try again when you are online.';
+import { wordsOfServerFailure } from './server-failure.ts';
 
 /** What is wrong with each field, by its name. */
 export type Faults = Readonly<Record<string, string | undefined>>;
@@ -59,7 +57,7 @@ export const useServerForm = (fieldOf: FieldOf = {}): ServerForm => {
         if (!answer.ok) refuse(answer.problem);
         return answer.ok;
       } catch (error) {
-        setProblem(error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text);
+        setProblem(wordsOfServerFailure(error));
         return false;
       } finally {
         setPending(false);
