@@ -39,11 +39,9 @@ test('with two-step sign-in the password is followed by a code of the app, or by
     .getByRole('textbox', { name: 'Code' })
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const codes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('On since today')).toBeVisible();
 
