@@ -1,6 +1,7 @@
 export * from './body-mass-index.ts';
 export { goalWeight, height } from './body-quantities.ts';
 export { chartAxis } from './chart-axis.ts';
+export * from './chart-span.ts';
 export { dayStreak } from './day-streak.ts';
 export { alertsCaregivers } from './glucose-alert.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';

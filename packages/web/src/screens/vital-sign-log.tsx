@@ -3,17 +3,17 @@ import { today } from '@dosewell/domain/time';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { type FunctionComponent, useMemo, useState } from 'react';
+import { useLogged } from '../data/use-logged.ts';
 import { useRow, useStatus, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
-import { DoneNotice } from '../features/readings/done-notice.tsx';
 import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile-settings.tsx';
-import type { ReadingLog } from '../features/readings/reading-log.ts';
+import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
 import { useReadingActs } from '../features/readings/use-reading-acts.ts';
-import { useReadings } from '../features/readings/use-readings.ts';
 import { Button } from '../ui/button.tsx';
+import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -48,7 +48,7 @@ function VitalSignLog(props: VitalSignLogProps) {
   const { add } = useSearch({ strict: false }) as { add?: unknown };
   const { ready } = useStatus();
   const log = useLog(props);
-  const { rows, complete, failed, retry } = useReadings(table, log.today);
+  const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);
   const acts = useReadingActs(log);
   const [settings, setSettings] = useState(false);
   const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
@@ -82,7 +82,7 @@ function VitalSignLog(props: VitalSignLogProps) {
         onSettings={() => setSettings(true)}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
-      <DoneNotice acts={acts} />
+      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
       {settings && <ProfileSettings log={log} onClose={() => setSettings(false)} />}
     </div>
   );

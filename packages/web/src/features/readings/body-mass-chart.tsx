@@ -1,11 +1,20 @@
-import { bodyMassIndex, bodyMassIndexBand, chartAxis, shownBodyMassIndex } from '@dosewell/domain/readings';
+import {
+  bodyMassIndex,
+  bodyMassIndexBand,
+  chartAxis,
+  chartSpan,
+  placeOf,
+  type Reach,
+  reachWords,
+  shownBodyMassIndex,
+  within,
+} from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartLine } from '../../ui/chart-line.tsx';
 import type { ChartBand } from '../../ui/chart-point.ts';
+import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { AddHeight } from './body-mass-card.tsx';
-import { chartSpan, placeOf, type Reach, reachWords, within } from './chart-span.ts';
-import { ReachChoice } from './reach-choice.tsx';
 import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { whenWords } from './reading-words.ts';
 

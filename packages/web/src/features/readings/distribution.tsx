@@ -1,10 +1,9 @@
-import { histogram, type VitalSign } from '@dosewell/domain/readings';
+import { histogram, type Reach, reachWords, type VitalSign, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartBars } from '../../ui/chart-bars.tsx';
 import type { ChartPoint } from '../../ui/chart-point.ts';
-import { type Reach, reachWords, within } from './chart-span.ts';
-import { ReachChoice } from './reach-choice.tsx';
+import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
 import { toneOfLevel } from './reading-words.ts';
 

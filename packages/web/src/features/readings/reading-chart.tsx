@@ -1,8 +1,14 @@
-import { chartAxis, shownQuantity } from '@dosewell/domain/readings';
+import {
+  chartAxis,
+  chartSpan,
+  placeOf,
+  type Reach,
+  reachWords,
+  shownQuantity,
+} from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { ChartLine } from '../../ui/chart-line.tsx';
 import type { ChartBand, ChartLine as ReferenceLine } from '../../ui/chart-point.ts';
-import { chartSpan, placeOf, type Reach, reachWords } from './chart-span.ts';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
 import { leastWords, meanWords, mostWords, readingTable } from './reading-table.ts';
 import { bandOf, spokenValue, toneOfLevel, whenWords } from './reading-words.ts';

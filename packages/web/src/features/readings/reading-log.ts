@@ -41,8 +41,5 @@ export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
 export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
   sign.quantities.find((quantity) => quantity.name === name)!;
 
-/** Newest first; of one minute the later noted first. */
-export const newestFirst = (rows: readonly Noted[]): Noted[] =>
-  rows.toSorted((a, b) =>
-    a.taken_at === b.taken_at ? (a.id < b.id ? 1 : -1) : a.taken_at < b.taken_at ? 1 : -1,
-  );
+/** When it was measured: the instant. */
+export const takenAt = ({ taken_at }: Noted): string => taken_at;

@@ -1,9 +1,8 @@
-import { meanOf, morningEvening, type Quantity } from '@dosewell/domain/readings';
+import { meanOf, morningEvening, type Quantity, type Reach, within } from '@dosewell/domain/readings';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { type Reach, within } from './chart-span.ts';
-import { ReachChoice } from './reach-choice.tsx';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
 import { amountOf, mainQuantities, type Noted, type ReadingLog } from './reading-log.ts';
 import { meanFigure, measured } from './reading-words.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
+import type { NotKept } from '../../data/use-undoable.ts';
 import {
   asMeant,
   draftOf,
@@ -10,7 +11,7 @@ import {
   unitQuestion,
 } from './reading-draft.ts';
 import type { Noted, ReadingLog } from './reading-log.ts';
-import type { NotKept, ReadingActs } from './use-reading-acts.ts';
+import type { ReadingActs } from './use-reading-acts.ts';
 
 type Faults = Readonly<Record<string, string>>;
 

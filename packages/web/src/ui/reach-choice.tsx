@@ -1,9 +1,9 @@
-import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
-import type { Reach } from './chart-span.ts';
+import { SegmentedFilter } from './segmented-filter.tsx';
 
+type Reach = number | 'all';
 type ReachChoiceProps = { ranges: readonly number[]; reach: Reach; onChange: (reach: Reach) => void };
 
-/** How far to look back. */
+/** How far to look back, in days. */
 export function ReachChoice({ ranges, reach, onChange }: ReachChoiceProps) {
   return (
     <SegmentedFilter

@@ -1,10 +1,13 @@
 // What a chart looks back on: so many days with today among them, or everything (decisions OQ-102, OQ-051).
-import { addDays, daysBetween, displayDate } from '@dosewell/domain/time';
-import type { LineTick } from '../../ui/chart-series.ts';
-import type { Noted } from './reading-log.ts';
+import { addDays, daysBetween } from '../time/civil-date.ts';
+import { displayDate } from '../time/display.ts';
 
 /** Days, or everything there is. */
 export type Reach = number | 'all';
+
+interface Dated {
+  readonly date: string;
+}
 
 const DAY_MS = 86_400_000;
 const MOST_TICKS = 4;
@@ -16,23 +19,23 @@ export const reachWords = (reach: Reach): string =>
   reach === 'all' ? 'in all' : `in the last ${reach} days`;
 
 /** Oldest first. `newest` come newest first. */
-export const within = (newest: readonly Noted[], reach: Reach, today: string): Noted[] => {
+export const within = <R extends Dated>(newest: readonly R[], reach: Reach, today: string): R[] => {
   const from = reach === 'all' ? '' : addDays(today, 1 - reach);
   return newest.filter(({ date }) => date >= from && date <= today).toReversed();
 };
 
 export interface ChartSpan {
   readonly span: readonly [from: number, to: number];
-  readonly ticks: readonly LineTick[];
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
 }
 
 /** The axis below, with a few of its days named. */
-export const chartSpan = (oldest: readonly Noted[], reach: Reach, today: string): ChartSpan => {
+export const chartSpan = (oldest: readonly Dated[], reach: Reach, today: string): ChartSpan => {
   const first = reach === 'all' ? (oldest[0]?.date ?? today) : addDays(today, 1 - reach);
   const days = daysBetween(first, today) + 1;
   const step = Math.max(1, Math.ceil(days / MOST_TICKS));
   const long = days > 300;
-  const ticks = Array.from({ length: Math.ceil(days / step) }, (_, nth): LineTick => {
+  const ticks = Array.from({ length: Math.ceil(days / step) }, (_, nth) => {
     const date = addDays(first, nth * step);
     const name = displayDate(date);
     const label = long ? `${name.slice(0, 3)} ${date.slice(0, 4)}` : name.slice(0, name.indexOf(','));

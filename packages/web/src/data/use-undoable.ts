@@ -1,0 +1,64 @@
+// What was noted, changed or deleted can be taken back for ten seconds (look: Rules).
+import { problems } from '@dosewell/domain/problem';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RowToWrite } from './enqueue.ts';
+import { useStore } from './use-live.ts';
+
+const UNDO_FOR_MS = 10_000;
+
+export interface Done {
+  readonly words: string;
+  /** What puts everything back. */
+  readonly inverse: RowToWrite;
+}
+
+/** What went wrong, in words, and by field where it is about one. */
+export interface NotKept {
+  readonly text: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface NotDone {
+  readonly text: string;
+  readonly retry: () => void;
+}
+
+export const useUndoable = () => {
+  const store = useStore();
+  const [done, setDone] = useState<Done>();
+  const [problem, setProblem] = useState<NotDone>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const become = useCallback((next: Done | undefined): void => {
+    clearTimeout(timer.current);
+    setDone(next);
+    if (next !== undefined) timer.current = setTimeout(() => setDone(undefined), UNDO_FOR_MS);
+  }, []);
+
+  /** Undefined once it is kept on this device. */
+  const write = async (row: RowToWrite): Promise<NotKept | undefined> => {
+    const written = store.enqueue([row]);
+    const saved = written.ok ? await written.value.saved : written;
+    if (saved.ok) return undefined;
+    return { text: problems[saved.problem.code].text, fields: saved.problem.fields };
+  };
+  const undo = async (): Promise<void> => {
+    if (done === undefined) return;
+    const failed = await write(done.inverse);
+    setProblem(failed && { text: failed.text, retry: () => void undo() });
+    if (failed === undefined) become(undefined);
+  };
+  return {
+    done,
+    problem,
+    write,
+    /** It is done, and can be undone from now on. */
+    succeed: (next: Done): void => {
+      setProblem(undefined);
+      become(next);
+    },
+    /** It could not be done. */
+    fail: setProblem as (problem: NotDone) => void,
+    undo: () => void undo(),
+  };
+};
