@@ -6,6 +6,8 @@ import { problems, type ProblemCode } from './problem/index.ts';
 export interface RouteMeta {
   /** `anyone` may call it signed in or not; `person` only with a session. */
   readonly who: 'anyone' | 'person';
+  /** What is said without a session, where the specification has words of its own for it (decision OQ-078). */
+  readonly signedOut?: ProblemCode;
   /** Which limit counts its calls: `read` and `write` cost little, all others are counted in the database. */
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
   /** `safe` changes nothing, `same` may be sent twice with one effect, `each` has an effect each time. */
@@ -25,7 +27,7 @@ export const route = ({ method, path, summary, refusals, ...meta }: RouteDescrip
   oc
     .$meta<RouteMeta>(meta)
     .route({ method, path, summary })
-    .errors(refused(meta.who === 'person' ? ['not_authenticated', ...refusals] : refusals));
+    .errors(refused(meta.who === 'person' ? [meta.signedOut ?? 'not_authenticated', ...refusals] : refusals));
 
 /** What every route of the contract may answer is not repeated at each. */
 const ALWAYS: readonly ProblemCode[] = [

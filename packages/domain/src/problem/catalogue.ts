@@ -8,6 +8,7 @@ interface Entry {
 /** Every expected error, once, with its words (medication-area §5 and §8; own words where the text is silent). */
 export const problems = {
   not_authenticated: { status: 401, text: 'Not authenticated' },
+  user_not_authenticated: { status: 401, text: 'User not authenticated' },
   invalid_credentials: { status: 401, text: 'Invalid email or password. Please try again.' },
   sign_up_failed: { status: 422, text: 'Failed to create account. Please try again.' },
   invalid: { status: 422, text: 'Please check the form for errors.' },
@@ -31,6 +32,10 @@ export const problems = {
   too_large: { status: 413, text: 'That is too much to send at once.' },
   unsupported_type: { status: 415, text: 'Content of this kind is not understood here.' },
   not_a_picture: { status: 422, text: 'This picture could not be read. Please choose another one.' },
+  photos_full: {
+    status: 409,
+    text: 'There is no more room for photos. Delete some first, then add this one again.',
+  },
   client_stale: { status: 409, text: 'This device has to introduce itself again.' },
   resync: { status: 409, text: 'This device has to fetch everything again.' },
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },

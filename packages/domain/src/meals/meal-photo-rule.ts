@@ -1,0 +1,15 @@
+// The photo of a meal is a JPEG, PNG or WebP of at most 10 MB (health-area §5, decision OQ-110–112).
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../account/picture-rule.ts';
+
+export const MEAL_PHOTO_TYPES = PICTURE_TYPES;
+export const MAX_MEAL_PHOTO_BYTES = MAX_PICTURE_BYTES;
+
+/** What stands against a chosen file, in the words a person sees. */
+export const mealPhotoFault = (file: {
+  readonly type: string;
+  readonly size: number;
+}): string | undefined => {
+  if (!(MEAL_PHOTO_TYPES as readonly string[]).includes(file.type))
+    return 'Please choose a JPEG, PNG or WebP photo';
+  return file.size > MAX_MEAL_PHOTO_BYTES ? 'The photo must be 10 MB or smaller' : undefined;
+};
