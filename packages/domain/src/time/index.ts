@@ -1,4 +1,5 @@
 export * from './civil-date.ts';
 export * from './display.ts';
+export * from './typed-moment.ts';
 export * from './wall-time.ts';
 export * from './zoned-time.ts';

@@ -4,10 +4,10 @@ import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { toastOne } from '../../ui/toast.ts';
 import type { Body, ReadingLog } from './reading-log.ts';
 
@@ -91,17 +91,7 @@ export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettin
             onChange={({ target }) => setNumbers((known) => ({ ...known, [quantity.name]: target.value }))}
           />
         ))}
-        <div>
-          <p aria-hidden className="mb-1.5 font-semibold">
-            Sex <span className="font-normal text-quiet">(optional)</span>
-          </p>
-          <SegmentedFilter
-            label="Sex"
-            options={SEXES}
-            value={sex as NonNullable<Body['sex']>}
-            onChange={setSex}
-          />
-        </div>
+        <ChoiceField label="Sex" optional options={SEXES} value={sex ?? undefined} onChange={setSex} />
         {problem && <InlineProblem message={problem} onRetry={() => void save()} />}
       </form>
     </Dialog>

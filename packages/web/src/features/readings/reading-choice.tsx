@@ -1,5 +1,5 @@
 import type { Choice } from '@dosewell/domain/readings';
-import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { asLabel } from './reading-words.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
 
@@ -7,16 +7,11 @@ import type { ReadingFormState } from './use-reading-form.ts';
 export function ReadingChoice({ choice, state }: { choice: Choice; state: ReadingFormState }) {
   const { name, label, choices, initial } = choice;
   return (
-    <div>
-      <p aria-hidden className="mb-1.5 font-semibold">
-        {label}
-      </p>
-      <SegmentedFilter
-        label={label}
-        options={choices.map((value) => ({ value, label: asLabel(value) }))}
-        value={state.draft.choices[name] ?? initial}
-        onChange={(value) => state.change({ choices: { ...state.draft.choices, [name]: value } })}
-      />
-    </div>
+    <ChoiceField
+      label={label}
+      options={choices.map((value) => ({ value, label: asLabel(value) }))}
+      value={state.draft.choices[name] ?? initial}
+      onChange={(value) => state.change({ choices: { ...state.draft.choices, [name]: value } })}
+    />
   );
 }

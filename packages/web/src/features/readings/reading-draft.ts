@@ -10,7 +10,7 @@ import {
 import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { textFault } from '@dosewell/domain/medications';
-import { instantOf, isDate, isoInstant, isTimeOfDay, wallTime } from '@dosewell/domain/time';
+import { typedMoment, type When } from '@dosewell/domain/time';
 import { amountOf, fieldOf, noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
 
 export interface ReadingDraft {
@@ -21,7 +21,7 @@ export interface ReadingDraft {
   readonly tags: readonly string[];
   readonly note: string;
   /** Undefined: now, whenever that is. */
-  readonly when: { readonly date: string; readonly time: string } | undefined;
+  readonly when: When | undefined;
 }
 
 const shownText = (quantity: Quantity, units: Units, kept: number | null | undefined): string =>
@@ -100,17 +100,6 @@ export const asMeant = (
 
 export type Judged = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
 
-const momentOf = (
-  { when }: ReadingDraft,
-  before: Noted | undefined,
-  here: { readonly at: string; readonly zone: string },
-): string | undefined => {
-  if (before !== undefined && when?.date === before.date && when.time === before.time) return before.taken_at;
-  if (when === undefined) return isoInstant(instantOf(here.at, here.zone));
-  if (!isDate(when.date) || !isTimeOfDay(when.time)) return undefined;
-  return isoInstant(instantOf(wallTime(when.date, when.time), here.zone));
-};
-
 /** All fields of the reading, or what stands against them. */
 export const judgeDraft = (
   { sign, units }: ReadingLog,
@@ -133,7 +122,7 @@ export const judgeDraft = (
     else numbers[name] = read.kept;
   }
   if (Object.keys(faults).length === 0) Object.assign(faults, sign.together?.(numbers));
-  const taken_at = momentOf(draft, before, here);
+  const taken_at = typedMoment(draft.when, before && { ...before, instant: before.taken_at }, here);
   if (taken_at === undefined) faults['taken_at'] = 'Please provide a timestamp';
   const note = draft.note.trim();
   const noteFault = textFault('Notes', note, NOTE_LIMIT);

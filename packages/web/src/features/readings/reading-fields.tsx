@@ -5,10 +5,9 @@ import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { WhenFields } from '../../ui/when-fields.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
 import { mainQuantities, type ReadingLog } from './reading-log.ts';
 import { ReadingNumbers } from './reading-numbers.tsx';
@@ -27,18 +26,13 @@ function When({ log, state }: { log: ReadingLog; state: ReadingFormState }) {
   const store = useStore();
   const { at } = store.wallClock();
   const when = state.draft.when ?? { date: dateOf(at), time: slotOf(at) };
-  const change = (part: Partial<typeof when>): void => state.change({ when: { ...when, ...part } });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        label="Date"
-        max={log.today}
-        value={when.date}
-        error={state.faults['taken_at']}
-        onChange={({ target }) => change({ date: target.value })}
-      />
-      <TimeField label="Time" value={when.time} onChange={({ target }) => change({ time: target.value })} />
-    </div>
+    <WhenFields
+      when={when}
+      max={log.today}
+      error={state.faults['taken_at']}
+      onChange={(typed) => state.change({ when: typed })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { MoreBelow } from '../../ui/more-below.tsx';
 import { ReadingDialog } from './add-reading.tsx';
 import { ALL, type Filter, isAll, passes, ReadingFilter } from './reading-filter.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
@@ -47,9 +48,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
         </ul>
       )}
       {found.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show older readings
-        </Button>
+        <MoreBelow onMore={() => setShown(shown + PAGE)}>Show older readings</MoreBelow>
       )}
       {edited && (
         <ReadingDialog

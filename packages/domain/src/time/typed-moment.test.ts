@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { typedMoment } from './typed-moment.ts';
+
+const here = { at: '2026-11-20T08:10', zone: 'Europe/Berlin' };
+const kept = { date: '2026-11-19', time: '07:30', instant: '2026-11-19T12:30:00.000Z' };
+
+test('nothing typed is now', () => {
+  expect(typedMoment(undefined, undefined, here)).toBe('2026-11-20T07:10:00.000Z');
+});
+
+test('what was typed is read in the zone the person is in', () => {
+  const typed = { date: '2026-07-01', time: '09:00' };
+  expect(typedMoment(typed, undefined, here)).toBe('2026-07-01T07:00:00.000Z');
+});
+
+test('an untouched moment keeps its instant, though it was noted in another zone', () => {
+  expect(typedMoment({ date: kept.date, time: kept.time }, kept, here)).toBe(kept.instant);
+  expect(typedMoment({ date: kept.date, time: '07:31' }, kept, here)).toBe('2026-11-19T06:31:00.000Z');
+});
+
+test('half a moment is none', () => {
+  for (const typed of [
+    { date: '', time: '08:00' },
+    { date: '2026-11-20', time: '' },
+    { date: '2026-02-30', time: '08:00' },
+  ])
+    expect(typedMoment(typed, kept, here)).toBeUndefined();
+});

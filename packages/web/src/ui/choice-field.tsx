@@ -1,0 +1,24 @@
+import { type Segment, SegmentedFilter } from './segmented-filter.tsx';
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  optional?: boolean;
+  options: readonly Segment<Value>[];
+  /** Undefined: none is chosen. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few words, with its label above. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, optional = false, options, value, onChange } = props;
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-quiet"> (optional)</span>}
+      </p>
+      <SegmentedFilter label={label} options={options} value={value as Value} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { DateField } from './date-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+type When = { readonly date: string; readonly time: string };
+
+type WhenFieldsProps = {
+  when: When;
+  /** The last day there can be. */
+  max: string;
+  error: string | undefined;
+  onChange: (when: When) => void;
+};
+
+/** The date and the time of something that was noted. */
+export function WhenFields({ when, max, error, onChange }: WhenFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label="Date"
+        max={max}
+        value={when.date}
+        error={error}
+        onChange={({ target }) => onChange({ ...when, date: target.value })}
+      />
+      <TimeField
+        label="Time"
+        value={when.time}
+        onChange={({ target }) => onChange({ ...when, time: target.value })}
+      />
+    </div>
+  );
+}
