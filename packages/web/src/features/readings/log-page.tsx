@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AddReading, ReadingDialog } from './add-reading.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
 import { ReadingList } from './reading-list.tsx';
@@ -22,7 +23,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
           <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
             {dialog}
           </Button>
-          {has && <ExportButtons log={log} rows={rows} />}
+          {has && <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />}
         </div>
       )}
       {has && log.table === 'glucose_readings' && <GlucoseInsightBanner rows={rows} />}
@@ -50,7 +51,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
           <h2 id="log-history" className="text-xl">
             History
           </h2>
-          {dialog === undefined && <ExportButtons log={log} rows={rows} />}
+          {dialog === undefined && <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />}
           <ReadingList log={log} acts={acts} rows={rows} />
         </section>
       )}

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AddReading } from './add-reading.tsx';
 import { BodyMassCard } from './body-mass-card.tsx';
 import { BodyMassChart } from './body-mass-chart.tsx';
 import { Distribution } from './distribution.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { exportReadings } from './export-readings.ts';
 import { LogFigures } from './log-figures.tsx';
 import { ReadingList } from './reading-list.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
@@ -31,7 +32,7 @@ type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly Noted[] }) => R
 const contents: Readonly<Record<string, Content>> = {
   History: ({ log, acts, rows }) => (
     <div className="flex flex-col gap-4">
-      <ExportButtons log={log} rows={rows} />
+      <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />
       <ReadingList log={log} acts={acts} rows={rows} />
     </div>
   ),

@@ -1,27 +1,25 @@
-import type { CsvSpan } from '@dosewell/domain/readings';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { toast } from '../../ui/toast.ts';
-import { exportReadings } from './export-readings.ts';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import { Button } from './button.tsx';
+import { InlineProblem } from './inline-problem.tsx';
+import { toast } from './toast.ts';
 
-const said: Record<CsvSpan, string> = { week: 'Weekly data exported', month: 'Monthly data exported' };
+type Span = 'week' | 'month';
 
-/** This week and this month as files, for whoever has readings. */
-export function ExportButtons({ log, rows }: { log: ReadingLog; rows: readonly Noted[] }) {
-  const [failed, setFailed] = useState<CsvSpan>();
-  const save = async (span: CsvSpan): Promise<void> => {
+const said: Record<Span, string> = { week: 'Weekly data exported', month: 'Monthly data exported' };
+
+/** This week and this month of a log as files. */
+export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<void> }) {
+  const [failed, setFailed] = useState<Span>();
+  const save = async (span: Span): Promise<void> => {
     try {
-      await exportReadings(log, rows, span);
+      await onExport(span);
       setFailed(undefined);
       toast({ title: said[span] });
     } catch {
       setFailed(span);
     }
   };
-  if (rows.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
