@@ -4,6 +4,8 @@ import { readOperation } from '../sync/schema.ts';
 import { idOf, isoAt } from '../testing/builders.ts';
 import { act, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
+import { readTable } from '../testing/table.ts';
+import { alarmOf } from './alarming-event.ts';
 import { peakFlowFault, puffsFault } from './asthma-event-rule.ts';
 import { SEVERITIES, TRIGGERS } from './choices.ts';
 import { peakFlowZone } from './peak-flow-zone.ts';
@@ -55,23 +57,14 @@ test('an event is refused at the field that is wrong', () => {
   expect(faultsOf({ triggers: ['cats'] })).toHaveProperty(['triggers']);
 });
 
+const numberOrNone = (cell: string | undefined) => (cell ? Number(cell) : null);
+
 test('peak flow is a positive whole number or none, puffs are not negative', () => {
-  // covers: ASTH-009 ASTH-024
-  expect([null, 1, 1000].map(peakFlowFault)).toEqual([undefined, undefined, undefined]);
-  expect([0, -5, 320.5, 1001].map(peakFlowFault)).toEqual([
-    'Peak flow must be a positive number',
-    'Peak flow must be a positive number',
-    'Peak flow must be a whole number',
-    'Peak flow must be at most 1000 L/min',
-  ]);
-  // covers: ASTH-012 ASTH-025
-  expect([null, 0, 100, -1].map(puffsFault)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    'Puffs cannot be negative',
-  ]);
-  expect([1.5, 101].map(puffsFault)).toEqual(['Puffs must be a whole number', 'Puffs must be at most 100']);
+  for (const { row, field, typed, message } of readTable('asthma-numbers.csv')) {
+    const fault = field === 'peak_flow' ? peakFlowFault : puffsFault;
+    // covers: ASTH-009 ASTH-012 ASTH-024 ASTH-025
+    expect([row, typed, fault(numberOrNone(typed))]).toEqual([row, typed, message || undefined]);
+  }
 });
 
 test('severities and triggers are those of the specification', () => {
@@ -82,7 +75,23 @@ test('severities and triggers are those of the specification', () => {
 });
 
 test('peak flow is green from 80 % of the personal best, yellow from 50 %, red below', () => {
-  const zone = (flow: number) => peakFlowZone(flow, 500);
-  expect([zone(400), zone(399), zone(250), zone(249)]).toEqual(['green', 'yellow', 'yellow', 'red']);
-  expect(peakFlowZone(400, null)).toBeUndefined();
+  for (const { peak_flow, personal_best, zone } of readTable('peak-flow-zones.csv')) {
+    const found = peakFlowZone(Number(peak_flow), numberOrNone(personal_best));
+    expect([peak_flow, personal_best, found]).toEqual([peak_flow, personal_best, zone || undefined]);
+  }
+});
+
+test('a severe event is alarming, and so is a peak flow in the red zone of a known best', () => {
+  const of = (severity: 'mild' | 'severe', peak_flow: number | null, best: number | null) =>
+    alarmOf({ severity, peak_flow }, best);
+  expect([of('severe', null, null), of('severe', 480, 500), of('mild', 249, 500)]).toEqual([
+    'severe',
+    'severe',
+    'red',
+  ]);
+  expect([of('mild', 250, 500), of('mild', 100, null), of('mild', null, 500)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,11 +1,14 @@
 // Peak flow against the personal best: green from 80 %, yellow from 50 %, red below (Global Initiative for Asthma, action plans; health-area §2).
 
-export type PeakFlowZone = 'green' | 'yellow' | 'red';
+/** From the best to the worst. */
+export const PEAK_FLOW_ZONES = ['green', 'yellow', 'red'] as const;
+export type PeakFlowZone = (typeof PEAK_FLOW_ZONES)[number];
+
+/** The share of the personal best from which a zone begins, in percent. */
+export const ZONE_FROM: Readonly<Record<PeakFlowZone, number>> = { green: 80, yellow: 50, red: 0 };
 
 /** Both in litres a minute; undefined without a personal best. */
 export const peakFlowZone = (peakFlow: number, personalBest: number | null): PeakFlowZone | undefined => {
   if (personalBest === null || personalBest <= 0) return undefined;
-  const share = peakFlow / personalBest;
-  if (share >= 0.8) return 'green';
-  return share >= 0.5 ? 'yellow' : 'red';
+  return PEAK_FLOW_ZONES.find((zone) => peakFlow * 100 >= personalBest * ZONE_FROM[zone]);
 };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { asthmaCells } from './asthma-csv.ts';
+import type { AsthmaEventRow } from './asthma-event-row.ts';
+
+const event: Partial<AsthmaEventRow> = {
+  date: '2026-11-20',
+  time: '08:05',
+  severity: 'moderate',
+  wheeze: true,
+  cough: false,
+  chest_tightness: true,
+  shortness_of_breath: false,
+  peak_flow: 320,
+  triggers: ['cold air', 'smoke'],
+  rescue_med_used: true,
+  rescue_med_puffs: 2,
+  controller_missed: false,
+  notes: 'tired, after the run',
+};
+
+test('an event has all its fields in order, triggers and notes with semicolons', () => {
+  const [heads, said, unsaid] = asthmaCells([
+    event as AsthmaEventRow,
+    { ...event, peak_flow: null, triggers: [], rescue_med_puffs: null, notes: null } as AsthmaEventRow,
+  ]);
+  expect(heads).toEqual([
+    ...['Date & Time', 'Severity', 'Wheeze', 'Cough', 'Chest Tightness', 'Shortness of Breath'],
+    ...['Peak Flow (L/min)', 'Triggers', 'Rescue Medication', 'Puffs', 'Controller Missed', 'Notes'],
+  ]);
+  expect(said).toEqual([
+    ...['2026-11-20 08:05', 'moderate', 'yes', 'no', 'yes', 'no', '320', 'cold air;smoke', 'yes', '2'],
+    ...['no', 'tired; after the run'],
+  ]);
+  expect(unsaid).toEqual([
+    ...['2026-11-20 08:05', 'moderate', 'yes', 'no', 'yes', 'no', '', '', 'yes', '', 'no', ''],
+  ]);
+});

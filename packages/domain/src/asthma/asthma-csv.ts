@@ -1,0 +1,27 @@
+// The export of the asthma log, in the manner of the readings: its columns in order, triggers joined with semicolons, commas in notes as semicolons (health-area §9, decisions OQ-090, OQ-106).
+import type { AsthmaEventRow } from './asthma-event-row.ts';
+
+export const ASTHMA_CSV_NAME = 'asthma';
+
+const yesNo = (said: boolean): string => (said ? 'yes' : 'no');
+
+const COLUMNS: readonly (readonly [header: string, cell: (event: AsthmaEventRow) => string])[] = [
+  ['Date & Time', ({ date, time }) => `${date} ${time}`],
+  ['Severity', ({ severity }) => severity],
+  ['Wheeze', ({ wheeze }) => yesNo(wheeze)],
+  ['Cough', ({ cough }) => yesNo(cough)],
+  ['Chest Tightness', ({ chest_tightness }) => yesNo(chest_tightness)],
+  ['Shortness of Breath', ({ shortness_of_breath }) => yesNo(shortness_of_breath)],
+  ['Peak Flow (L/min)', ({ peak_flow }) => String(peak_flow ?? '')],
+  ['Triggers', ({ triggers }) => triggers.join(';')],
+  ['Rescue Medication', ({ rescue_med_used }) => yesNo(rescue_med_used)],
+  ['Puffs', ({ rescue_med_puffs }) => String(rescue_med_puffs ?? '')],
+  ['Controller Missed', ({ controller_missed }) => yesNo(controller_missed)],
+  ['Notes', ({ notes }) => (notes ?? '').replaceAll(',', ';')],
+];
+
+/** The heads, then a line an event; nothing is quoted yet. */
+export const asthmaCells = (events: readonly AsthmaEventRow[]): string[][] => [
+  COLUMNS.map(([header]) => header),
+  ...events.map((event) => COLUMNS.map(([, cell]) => cell(event))),
+];

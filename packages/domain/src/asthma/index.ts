@@ -1,0 +1,7 @@
+export { alarmOf } from './alarming-event.ts';
+export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
+export * from './asthma-event-rule.ts';
+export * from './choices.ts';
+export * from './event-words.ts';
+export * from './peak-flow-zone.ts';
+export { recentRescueUse, type RescueUse, type RescueWeek, rescueWeeks } from './rescue-use.ts';
