@@ -3,9 +3,10 @@ import { textFault } from '../medications/text-fault.ts';
 import type { FoodItem } from './meal-rows.ts';
 
 type Said = Omit<FoodItem, 'id'>;
-type NumberField = 'serving_qty' | 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g' | 'gi' | 'gl';
+export const FOOD_NUMBERS = ['serving_qty', 'carbs_g', 'fiber_g', 'protein_g', 'fat_g', 'gi', 'gl'] as const;
+export type FoodNumber = (typeof FOOD_NUMBERS)[number];
 
-const LABELS: Readonly<Record<NumberField, string>> = {
+export const FOOD_LABELS: Readonly<Record<FoodNumber, string>> = {
   serving_qty: 'Quantity',
   carbs_g: 'Carbs',
   fiber_g: 'Fiber',
@@ -18,13 +19,14 @@ const MOST = 100_000;
 const DIGITS = 2;
 
 /** `value` null is none given, which every number of a food allows. */
-const foodNumberFault = (field: NumberField, value: number | null): string | undefined => {
+const foodNumberFault = (field: FoodNumber, value: number | null): string | undefined => {
   if (value === null) return undefined;
-  const label = LABELS[field];
+  const label = FOOD_LABELS[field];
   if (field === 'gi' && !(Number.isInteger(value) && value >= 0 && value <= 100))
     return 'GI must be a whole number from 0 to 100';
   if (field === 'serving_qty' && !(value > 0)) return 'Quantity must be a positive number';
-  if (!(value >= 0)) return `${label} cannot be negative`;
+  if (Number.isNaN(value)) return `${label} must be a number`;
+  if (value < 0) return `${label} cannot be negative`;
   if (value > MOST) return `${label} is too large`;
   return Number(value.toFixed(DIGITS)) === value
     ? undefined
@@ -43,7 +45,7 @@ export const foodItemFaults = (item: Said): Readonly<Record<string, string>> | u
     const fault = texts[field](item[field] ?? '');
     if (fault !== undefined) faults[field] = fault;
   }
-  for (const field of Object.keys(LABELS) as NumberField[]) {
+  for (const field of FOOD_NUMBERS) {
     const fault = foodNumberFault(field, item[field]);
     if (fault !== undefined) faults[field] = fault;
   }

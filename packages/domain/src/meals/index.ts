@@ -1,1 +1,15 @@
+export { carbsByDay, type DayOfMeals } from './carbs-by-day.ts';
+export { MEAL_TYPES, type MealType } from './choices.ts';
+export { FOOD_LABELS, type FoodNumber } from './food-item-rule.ts';
+export { mealCells } from './meal-csv.ts';
 export { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES, mealPhotoFault } from './meal-photo-rule.ts';
+export type { FoodItem } from './meal-rows.ts';
+export { type MealTotals, mealTotals, shownNetCarbs } from './meal-totals.ts';
+export {
+  emptyFood,
+  judgeFood,
+  readFood,
+  steppedQuantity,
+  type TypedFood,
+  typedFoodOf,
+} from './typed-food.ts';

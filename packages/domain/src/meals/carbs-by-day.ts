@@ -1,0 +1,34 @@
+// What the meals of each day amount to; a day on which nobody said anything of carbs is no day without carbs (decision OQ-110).
+import type { FoodItem } from './meal-rows.ts';
+import { mealTotals } from './meal-totals.ts';
+
+interface Meal {
+  readonly date: string;
+  readonly items: readonly FoodItem[];
+}
+
+export interface DayOfMeals {
+  readonly date: string;
+  readonly meals: number;
+  readonly carbs_g: number;
+  readonly net_carbs_g: number;
+}
+
+const added = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
+
+/** The days on which carbs were noted, in the order of the meals; net carbs are those of the meals, added up. */
+export const carbsByDay = (meals: readonly Meal[]): DayOfMeals[] => {
+  const days = new Map<string, DayOfMeals>();
+  for (const { date, items } of meals) {
+    const { carbs_g, net_carbs_g } = mealTotals(items);
+    if (carbs_g === null || net_carbs_g === null) continue;
+    const known = days.get(date) ?? { date, meals: 0, carbs_g: 0, net_carbs_g: 0 };
+    days.set(date, {
+      date,
+      meals: known.meals + 1,
+      carbs_g: added(known.carbs_g, carbs_g),
+      net_carbs_g: added(known.net_carbs_g, net_carbs_g),
+    });
+  }
+  return [...days.values()];
+};

@@ -1,0 +1,66 @@
+// What a person types of a food: an empty number is none, a comma counts as the decimal point (health-area §5, OQ-109).
+import { typedNumber } from '../readings/typed-quantity.ts';
+import { foodItemFaults, FOOD_NUMBERS, type FoodNumber } from './food-item-rule.ts';
+import type { FoodItem } from './meal-rows.ts';
+
+const FOOD_TEXTS = ['name', 'brand', 'serving_unit'] as const;
+
+/** A food as it stands in a form: every field a text. */
+export type TypedFood = Readonly<Record<(typeof FOOD_TEXTS)[number] | FoodNumber | 'id', string>>;
+
+export const emptyFood = (id: string): TypedFood => ({
+  id,
+  name: '',
+  brand: '',
+  serving_qty: '',
+  serving_unit: '',
+  carbs_g: '',
+  fiber_g: '',
+  protein_g: '',
+  fat_g: '',
+  gi: '',
+  gl: '',
+});
+
+/** A kept food as it is typed. */
+export const typedFoodOf = (food: FoodItem): TypedFood => {
+  const typed: Record<string, string> = { id: food.id };
+  for (const field of [...FOOD_TEXTS, ...FOOD_NUMBERS]) typed[field] = String(food[field] ?? '');
+  return typed as unknown as TypedFood;
+};
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
+const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** As it would be kept; what is no number is NaN. */
+export const readFood = (typed: TypedFood): FoodItem => ({
+  id: typed.id,
+  name: typed.name.trim(),
+  brand: textOf(typed.brand),
+  serving_qty: numberOf(typed.serving_qty),
+  serving_unit: textOf(typed.serving_unit),
+  carbs_g: numberOf(typed.carbs_g),
+  fiber_g: numberOf(typed.fiber_g),
+  protein_g: numberOf(typed.protein_g),
+  fat_g: numberOf(typed.fat_g),
+  gi: numberOf(typed.gi),
+  gl: numberOf(typed.gl),
+});
+
+/** A food to keep, or what stands against it by field. */
+export const judgeFood = (
+  typed: TypedFood,
+): { readonly food: FoodItem } | { readonly faults: Readonly<Record<string, string>> } => {
+  const food = readFood(typed);
+  const faults = foodItemFaults(food);
+  return faults === undefined ? { food } : { faults };
+};
+
+const STEP = 0.1;
+
+/** The quantity one step of a tenth up or down, never below it; undefined where no number stands. */
+export const steppedQuantity = (text: string, up: boolean): string | undefined => {
+  const value = numberOf(text) ?? 0;
+  if (Number.isNaN(value)) return undefined;
+  return String(Math.max(STEP, Number((value + (up ? STEP : -STEP)).toFixed(2))));
+};
