@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { accountDeletion } from './account/erasure/delete-account.ts';
+import { readErasures } from './account/erasure/erasure-ledger.ts';
 import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
+import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
 import { accountLetters } from './account/letters.ts';
@@ -54,7 +56,8 @@ await runUntilStopped(async (atStop) => {
   const firstStart = !hasSessionSecret(folder);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
-  await migrate(source, { warn: log.warn });
+  const erased = readErasures(folder).map(({ user_id }) => user_id);
+  await migrate(source, { warn: log.warn, eraseAgain: (owner) => markAgain(owner, erased) });
   const database = openDatabase(source);
   atStop(database.close);
 

@@ -5,6 +5,7 @@ import { ownerLogin, type DatabaseSource } from './db-logins.ts';
 import { checkDurability } from './durability.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { ensureRolePasswords } from './role-passwords.ts';
+import { noticeSetBack, type SetBackOptions } from './set-back.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
 /** Any number, the same in every server: whoever holds it migrates, the others wait. */
@@ -15,11 +16,15 @@ export interface MigrateOptions {
   readonly warn?: (line: string) => void;
   /** Only a throwaway database may do without. */
   readonly durable?: boolean;
+  /** In a database that was set back. */
+  readonly eraseAgain?: SetBackOptions['eraseAgain'];
 }
+
+const nobody = (): Promise<void> => Promise.resolve();
 
 /** Brings the database to this server's schema, as its owner. Beside backup and restore the only use of the owner's login. */
 export async function migrate(source: DatabaseSource, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = readMigrations(), warn = () => {}, durable = true } = options;
+  const { migrations = readMigrations(), warn = () => {}, durable = true, eraseAgain = nobody } = options;
   const client = new pg.Client({ ...ownerLogin(source), connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
@@ -31,6 +36,7 @@ export async function migrate(source: DatabaseSource, options: MigrateOptions = 
     const applied = await appliedMigrations(client);
     refuseChanged(migrations, applied);
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
+    await noticeSetBack(client, { warn, eraseAgain });
     await forceRowSecurity(client);
     await ensureRolePasswords(client, source);
   } catch (error) {

@@ -15,7 +15,7 @@ export const temporaryFolder = (): { readonly path: string; readonly remove: () 
 export const contentsOf = async (owner: pg.Pool): Promise<Record<string, string>> => {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'auth') and tablename <> 'schema_migrations' order by 1`,
+      where schemaname in ('public', 'auth') and tablename not in ('schema_migrations', 'last_start') order by 1`,
   );
   const contents: Record<string, string> = {};
   for (const { name } of tables) {

@@ -37,7 +37,12 @@ export const ERASED_WITH_ACCOUNT = [
 ] as const;
 
 /** Tables in which nobody can be found: hashes, which lapse. */
-export const ABOUT_NOBODY = ['auth.ended_session', 'auth.rate_limit', 'public.schema_migrations'] as const;
+export const ABOUT_NOBODY = [
+  'auth.ended_session',
+  'auth.rate_limit',
+  'public.schema_migrations',
+  'public.last_start',
+] as const;
 
 export const erasers = (database: Database, blobs: OwnedBlobs): Eraser[] => [
   { name: 'files', erase: async (userId) => blobs.forget(userId, await blobs.keysOf(userId)) },
