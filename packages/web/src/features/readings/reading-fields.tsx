@@ -92,7 +92,7 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
           />
         </>
       )}
-      {state.failed && <InlineProblem message={state.failed.text} onRetry={() => state.submit()} />}
+      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
     </div>
   );
 }

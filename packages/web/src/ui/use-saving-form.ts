@@ -1,0 +1,48 @@
+// What was typed is judged, then written once: the first wrong field gets the focus, and nothing typed is lost (look: Rules).
+import { useRef, useState } from 'react';
+
+export type Faults = Readonly<Record<string, string>>;
+
+/** Why it was not written: in words, and by field where it is about one. */
+export interface NotWritten {
+  readonly text: string;
+  readonly fields?: Faults | undefined;
+}
+
+export const useSavingForm = () => {
+  const [faults, setFaults] = useState<Faults>({});
+  const [failed, setFailed] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** A second press while the first is being written must not write again. */
+  const writing = useRef(false);
+
+  const refuse = (found: Faults): void => {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const write = async (attempt: () => Promise<NotWritten | undefined>, onSaved: () => void) => {
+    if (writing.current) return;
+    writing.current = true;
+    setFaults({});
+    setSaving(true);
+    const not = await attempt().finally(() => {
+      writing.current = false;
+      setSaving(false);
+    });
+    setFailed(not?.fields === undefined ? not?.text : undefined);
+    if (not?.fields !== undefined) refuse(not.fields);
+    if (not === undefined) onSaved();
+  };
+
+  return {
+    form,
+    faults,
+    /** What is said beneath the form. */
+    failed,
+    saving,
+    refuse,
+    write: (attempt: () => Promise<NotWritten | undefined>, onSaved: () => void): void =>
+      void write(attempt, onSaved),
+  };
+};
