@@ -3,15 +3,19 @@ import type { Platform } from '../platform/platform.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { ChunkName } from './chunk-name.ts';
 import { openEvents } from './events.ts';
+import type { MealPhotos } from './meal-photos.ts';
 import type { Line } from './line.ts';
 import { reread } from './local-records.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import { channelName, type TabMessage, type Tabs } from './tabs.ts';
+import { countUnsent, readWaiting } from './waiting-photos.ts';
 
 const EVERY_MINUTE_MS = 60_000;
 
 export interface Attendance {
   readonly engine: SyncEngine;
+  /** How many photos are nowhere else than on this device. */
+  unsentPhotos(): Promise<number>;
   /** An act has been saved on this device. */
   onSaved(): void;
   stop(): void;
@@ -23,9 +27,10 @@ interface Attended {
   readonly platform: Platform;
   readonly tabs: Tabs;
   readonly device: Accounts;
+  readonly photos: () => Promise<MealPhotos>;
 }
 
-export const attend = ({ account, line, platform, tabs, device }: Attended): Attendance => {
+export const attend = ({ account, line, platform, tabs, device, photos }: Attended): Attendance => {
   const { records } = line;
   let kept = false;
   let { endsAt } = account;
@@ -40,7 +45,16 @@ export const attend = ({ account, line, platform, tabs, device }: Attended): Att
     if (account.sharedDevice) endShared();
   };
   const lockName = `${channelName(account.userId)}:flush`;
-  const engine = createSyncEngine({ line, platform, lockName, onSignedOut });
+  /** Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. */
+  const sendPhotos = async (): Promise<void> => {
+    try {
+      if ((await readWaiting(records.database)).length > 0) await (await photos()).send();
+    } catch {
+      // The part could not be fetched, or the database is closed: the next time.
+    }
+  };
+  const onDone = (): void => void sendPhotos();
+  const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
   const events = openEvents(platform, account.userId, () => void engine.sync());
 
   const isOver = (): boolean => account.sharedDevice && endsAt <= platform.now();
@@ -76,6 +90,7 @@ export const attend = ({ account, line, platform, tabs, device }: Attended): Att
 
   return {
     engine,
+    unsentPhotos: () => countUnsent(records.database),
     onSaved: () => {
       tabs.tell({ kind: 'outbox' });
       void engine.send();

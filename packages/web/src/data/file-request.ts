@@ -3,7 +3,7 @@ import { type Problem, problems, refuse, type Result } from '@dosewell/domain/pr
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
 
-/** Asks `/api/v1/account{path}` for one person and no other. */
+/** Asks `/api/v1{path}` for one person and no other. */
 export const askWithFile = async (
   person: string,
   path: string,
@@ -11,7 +11,7 @@ export const askWithFile = async (
   timeoutMs: number,
 ): Promise<Response> => {
   try {
-    return await fetch(`/api/v1/account${path}`, {
+    return await fetch(`/api/v1${path}`, {
       ...init,
       cache: 'no-store',
       credentials: 'same-origin',

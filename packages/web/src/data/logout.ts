@@ -27,21 +27,28 @@ const sentInTime = async (store: Store): Promise<void> => {
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, SENDING_MS);
   });
-  await Promise.race([store.syncNow(), patience]);
+  const sending = store.syncNow().then(async () => {
+    if ((await store.unsentPhotos()) > 0) await (await store.photos()).send();
+  });
+  // What could not be sent is asked about next, for whatever reason.
+  await Promise.race([sending.catch(() => undefined), patience]);
   clearTimeout(timer);
 };
 
 /** Acts that are nowhere else: not sent yet, or refused and not answered by the person. */
-const onlyHere = (store: Store): number => store.status().pending + store.status().refused;
+const onlyHere = async (store: Store): Promise<number> => {
+  const { pending, refused } = store.status();
+  return pending + refused + (await store.unsentPhotos());
+};
 
 export const logout = async (
   store: Store,
   { discard = false }: { readonly discard?: boolean } = {},
   { indexedDB, ask, accounts: device }: Surroundings = inBrowser(),
 ): Promise<LogoutOutcome> => {
-  if (!discard && onlyHere(store) > 0) {
+  if (!discard && (await onlyHere(store)) > 0) {
     await sentInTime(store);
-    const pending = onlyHere(store);
+    const pending = await onlyHere(store);
     if (pending > 0) return { kind: 'unsent', pending };
   }
   store.end();

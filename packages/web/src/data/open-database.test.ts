@@ -19,7 +19,7 @@ test('a new schema drops the rows, keeps what was not sent, sent and refused, an
   online = false;
   await act(old, dose('08:00', 'taken'));
 
-  const database = await openDatabase(platform.indexedDB, PERSON, { onLost: () => undefined, schema: 2 });
+  const database = await openDatabase(platform.indexedDB, PERSON, { onLost: () => undefined, schema: 3 });
   const transaction = database.transaction(['outbox', 'sent', 'chunks', 'meta']);
   const count = (store: string) => resultOf(transaction.objectStore(store).count());
   const counts = await Promise.all([count('outbox'), count('sent'), count('chunks')]);

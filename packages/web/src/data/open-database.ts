@@ -1,9 +1,9 @@
 // One database a person. A new schema version drops the rows, which can be fetched again, and never what waits to be sent (design: Logout, migrations).
 import { PRODUCT } from '@dosewell/domain/product';
 
-const SCHEMA = 1;
+const SCHEMA = 2;
 
-export type StoreName = 'outbox' | 'sent' | 'refused' | 'chunks' | 'meta';
+export type StoreName = 'outbox' | 'sent' | 'refused' | 'chunks' | 'meta' | 'waiting_photos' | 'kept_photos';
 
 /** What of `meta` describes the dropped rows and goes with them. */
 export const ROW_META = ['cursor', 'walk', 'generation'] as const;
@@ -16,6 +16,9 @@ const upgrade = (database: IDBDatabase, transaction: IDBTransaction): void => {
   if (missing('sent')) database.createObjectStore('sent', { keyPath: 'op' });
   if (missing('refused')) database.createObjectStore('refused', { keyPath: 'op' });
   if (missing('meta')) database.createObjectStore('meta');
+  if (missing('waiting_photos')) database.createObjectStore('waiting_photos', { keyPath: 'meal' });
+  if (missing('kept_photos'))
+    database.createObjectStore('kept_photos', { keyPath: 'url' }).createIndex('seen', 'seen');
   if (!missing('chunks')) database.deleteObjectStore('chunks');
   database.createObjectStore('chunks');
   for (const key of ROW_META) transaction.objectStore('meta').delete(key);

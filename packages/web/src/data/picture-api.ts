@@ -6,7 +6,7 @@ import { askWithFile, refusalOf } from './file-request.ts';
 const TIMEOUT_MS = 120_000;
 
 const asked = async (person: string, init: RequestInit): Promise<Result<void>> => {
-  const response = await askWithFile(person, '/picture', init, TIMEOUT_MS);
+  const response = await askWithFile(person, '/account/picture', init, TIMEOUT_MS);
   return response.ok ? ok(undefined) : refusalOf(response);
 };
 

@@ -12,9 +12,11 @@ import { enqueue, type RowToWrite, type Written } from './enqueue.ts';
 import { openJournal } from './journal.ts';
 import { type Lists, loadChunks } from './local-records.ts';
 import { openLocalDatabase } from './local-database.ts';
+import type { MealPhotos } from './meal-photos.ts';
 import { openRecords } from './open-records.ts';
 import type { Live } from './overlay.ts';
 import { discardRefused, retryRefused } from './refused.ts';
+import { type Rules, rules as everyRule } from './rules.ts';
 import { type Ask, askFor } from './request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './tabs.ts';
@@ -27,6 +29,8 @@ export type { Status } from './status.ts';
 /** Buckets of a table that is small enough to be in memory whole. */
 const WHOLE = ['all'] as const;
 const NONE: readonly never[] = [];
+/** The first page has the line to itself for so long; then comes what the next one may write by. */
+const PATIENCE_MS = 500;
 
 export interface Store {
   readonly account: Account;
@@ -46,6 +50,10 @@ export interface Store {
   loadMonths(table: TableName, months: readonly string[]): Promise<void>;
   /** The months `yyyy-MM` in which this device has rows of a table, ascending. */
   months(table: TableName): Promise<readonly string[]>;
+  /** The photos of meals on this device. */
+  photos(): Promise<MealPhotos>;
+  /** How many of them are nowhere else. */
+  unsentPhotos(): Promise<number>;
   status(): Status;
   outbox(): Readonly<Lists>;
   /** Told when anything that this store shows may have changed. */
@@ -66,11 +74,17 @@ export interface StoreOptions {
   readonly platform?: Platform;
   readonly ask?: Ask;
   readonly accounts?: Accounts;
+  readonly rules?: Rules;
 }
 
 export const openStore = async (
   account: Account,
-  { platform = browser, ask = askFor(account.userId), accounts: device = accounts }: StoreOptions = {},
+  {
+    platform = browser,
+    ask = askFor(account.userId),
+    accounts: device = accounts,
+    rules = everyRule,
+  }: StoreOptions = {},
 ): Promise<Store> => {
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
@@ -87,6 +101,7 @@ export const openStore = async (
     newId,
     clock: createClock(platform.now),
     journal: openJournal(platform.caches, account.userId),
+    rules,
     announce: (names) => tabs.tell({ kind: 'rows', chunks: [...names] }),
   });
   // Sending and fetching are no part of what draws the first screen: they load while the rows are read.
@@ -95,9 +110,20 @@ export const openStore = async (
   let { client } = opened;
   const asking = tellingOfWipe(ask, () => wipe());
   const line = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
-  const attendance = attend({ account, line, platform, tabs, device });
+  let mealPhotos: Promise<MealPhotos> | undefined;
+  const photos = (): Promise<MealPhotos> => {
+    mealPhotos ??= import('./meal-photos.ts').then(({ openMealPhotos }) =>
+      openMealPhotos({ records, platform, newId, sync: () => engine.sync() }),
+    );
+    mealPhotos.catch(() => (mealPhotos = undefined));
+    return mealPhotos;
+  };
+  const attendance = attend({ account, line, platform, tabs, device, photos });
+  const fetchRules = setTimeout(() => void rules.complete().catch(() => undefined), PATIENCE_MS);
   const close = (): void => {
+    clearTimeout(fetchRules);
     attendance.stop();
+    mealPhotos?.then((opened) => opened.close()).catch(() => undefined);
     tabs.close();
     database.close();
   };
@@ -140,6 +166,8 @@ export const openStore = async (
         months.map((month) => chunkName(table, month)),
       ),
     months: async (table) => (await import('./months-held.ts')).monthsHeld(records, table),
+    photos,
+    unsentPhotos: attendance.unsentPhotos,
     status: records.status.get,
     outbox: () => {
       const { pending, refused } = records.lists;

@@ -29,6 +29,8 @@ interface Options {
   readonly lockName: string;
   /** The server wants a sign-in. */
   readonly onSignedOut: () => void;
+  /** Everything that waited is sent, and what is new was fetched if that was asked for. */
+  readonly onDone?: () => void;
   /** Between 0 and 1. */
   readonly random?: () => number;
 }
@@ -42,6 +44,7 @@ export const createSyncEngine = ({
   platform,
   lockName,
   onSignedOut,
+  onDone,
   random = Math.random,
 }: Options): SyncEngine => {
   const { records } = line;
@@ -92,6 +95,7 @@ export const createSyncEngine = ({
       try {
         await once(what);
         failures = 0;
+        if (!halted()) onDone?.();
       } catch (error) {
         fail(error);
         return;

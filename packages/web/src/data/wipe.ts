@@ -49,9 +49,13 @@ export const endSharedSession = async (platform: WipePlatform, userId: string): 
   const database = await resultOf(platform.indexedDB.open(databaseName(userId)));
   let unsent = 0;
   if (database.objectStoreNames.contains('outbox')) {
-    const transaction = database.transaction(['outbox', 'sent', 'chunks', 'meta'], 'readwrite');
+    const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
     const done = settled(transaction);
     unsent = await resultOf(transaction.objectStore('outbox').count());
+    if (database.objectStoreNames.contains('waiting_photos')) {
+      unsent += await resultOf(transaction.objectStore('waiting_photos').count());
+      transaction.objectStore('kept_photos').clear();
+    }
     transaction.objectStore('chunks').clear();
     transaction.objectStore('sent').clear();
     for (const key of ROW_META) transaction.objectStore('meta').delete(key);

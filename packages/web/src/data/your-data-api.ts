@@ -20,7 +20,7 @@ const fileNameOf = (response: Response): string =>
   `${PRODUCT.toLowerCase()}.zip`;
 
 export const fetchExport = async (person: string): Promise<Result<File>> => {
-  const response = await askWithFile(person, '/export', { method: 'GET' }, TIMEOUT_MS);
+  const response = await askWithFile(person, '/account/export', { method: 'GET' }, TIMEOUT_MS);
   if (!response.ok) return refusalOf(response);
   try {
     return ok(new File([await response.blob()], fileNameOf(response), { type: EXPORT_TYPE }));
@@ -31,6 +31,11 @@ export const fetchExport = async (person: string): Promise<Result<File>> => {
 
 export const sendImport = async (person: string, file: File): Promise<Result<Imported>> => {
   const headers = { 'content-type': EXPORT_TYPE };
-  const response = await askWithFile(person, '/import', { method: 'POST', body: file, headers }, TIMEOUT_MS);
+  const response = await askWithFile(
+    person,
+    '/account/import',
+    { method: 'POST', body: file, headers },
+    TIMEOUT_MS,
+  );
   return response.ok ? ok((await response.json()) as Imported) : refusalOf(response);
 };

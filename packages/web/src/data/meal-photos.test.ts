@@ -1,0 +1,268 @@
+// @vitest-environment node
+import type { Patch } from '@dosewell/domain/sync';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAccounts } from './accounts.ts';
+import { logout } from './logout.ts';
+import { keepPhoto } from './kept-photos.ts';
+import { NetworkError } from './request.ts';
+import { openStore, type Store } from './store.ts';
+import { createMemoryServer } from './testing/memory-server.ts';
+import { bytesOf, createPhotoServer } from './testing/photo-server.ts';
+import { act, MARIA, openTab } from './testing/test-device.ts';
+import { createTestPlatform } from './testing/test-platform.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const MONTH = '2026-11';
+const food = (id: string, name: string) => ({
+  ...{ id, name, brand: null, serving_qty: null, serving_unit: null },
+  ...{ carbs_g: 40, fiber_g: null, protein_g: null, fat_g: null, gi: null, gl: null },
+});
+const patchOf = (foods: readonly object[], more: object = {}) =>
+  ({ logged_at: '2026-11-20T07:30:00.000Z', type: 'breakfast', notes: null, items: foods, ...more }) as Patch;
+
+const world = () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  const line = { up: true };
+  const photoServer = createPhotoServer(server);
+  photoServer.fail = () => (line.up ? undefined : 'lost');
+  const open = () =>
+    openTab(platform, async (...request) => {
+      if (!line.up) throw new NetworkError('no answer');
+      return server.ask(...request);
+    });
+  return { platform, server, line, photoServer, open };
+};
+/** A meal of two foods, with a photo unless there is none. */
+const log = async (store: Store, photo?: string): Promise<string> => {
+  const id = store.newId();
+  if (photo !== undefined) await (await store.photos()).choose(id, MONTH, bytesOf(photo));
+  const foods = [food(store.newId(), 'Oatmeal'), food(store.newId(), 'Milk')];
+  await act(store, { table: 'meals', id, patch: patchOf(foods) });
+  return id;
+};
+const textAt = async (store: Store, id: string): Promise<string | undefined> => {
+  const url = store.row('meals', id)?.photo_url ?? '';
+  return url === '' ? undefined : (await (await store.photos()).look(url))?.text();
+};
+const nothingWaits = (store: Store) => expect.poll(() => store.unsentPhotos()).toBe(0);
+
+test('a photo waits on the device, outlives it being closed, and is sent once its meal has arrived', async () => {
+  const { line, open, photoServer, server } = world();
+  line.up = false;
+  const first = await open();
+  const id = await log(first, 'porridge');
+  expect(await first.unsentPhotos()).toBe(1);
+  first.close();
+  const store = await open();
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.has(id)).toBe(true);
+  expect(server.rows('meals')).toEqual([]);
+  line.up = true;
+  await store.syncNow();
+  await expect.poll(() => photos.waiting()?.size).toBe(0);
+  // covers: MEAL-022 MEAL-040
+  expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
+  // covers: MEAL-004
+  expect(store.row('meals', id)?.photo_url).toBe([...photoServer.photos.keys()][0]);
+  line.up = false;
+  expect(await textAt(store, id)).toBe('porridge');
+  store.close();
+});
+
+test('another photo takes the place of the first, and one that is taken away is gone', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  await nothingWaits(store);
+  await photos.choose(id, MONTH, bytesOf('porridge with berries'));
+  await photos.send();
+  await nothingWaits(store);
+  // covers: MEAL-051
+  expect([...photoServer.photos.values()]).toEqual(['porridge with berries']);
+  await photos.choose(id, MONTH, null);
+  await photos.send();
+  await nothingWaits(store);
+  // covers: MEAL-053
+  expect([...photoServer.photos]).toEqual([]);
+  await expect.poll(() => store.row('meals', id)?.photo_url).toBeNull();
+  store.close();
+});
+
+test('a photo chosen while another was on its way is sent as well', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store);
+  await store.syncNow();
+  await photos.choose(id, MONTH, bytesOf('first'));
+  let chosen: Promise<void> | undefined;
+  photoServer.fail = () => {
+    chosen ??= photos.choose(id, MONTH, bytesOf('second'));
+    return undefined;
+  };
+  await photos.send();
+  await chosen;
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['second']);
+  store.close();
+});
+
+test('what the server does not take waits with its reason and holds nothing up', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
+  const id = await log(store, 'no picture at all');
+  await store.syncNow();
+  await expect.poll(() => photos.waiting()?.get(id)?.refused).toBe('not_a_picture');
+  const asked = photoServer.asked.length;
+  photoServer.fail = () => undefined;
+  const other = await log(store, 'soup');
+  await store.syncNow();
+  await expect.poll(() => store.row('meals', other)?.photo_url ?? null).not.toBeNull();
+  expect(photoServer.asked.slice(asked).every((path) => path.includes(other))).toBe(true);
+  expect(store.row('meals', id)).toMatchObject({ type: 'breakfast', photo_url: null });
+  await photos.retry(id);
+  await nothingWaits(store);
+  expect(new Set(photoServer.photos.values())).toEqual(new Set(['soup', 'no picture at all']));
+  store.close();
+});
+
+test('the photo of a deleted meal is not sent, and goes with the meal', async () => {
+  const { line, open, photoServer, platform } = world();
+  line.up = false;
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store, 'porridge');
+  await act(store, { table: 'meals', id, delete: true });
+  line.up = true;
+  await store.syncNow();
+  await photos.send();
+  expect([photos.waiting()?.has(id), [...photoServer.photos]]).toEqual([true, []]);
+  platform.setNow(platform.now() + 61_000);
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos]).toEqual([]);
+  store.close();
+});
+
+test('a deleted meal that is brought back has its photo sent after all', async () => {
+  const { line, open, photoServer } = world();
+  line.up = false;
+  const store = await open();
+  const id = await log(store, 'porridge');
+  await act(store, { table: 'meals', id, delete: true });
+  await act(store, {
+    table: 'meals',
+    id,
+    patch: patchOf([food(store.newId(), 'Milk')], { deleted_at: null }),
+  });
+  line.up = true;
+  await store.syncNow();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['porridge']);
+  store.close();
+});
+
+test('signing out sends the photos that wait, asks about those it cannot send, and leaves none', async () => {
+  const { line, photoServer, platform, server } = world();
+  const accounts = createAccounts(platform, server.ask);
+  const store = await openStore(MARIA, { platform, ask: server.ask, accounts });
+  const surroundings = { indexedDB: platform.indexedDB, ask: server.ask, accounts };
+  line.up = false;
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  expect(await logout(store, {}, surroundings)).toEqual({ kind: 'unsent', pending: 1 });
+  line.up = true;
+  expect(await logout(store, {}, surroundings)).toEqual({ kind: 'done', revoked: true });
+  expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
+  expect(await platform.indexedDB.databases()).not.toContainEqual(
+    expect.objectContaining({ name: expect.stringContaining(MARIA.userId) }),
+  );
+  // covers: MEAL-054
+  await expect((await store.photos()).choose(id, MONTH, bytesOf('x'))).rejects.toThrow(
+    'User not authenticated',
+  );
+});
+
+test('no more photos stay on the device than the hundred looked at last', async () => {
+  const { open, platform } = world();
+  const store = await open();
+  const request = platform.indexedDB.open((await platform.indexedDB.databases()).at(-1)!.name!);
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const kept = { transaction: database.transaction.bind(database) } as never;
+  for (let seen = 0; seen < 103; seen++)
+    await keepPhoto(kept, { url: String(seen), bytes: bytesOf('x'), type: 'image/jpeg', seen });
+  const all = database.transaction('kept_photos').objectStore('kept_photos').getAllKeys();
+  const urls = await new Promise<unknown[]>((resolve) => {
+    all.onsuccess = () => resolve(all.result);
+  });
+  expect(urls.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i + 3));
+  database.close();
+  store.close();
+});
+
+test('with a failing photo, a refused food or no network, a meal is whole or not there, and in the end complete', async () => {
+  const trouble = fc.constantFrom('none', 'offline', 'photo fails', 'answers are lost', 'photo lost');
+  const meal = fc.record({ trouble, photo: fc.boolean(), wrongFood: fc.boolean(), reload: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(meal, { minLength: 1, maxLength: 4 }), async (meals) => {
+      const { line, open, photoServer, server } = world();
+      const logged: { id: string; photo: boolean }[] = [];
+      let store = await open();
+      const wholeOrNotThere = () => {
+        const standing = server.rows('meals').map(({ id }) => id);
+        const items = server.rows('meal_items');
+        for (const id of standing) expect(items.filter((item) => item.meal_id === id)).toHaveLength(2);
+        for (const { meal_id } of items) expect(standing).toContain(meal_id);
+        for (const { id } of logged)
+          expect(store.monthRows('meal_items', [MONTH])?.filter((item) => item.meal_id === id)).toHaveLength(
+            2,
+          );
+      };
+      for (const { trouble: kind, photo, wrongFood, reload } of meals) {
+        line.up = kind !== 'offline';
+        server.loseAnswers = kind === 'answers are lost';
+        photoServer.fail = () => {
+          if (!line.up || kind === 'photo lost') return 'lost';
+          return kind === 'photo fails' ? 500 : undefined;
+        };
+        const [another] = store.monthRows('meal_items', [MONTH]) ?? [];
+        if (wrongFood && another) {
+          const id = store.newId();
+          const foods = [food(store.newId(), 'Oatmeal'), food(another.id, 'Milk')];
+          expect(store.enqueue([{ table: 'meals', id, patch: patchOf(foods) }]).ok).toBe(false);
+          expect(store.row('meals', id)).toBeUndefined();
+        }
+        logged.push({ id: await log(store, photo ? 'a photo' : undefined), photo });
+        await store.syncNow();
+        wholeOrNotThere();
+        if (!reload) continue;
+        store.close();
+        store = await open();
+        await store.loadMonths('meal_items', [MONTH]);
+      }
+      line.up = true;
+      server.loseAnswers = false;
+      photoServer.fail = () => undefined;
+      await store.syncNow();
+      await (await store.photos()).send();
+      await nothingWaits(store);
+      wholeOrNotThere();
+      const wanted = logged.filter(({ photo }) => photo).map(({ id }) => id);
+      expect(new Set([...photoServer.photos.keys()].map((url) => url.split('/')[4]))).toEqual(
+        new Set(wanted),
+      );
+      store.close();
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
