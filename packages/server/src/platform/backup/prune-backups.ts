@@ -1,0 +1,69 @@
+// Old backups go: the newest stay, as many as were asked for, and none older than 35 days, since a backup still holds who was
+// erased after it was made (reliability D3).
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY_MS = 24 * 3_600_000;
+const OLDEST_MS = 35 * DAY_MS;
+/** What a run that died left behind. A backup never takes a day. */
+const ABANDONED = /^\..+\.(?:partial|gone)$/;
+
+interface Found {
+  readonly path: string;
+  readonly madeAt: number;
+}
+
+/** Of a folder that is one of our backups, when it was made; whatever else lies there is none of ours. */
+function madeAt(folder: string): number | undefined {
+  try {
+    const { format, madeAt: at } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+      format?: unknown;
+      madeAt?: unknown;
+    };
+    const instant = format === 'backup' && typeof at === 'string' ? Date.parse(at) : Number.NaN;
+    return Number.isNaN(instant) ? undefined : instant;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest first. */
+const backupsIn = (folder: string): Found[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }): Found[] => {
+      const path = join(folder, name);
+      const made = madeAt(path);
+      return made === undefined ? [] : [{ path, madeAt: made }];
+    })
+    .toSorted((a, b) => b.madeAt - a.madeAt);
+
+const isTooOld = ({ madeAt: made }: Found, now: number): boolean => now - made > OLDEST_MS;
+
+/** How many backups in a folder are older than any should be, besides the newest. */
+export const tooOldIn = (folder: string, now: number): number =>
+  backupsIn(folder)
+    .slice(1)
+    .filter((backup) => isTooOld(backup, now)).length;
+
+/**
+ * Removes the older backups of a folder. The newest stays whatever its age.
+ * @param keep how many stay at most, from 1 on.
+ * @returns how many went.
+ */
+export function pruneBackups(folder: string, { keep, now }: { keep: number; now: number }): number {
+  const gone = backupsIn(folder).filter((backup, i) => i >= keep || (i > 0 && isTooOld(backup, now)));
+  for (const { path } of gone) {
+    // What carries the name is whole: it loses its name first.
+    const nameless = join(folder, `.${path.slice(folder.length + 1)}.gone`);
+    renameSync(path, nameless);
+    rmSync(nameless, { recursive: true });
+  }
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const left = join(folder, name);
+    if (ABANDONED.test(name) && now - statSync(left).mtimeMs > DAY_MS) rmSync(left, { recursive: true });
+  }
+  return gone.length;
+}
