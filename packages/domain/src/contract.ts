@@ -1,6 +1,7 @@
 // Every route under /api/v1, once. OpenAPI, the server's routes, the access matrix and the fuzzer come from it.
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
+import { activity } from './account/activity.contract.ts';
 import { emailAddressContract } from './account/email-address.contract.ts';
 import { passkeysContract } from './account/passkeys.contract.ts';
 import { passwordsContract } from './account/passwords.contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   picture: pictureContract,
   billing: billingContract,
   sessions: sessionsContract,
+  activity,
   passkeys: passkeysContract,
   twoStep: twoStepContract,
   yourData: yourDataContract,
@@ -40,6 +42,7 @@ export const contract = {
     .output(z.looseObject({})),
 };
 
+export type { ListedEvent } from './account/activity.contract.ts';
 export type { ListedPasskey } from './account/passkeys.contract.ts';
 export type { ListedSession } from './account/sessions.contract.ts';
 export { streamedZip } from './account/your-data.contract.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { accountDeletion } from './account/erasure/delete-account.ts';
-import { readErasures } from './account/erasure/erasure-ledger.ts';
+import { erasedPeople, readErasures } from './account/erasure/erasure-ledger.ts';
 import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/account-mail.ts';
@@ -72,7 +72,15 @@ await runUntilStopped(async (atStop) => {
   atStop(sending.drain);
   const accountMail = openAccountMail({ database, secret, now: systemClock, wake: sending.wake });
   const mail = accountMail.emailAddress;
-  const accounts = openAccounts({ database, secret, now: systemClock, limits, mail });
+  const accounts = openAccounts({
+    database,
+    secret,
+    now: systemClock,
+    limits,
+    mail,
+    wake: sending.wake,
+    wasErased: erasedPeople(folder),
+  });
   const constraintBroken = (op: string, state: string): void =>
     log.warn(`operation ${op} broke a constraint (${state})`);
   const sync = openSync({

@@ -4,6 +4,7 @@ import { API_PREFIX } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 import { accountRoutes } from './account/account.routes.ts';
 import type { Accounts } from './account/accounts.ts';
+import { activityRoute } from './account/activity.routes.ts';
 import type { DeleteAccount } from './account/erasure/delete-account.ts';
 import { deleteAccountRoute } from './account/erasure/delete-account.routes.ts';
 import { passkeysRoutes } from './account/passkeys.routes.ts';
@@ -107,9 +108,10 @@ const contractHandler = ({
       picture: pictureRoutes(pictures),
       billing: billingRoutes(billing),
       sessions: sessionsRoutes(accounts, (userId) => sync.tell(userId, NOTHING_NEW)),
+      activity: activityRoute(accounts),
       passkeys: passkeysRoutes(accounts),
       twoStep: twoStepRoutes(accounts),
-      yourData: yourDataRoutes(yourData),
+      yourData: yourDataRoutes(yourData, accounts.trail),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

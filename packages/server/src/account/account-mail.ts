@@ -1,5 +1,6 @@
 // Everything about an account that works by mail (decision OQ-020, OQ-024).
 import type { Database } from '../platform/db.ts';
+import { accountTrail } from './account-trail.ts';
 import { confirmGate, usualConfirmLimits } from './confirm-limits.ts';
 import { type EmailAddress, openEmailAddress } from './email-address.ts';
 import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
@@ -30,13 +31,15 @@ const USUAL_MAIL_MS = 250;
 export function openAccountMail(options: AccountMailOptions): AccountMail {
   const { database, secret, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
   const pool = database.auth;
+  const post = openPost(secret, now);
   const parts = {
     pool,
     now,
     wake,
     mailMs,
     gate: mailGate(pool, limits),
-    post: openPost(secret, now),
+    post,
+    trail: accountTrail({ pool, post, now, wake }),
     provePassword: passwordProof(pool, confirmGate(pool, usualConfirmLimits)),
   };
   return { passwords: openPasswords(parts), emailAddress: openEmailAddress(parts) };

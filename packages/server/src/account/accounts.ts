@@ -1,8 +1,9 @@
-import { fullName, homeZone } from '@dosewell/domain/account';
+import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account';
 import type { CurrentUser, SignInRequest, SignUpRequest } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/db.ts';
+import { type AccountTrail, accountTrail } from './account-trail.ts';
 import { atLeast } from './at-least.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './confirm-limits.ts';
@@ -13,6 +14,7 @@ import { type OwnSessions, ownSessions } from './own-sessions.ts';
 import type { Credential } from './passkey-answer.ts';
 import { type Passkeys, passkeys } from './passkeys.ts';
 import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
+import { openPost } from './post-letter.ts';
 import { passwordProof } from './prove-password.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findAccount } from './session.store.ts';
@@ -30,6 +32,10 @@ export interface AccountOptions {
   readonly confirmLimits?: ConfirmLimits;
   /** Without it no mail follows a sign-up. */
   readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
+  /** A mail was posted and committed. */
+  readonly wake?: () => void;
+  /** Whether somebody was erased, as the ledger outside the database has it. */
+  readonly wasErased?: (userId: string) => boolean;
   /** No sign-up is answered sooner. Much longer than one takes. */
   readonly signUpMs?: number;
 }
@@ -75,6 +81,7 @@ export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
   readonly ownSessions: OwnSessions;
   readonly twoStep: TwoStep;
   readonly passkeys: Passkeys;
+  readonly trail: AccountTrail;
 }
 
 export function openAccounts(options: AccountOptions): Accounts {
@@ -82,11 +89,13 @@ export function openAccounts(options: AccountOptions): Accounts {
   const pool = database.auth;
   const library = authLibrary(pool, secret);
   const gate = signInGate(pool, limits);
-  const held = sessions(pool, secret, now);
+  const held = sessions(pool, secret, now, options.wasErased);
   const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
   const provePassword = passwordProof(pool, confirms);
-  const codes = twoStep({ pool, secret, now, gate: confirms, provePassword });
-  const keys = passkeys({ pool, now, provePassword });
+  const wake = options.wake ?? (() => {});
+  const trail = accountTrail({ pool, post: openPost(secret, now), now, wake });
+  const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
+  const keys = passkeys({ pool, now, provePassword, trail });
   const otherWays = otherWaysIn({ pool, secret, now, gate, held, twoStep: codes, passkeys: keys });
 
   /** Their view, after mending what a crash between the account and its person left out. */
@@ -101,11 +110,13 @@ export function openAccounts(options: AccountOptions): Accounts {
     { token, accountId, email, name }: Credited,
     request: Entering,
     caller: Caller,
+    how: AccountEvent,
   ): Promise<SignedIn> => {
     const sharedDevice = request.shared_device ?? false;
     const person = { displayName: name, timezone: homeZone(request.timezone) };
     const view = await personView(accountId, person);
     const { cookie, endsAt } = await held.open(token, sharedDevice, caller.secure);
+    await trail.signedIn(token, how);
     return { user: currentUser(view, { accountId, userId: accountId, email, sharedDevice, endsAt }), cookie };
   };
 
@@ -118,7 +129,7 @@ export function openAccounts(options: AccountOptions): Accounts {
       return atLeast(signUpMs, async () => {
         const made = await makeAccount(library, request, caller);
         if (made.ok) {
-          const entered = await enter(made.value, request, caller);
+          const entered = await enter(made.value, request, caller, 'signed_up');
           await options.mail?.welcome(made.value, caller.site);
           return ok(entered);
         }
@@ -134,27 +145,30 @@ export function openAccounts(options: AccountOptions): Accounts {
       if (!checked.ok) return checked;
       await gate.forgive(email, caller.address);
       const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
-      return ok(half ?? (await enter(checked.value, request, caller)));
+      return ok(half ?? (await enter(checked.value, request, caller, 'signed_in')));
     },
 
     signInByCode: async (request, caller) => {
       const proven = await otherWays.byCode(request, caller);
       if (!proven.ok) return proven;
       const { credited, sharedDevice } = proven.value;
-      return ok(await enter(credited, { shared_device: sharedDevice }, caller));
+      return ok(await enter(credited, { shared_device: sharedDevice }, caller, 'signed_in_by_code'));
     },
 
     beginPasskeySignIn: otherWays.beginPasskey,
 
     signInByPasskey: async ({ credential, ...request }, site, caller) => {
       const credited = await otherWays.byPasskey(credential, site, caller);
-      return credited.ok ? ok(await enter(credited.value, request, caller)) : credited;
+      return credited.ok
+        ? ok(await enter(credited.value, request, caller, 'signed_in_by_passkey'))
+        : credited;
     },
 
     emailOf: async ({ accountId }) => (await findAccount(pool, accountId))?.email ?? '',
-    ownSessions: ownSessions(pool, now),
+    ownSessions: ownSessions(pool, now, trail),
     twoStep: codes,
     passkeys: keys,
+    trail,
 
     currentUser: async (person) => {
       const account = await findAccount(pool, person.accountId);

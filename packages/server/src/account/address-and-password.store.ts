@@ -69,6 +69,8 @@ export async function endSessions(db: Queryable, accountId: string, staying?: st
   ]);
 }
 
-export async function dropPasskeys(db: Queryable, accountId: string): Promise<void> {
-  await db.query('delete from auth.passkey where user_id = $1', [accountId]);
+/** Passkeys, two-step sign-in, and whatever of them was begun. */
+export async function dropWaysIn(db: Queryable, accountId: string): Promise<void> {
+  for (const table of ['passkey', 'passkey_challenge', 'two_factor', 'recovery_code'])
+    await db.query(`delete from auth.${table} where user_id = $1`, [accountId]);
 }

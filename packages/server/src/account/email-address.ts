@@ -40,6 +40,7 @@ export function openEmailAddress({
   now,
   gate,
   post,
+  trail,
   wake,
   mailMs,
   provePassword,
@@ -71,6 +72,24 @@ export function openEmailAddress({
     await post.note(db, 'email-changing', { accountId: account.id, to: account.email, site });
   };
 
+  const confirmBy = async (db: Queryable, hash: Buffer, site: string): Promise<Result<{ email: string }>> => {
+    const link = await spendLink(db, hash, ['verify-email', 'change-email'], new Date(now()));
+    if (link === undefined) return refuse('link_spent');
+    const { accountId, email, purpose } = link;
+    if (purpose === 'verify-email') {
+      await confirmEmail(db, accountId, email);
+      await trail.note(db, 'email_confirmed', { accountId, site });
+      return ok({ email });
+    }
+    const former = await accountById(db, accountId);
+    if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
+    // Links that went to the former address are worth nothing any more.
+    await dropLinks(db, accountId, ['reset-password', 'verify-email']);
+    await trail.note(db, 'email_changed', { accountId, site });
+    if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
+    return ok({ email });
+  };
+
   return {
     state: (person) =>
       inAuth(async (db) => {
@@ -98,6 +117,7 @@ export function openEmailAddress({
         const asked = await inAuth(async (db) => {
           if (!(await stillStands(db, person))) return false;
           await askForChange(db, await accountOf(db, person), email.toLowerCase(), site);
+          await trail.note(db, 'email_change_asked', { ...person, site });
           return true;
         });
         wake();
@@ -105,14 +125,16 @@ export function openEmailAddress({
       });
     },
 
-    confirm: async (token, { address }) => {
+    confirm: async (token, { address, site }) => {
       if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
       try {
-        return await inAuth((db) => confirmBy(db, tokenHash(token), new Date(now())));
+        return await inAuth((db) => confirmBy(db, tokenHash(token), site));
       } catch (error) {
         // Somebody opened an account with the address in this very moment.
         if (brokenConstraint(error) !== undefined) return refuse('link_spent');
         throw error;
+      } finally {
+        wake();
       }
     },
 
@@ -130,18 +152,4 @@ export function openEmailAddress({
       wake();
     },
   };
-}
-
-async function confirmBy(db: Queryable, hash: Buffer, now: Date): Promise<Result<{ email: string }>> {
-  const link = await spendLink(db, hash, ['verify-email', 'change-email'], now);
-  if (link === undefined) return refuse('link_spent');
-  const { accountId, email, purpose } = link;
-  if (purpose === 'verify-email') {
-    await confirmEmail(db, accountId, email);
-    return ok({ email });
-  }
-  if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
-  // Links that went to the former address are worth nothing any more.
-  await dropLinks(db, accountId, ['reset-password', 'verify-email']);
-  return ok({ email });
 }

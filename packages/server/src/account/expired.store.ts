@@ -7,6 +7,7 @@ const LAPSED = {
   verification: 'expires_at <= $1',
   mail_link: 'expires_at <= $1',
   passkey_challenge: 'until <= $1',
+  account_event: `at < $1::timestamptz - interval '400 days'`,
   rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',
 } as const;
 

@@ -19,6 +19,8 @@ test('what has run out goes, what still holds stays', async () => {
       insert into auth.ended_session (token_hash, until) values (sha256(gen_random_uuid()::text::bytea), ${at});
       insert into auth.verification (identifier, value, expires_at) values ('a', 'b', ${at});
       insert into auth.passkey_challenge (challenge, until) values (gen_random_uuid(), ${at});
+      insert into auth.account_event (account_id, at, kind)
+        values ('${user.id}', now() - interval '400 days' ${by} * interval '1 hour', 'signed_in');
       insert into auth.rate_limit (key, points, expire)
         values (gen_random_uuid(), 1, extract(epoch from ${at}) * 1000);
       delete from auth.mail_link;
@@ -34,6 +36,7 @@ test('what has run out goes, what still holds stays', async () => {
   const after = await rowCounts(api.database.owner);
   const gone = Object.keys(before).filter((table) => before[table] !== after[table]);
   expect(gone.map((table) => [table, before[table]! - after[table]!])).toEqual([
+    ['auth.account_event', 1],
     ['auth.ended_session', 1],
     ['auth.passkey_challenge', 1],
     ['auth.rate_limit', 1],

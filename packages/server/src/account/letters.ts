@@ -3,9 +3,10 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../platform/mail/mail-channel.ts';
 import { linkTokenOf } from './mail-link.ts';
+import { changeLetters } from './change-letters.ts';
 
 /** What a delivery of a letter holds besides its name: the site its link leads to, and the id of a link of its own. */
-type Content = Parameters<WriteLetter>[0];
+export type Content = Parameters<WriteLetter>[0];
 
 export type LetterName = keyof ReturnType<typeof accountLetters>;
 
@@ -17,6 +18,7 @@ export const accountLetters = (secret: string) => {
   const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;
 
   return {
+    ...changeLetters(forgotten),
     'reset-password': (content) => ({
       subject: `Choose a new ${PRODUCT} password`,
       before: [

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AccountTrail } from './account-trail.ts';
 import type { MailGate } from './mail-limits.ts';
 import type { Post } from './post-letter.ts';
 import type { ProvePassword } from './prove-password.ts';
@@ -18,6 +19,7 @@ export interface MailParts {
   readonly now: () => number;
   readonly gate: MailGate;
   readonly post: Post;
+  readonly trail: AccountTrail;
   /** A mail was posted and committed. */
   readonly wake: () => void;
   readonly provePassword: ProvePassword;

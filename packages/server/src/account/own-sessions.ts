@@ -3,28 +3,38 @@ import type pg from 'pg';
 import { deviceName, isHandheld } from '@dosewell/domain/account';
 import type { ListedSession } from '@dosewell/domain/contract';
 import { isoInstant } from '@dosewell/domain/time';
+import type { AccountTrail, Doing } from './account-trail.ts';
 import { endSessionsWiping } from './ended-sessions.store.ts';
 import { type KnownSession, listSessions } from './session.store.ts';
 import type { Person } from './sessions.ts';
 
+type Ending = Doing & { readonly sessionId: string };
+
 export type OwnSessions = ReturnType<typeof ownSessions>;
 
-export const ownSessions = (pool: pg.Pool, now: () => number) => ({
-  /** This one first, then the last used. */
-  list: async ({ accountId, sessionId }: Person): Promise<ListedSession[]> => {
-    const listed = (await listSessions(pool, accountId, new Date(now()))).map((known) =>
-      shown(known, sessionId),
+export const ownSessions = (pool: pg.Pool, now: () => number, trail: AccountTrail) => {
+  const end = async ({ accountId, sessionId, site }: Ending, only?: string): Promise<number> => {
+    const doing = { accountId, sessionId, site };
+    const ended = await trail.change('devices_signed_out', doing, (db) =>
+      endSessionsWiping(db, { accountId, ...(only && { only }), except: sessionId, now: new Date(now()) }),
     );
-    return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
-  },
+    return ended ?? 0;
+  };
+  return {
+    /** This one first, then the last used. */
+    list: async ({ accountId, sessionId }: Person): Promise<ListedSession[]> => {
+      const listed = (await listSessions(pool, accountId, new Date(now()))).map((known) =>
+        shown(known, sessionId),
+      );
+      return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
+    },
 
-  /** Ends one other session; how many were ended. One's own is signed out of, not ended. */
-  end: ({ accountId, sessionId }: Person, id: string): Promise<number> =>
-    endSessionsWiping(pool, { accountId, only: id, except: sessionId, now: new Date(now()) }),
+    /** Ends one other session; how many were ended. One's own is signed out of, not ended. */
+    end: (doing: Ending, id: string): Promise<number> => end(doing, id),
 
-  endOthers: ({ accountId, sessionId }: Person): Promise<number> =>
-    endSessionsWiping(pool, { accountId, except: sessionId, now: new Date(now()) }),
-});
+    endOthers: (doing: Ending): Promise<number> => end(doing),
+  };
+};
 
 const shown = (known: KnownSession, current: string): ListedSession => ({
   id: known.id,

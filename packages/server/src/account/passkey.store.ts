@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../platform/db.ts';
 
 export interface StoredPasskey {
   readonly id: string;
@@ -49,8 +50,8 @@ export interface NewPasskey {
 }
 
 /** Undefined when the device's key is known already. */
-export async function addPasskey(pool: pg.Pool, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
-  const { rows } = await pool.query<StoredPasskey>(
+export async function addPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
+  const { rows } = await db.query<StoredPasskey>(
     `insert into auth.passkey (user_id, name, credential_id, public_key, counter, device_type, backed_up,
        transports, aaguid, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -86,8 +87,13 @@ export async function renamePasskey(
   return (rowCount ?? 0) > 0;
 }
 
-export async function removePasskey(pool: pg.Pool, accountId: string, id: string): Promise<void> {
-  await pool.query('delete from auth.passkey where user_id = $1 and id = $2', [accountId, id]);
+/** False when the account has no such passkey. */
+export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from auth.passkey where user_id = $1 and id = $2', [
+    accountId,
+    id,
+  ]);
+  return rowCount > 0;
 }
 
 /** Notes a use. False when the device's counter did not move on from the one held: then it may be a copy. */

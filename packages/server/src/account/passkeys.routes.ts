@@ -1,5 +1,5 @@
 import type { RequestContext } from '../api/procedures.ts';
-import { api, personIn } from '../api/procedures.ts';
+import { api, doingIn, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Accounts } from './accounts.ts';
 import { callerOf, entered } from './entered.ts';
@@ -20,14 +20,14 @@ export const passkeysRoutes = (accounts: Accounts) => {
       return { options: { ...orRefuse(begun) } };
     }),
     add: api.passkeys.add.handler(async ({ input, context }) =>
-      orRefuse(await passkeys.add(personIn(context), siteOf(context), input)),
+      orRefuse(await passkeys.add(doingIn(context), siteOf(context), input)),
     ),
     rename: api.passkeys.rename.handler(async ({ input, context }) => {
       orRefuse(await passkeys.rename(personIn(context).accountId, input.id, input.name));
       return {};
     }),
     remove: api.passkeys.remove.handler(async ({ input, context }) => {
-      await passkeys.remove(personIn(context).accountId, input.id);
+      await passkeys.remove(doingIn(context), input.id);
       return {};
     }),
     beginSignIn: api.passkeys.beginSignIn.handler(async ({ context }) => {

@@ -6,6 +6,7 @@ import type { ListedPasskey } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
+import type { AccountTrail, Doing } from './account-trail.ts';
 import {
   addPasskey,
   findPasskey,
@@ -30,7 +31,10 @@ interface PasskeyParts {
   readonly pool: pg.Pool;
   readonly now: () => number;
   readonly provePassword: ProvePassword;
+  readonly trail: AccountTrail;
 }
+
+type Owner = Doing & { readonly sessionId: string };
 
 interface Adding {
   readonly person: Person;
@@ -41,7 +45,7 @@ interface Adding {
 
 export type Passkeys = ReturnType<typeof passkeys>;
 
-export const passkeys = ({ pool, now, provePassword }: PasskeyParts) => {
+export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
   const ask = async (challenge: string, accountId?: string): Promise<void> => {
     const at = now();
     const until = new Date(at + ANSWERED_WITHIN_MS);
@@ -84,14 +88,15 @@ export const passkeys = ({ pool, now, provePassword }: PasskeyParts) => {
     },
 
     add: async (
-      { accountId }: Person,
+      owner: Owner,
       site: RelyingParty,
       { name, credential }: { readonly name: string; readonly credential: Credential },
     ): Promise<Result<ListedPasskey>> => {
+      const { accountId } = owner;
       const challenge = await asked(credential, accountId);
       const made = challenge === undefined ? undefined : await newKeyIn(credential, site, challenge);
       if (made === undefined) return refuse('passkey_refused');
-      const added = await addPasskey(pool, {
+      const passkey = {
         accountId,
         name,
         credentialId: made.credential.id,
@@ -102,14 +107,17 @@ export const passkeys = ({ pool, now, provePassword }: PasskeyParts) => {
         transports: made.credential.transports ?? [],
         aaguid: made.aaguid,
         now: new Date(now()),
-      });
+      };
+      const added = await trail.change('passkey_added', owner, (db) => addPasskey(db, passkey));
       return added === undefined ? refuse('passkey_refused') : ok(shown(added));
     },
 
     rename: async (accountId: string, id: string, name: string): Promise<Result<true>> =>
       (await renamePasskey(pool, accountId, id, name)) ? ok(true) : refuse('not_found'),
 
-    remove: (accountId: string, id: string): Promise<void> => removePasskey(pool, accountId, id),
+    remove: async (owner: Owner, id: string): Promise<void> => {
+      await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
+    },
 
     /** Names no account: the device offers what it holds for this site. */
     beginSignIn: async (site: RelyingParty): Promise<{ challenge: string }> => {

@@ -6,11 +6,12 @@ import {
   accountByEmail,
   accountById,
   confirmEmail,
-  dropPasskeys,
+  dropWaysIn,
   endSessions,
   setPasswordHash,
   stillStands,
 } from './address-and-password.store.ts';
+import type { Doing } from './account-trail.ts';
 import { hashPassword } from './password-hash.ts';
 import type { MailParts, Asker } from './mail-parts.ts';
 import { tokenHash } from './mail-link.ts';
@@ -30,28 +31,24 @@ export interface Passwords {
   ) => Done;
 }
 
-export function openPasswords({ pool, now, gate, post, wake, mailMs, provePassword }: MailParts): Passwords {
+export function openPasswords(parts: MailParts): Passwords {
+  const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
   const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
 
   /** With it goes whatever else could have opened the account: earlier links, and a change of address that is waiting. */
-  const setPassword = async (
-    db: Queryable,
-    accountId: string,
-    hash: string,
-    { site, staying }: { site: string; staying?: string },
-  ): Promise<void> => {
+  const setPassword = async (db: Queryable, hash: string, doing: Doing): Promise<void> => {
+    const { accountId, sessionId: staying } = doing;
     await setPasswordHash(db, accountId, hash);
     await endSessions(db, accountId, staying);
     await dropLinks(db, accountId, ['reset-password', 'change-email']);
-    const account = await accountById(db, accountId);
-    if (account) await post.note(db, 'password-changed', { accountId, to: account.email, site });
+    await trail.note(db, staying === undefined ? 'password_reset' : 'password_changed', doing);
   };
 
-  /** Whoever opened the link has the mailbox. A passkey made before anybody had shown that may be a stranger's. */
+  /** Whoever opened the link has the mailbox. What opens the account and was made before anybody had shown that may be a stranger's (decision 0021). */
   const proveAddress = async (db: Queryable, { accountId, email }: SpentLink): Promise<void> => {
     const account = await accountById(db, accountId);
     if (account === undefined || account.verified) return;
-    await dropPasskeys(db, accountId);
+    await dropWaysIn(db, accountId);
     await confirmEmail(db, accountId, email);
   };
 
@@ -84,7 +81,7 @@ export function openPasswords({ pool, now, gate, post, wake, mailMs, provePasswo
         const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
         if (link === undefined) return false;
         await proveAddress(db, link);
-        await setPassword(db, link.accountId, passwordHash, { site });
+        await setPassword(db, passwordHash, { accountId: link.accountId, site });
         return true;
       });
       wake();
@@ -98,7 +95,7 @@ export function openPasswords({ pool, now, gate, post, wake, mailMs, provePasswo
       const hash = await hashPassword(new_password);
       const done = await inAuth(async (db) => {
         if (!(await stillStands(db, person))) return false;
-        await setPassword(db, accountId, hash, { site, staying: sessionId });
+        await setPassword(db, hash, { accountId, sessionId, site });
         return true;
       });
       wake();

@@ -1,4 +1,4 @@
-import { api, personIn } from '../api/procedures.ts';
+import { api, doingIn, personIn } from '../api/procedures.ts';
 import type { Accounts } from './accounts.ts';
 import type { Person } from './sessions.ts';
 
@@ -13,11 +13,11 @@ export const sessionsRoutes = ({ ownSessions }: Accounts, news: (userId: string)
       sessions: await ownSessions.list(personIn(context)),
     })),
     end: api.sessions.end.handler(async ({ input, context }) => {
-      const person = personIn(context);
+      const person = doingIn(context);
       return told(person, await ownSessions.end(person, input.id));
     }),
     endOthers: api.sessions.endOthers.handler(async ({ context }) => {
-      const person = personIn(context);
+      const person = doingIn(context);
       return told(person, await ownSessions.endOthers(person));
     }),
   };

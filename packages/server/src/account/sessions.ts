@@ -44,7 +44,12 @@ export interface OpenedSession {
 const PROLONG_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
 
-export function sessions(pool: pg.Pool, secret: string, now: () => number): Sessions {
+export function sessions(
+  pool: pg.Pool,
+  secret: string,
+  now: () => number,
+  wasErased: (userId: string) => boolean = () => false,
+): Sessions {
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
   const cookieFor = (token: string, endsAt: Date, secure: boolean): string =>
     sessionCookie(signToken(token, secret), Math.round((endsAt.getTime() - now()) / 1000), secure);
@@ -52,10 +57,10 @@ export function sessions(pool: pg.Pool, secret: string, now: () => number): Sess
     const signed = signedTokenOf(headers);
     return signed === undefined ? undefined : readSignedToken(signed, secret);
   };
-  /** Only a device that says whose records it holds can be told to wipe them. */
+  /** Only a device that says whose records it holds can be told to wipe them. A restored database knows nothing of who was erased since. */
   const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
     const person = headers.get(PERSON_HEADER);
-    return person !== null && isToWipe(pool, token, person, at);
+    return person !== null && (wasErased(person) || (await isToWipe(pool, token, person, at)));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { api, personIn } from '../api/procedures.ts';
+import { api, doingIn, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Accounts } from './accounts.ts';
 import { callerOf, entered } from './entered.ts';
@@ -13,14 +13,14 @@ export const twoStepRoutes = (accounts: Accounts) => {
       return orRefuse(await twoStep.begin(person.accountId, email, input.password));
     }),
     confirm: api.twoStep.confirm.handler(async ({ input, context }) => ({
-      recovery_codes: [...orRefuse(await twoStep.confirm(personIn(context).accountId, input.code))],
+      recovery_codes: [...orRefuse(await twoStep.confirm(doingIn(context), input.code))],
     })),
     disable: api.twoStep.disable.handler(async ({ input, context }) => {
-      orRefuse(await twoStep.disable(personIn(context).accountId, input.password));
+      orRefuse(await twoStep.disable(doingIn(context), input.password));
       return {};
     }),
     renewCodes: api.twoStep.renewCodes.handler(async ({ input, context }) => ({
-      recovery_codes: [...orRefuse(await twoStep.renewCodes(personIn(context).accountId, input.password))],
+      recovery_codes: [...orRefuse(await twoStep.renewCodes(doingIn(context), input.password))],
     })),
     signIn: api.twoStep.signIn.handler(async ({ input, context }) =>
       entered(context, orRefuse(await accounts.signInByCode(input, callerOf(context)))),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
+import type { Queryable } from '../platform/db-transaction.ts';
 
 export interface StoredTwoStep {
   readonly sealedSecret: string;
@@ -34,37 +34,35 @@ export async function putSecret(pool: pg.Pool, accountId: string, sealedSecret: 
 }
 
 /** False when it is in force already, or there is none. */
-export const confirmSecret = (
-  pool: pg.Pool,
+export const confirmSecret = async (
+  db: Queryable,
   accountId: string,
   { step, now, codeHashes }: { step: number; now: Date; codeHashes: readonly Buffer[] },
-): Promise<boolean> =>
-  inTransaction(pool, 'begin', async (db) => {
-    const { rowCount } = await db.query(
-      `update auth.two_factor set verified = true, last_step = $2, created_at = $3
-        where user_id = $1 and not verified and last_step < $2`,
-      [accountId, step, now],
-    );
-    if (rowCount === 0) return false;
-    await putCodes(db, accountId, codeHashes);
-    return true;
-  });
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `update auth.two_factor set verified = true, last_step = $2, created_at = $3
+      where user_id = $1 and not verified and last_step < $2`,
+    [accountId, step, now],
+  );
+  if (rowCount === 0) return false;
+  await putCodes(db, accountId, codeHashes);
+  return true;
+};
 
 /** New recovery codes in the place of all earlier ones; false where two-step sign-in is off. */
-export const replaceCodes = (
-  pool: pg.Pool,
+export const replaceCodes = async (
+  db: Queryable,
   accountId: string,
   codeHashes: readonly Buffer[],
-): Promise<boolean> =>
-  inTransaction(pool, 'begin', async (db) => {
-    const { rowCount } = await db.query(
-      'select from auth.two_factor where user_id = $1 and verified for update',
-      [accountId],
-    );
-    if (rowCount === 0) return false;
-    await putCodes(db, accountId, codeHashes);
-    return true;
-  });
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'select from auth.two_factor where user_id = $1 and verified for update',
+    [accountId],
+  );
+  if (rowCount === 0) return false;
+  await putCodes(db, accountId, codeHashes);
+  return true;
+};
 
 const putCodes = async (db: Queryable, accountId: string, codeHashes: readonly Buffer[]): Promise<void> => {
   await db.query('delete from auth.recovery_code where user_id = $1', [accountId]);
@@ -74,11 +72,15 @@ const putCodes = async (db: Queryable, accountId: string, codeHashes: readonly B
   );
 };
 
-export const dropTwoStep = (pool: pg.Pool, accountId: string): Promise<void> =>
-  inTransaction(pool, 'begin', async (db) => {
-    await db.query('delete from auth.two_factor where user_id = $1', [accountId]);
-    await db.query('delete from auth.recovery_code where user_id = $1', [accountId]);
-  });
+/** Whether it was in force. */
+export const dropTwoStep = async (db: Queryable, accountId: string): Promise<boolean> => {
+  const { rows } = await db.query<{ verified: boolean }>(
+    'delete from auth.two_factor where user_id = $1 returning verified',
+    [accountId],
+  );
+  await db.query('delete from auth.recovery_code where user_id = $1', [accountId]);
+  return rows[0]?.verified ?? false;
+};
 
 /** Marks the code of a time step as taken; false when it, or a later one, was taken before. */
 export async function takeStep(pool: pg.Pool, accountId: string, step: number): Promise<boolean> {

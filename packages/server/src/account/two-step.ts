@@ -12,6 +12,7 @@ import {
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
+import type { AccountTrail, Doing } from './account-trail.ts';
 import type { ConfirmGate } from './confirm-limits.ts';
 import type { ProvePassword } from './prove-password.ts';
 import { seal, unseal } from './sealed-secret.ts';
@@ -35,11 +36,14 @@ interface TwoStepParts {
   readonly now: () => number;
   readonly gate: ConfirmGate;
   readonly provePassword: ProvePassword;
+  readonly trail: AccountTrail;
 }
+
+type Owner = Doing & { readonly sessionId: string };
 
 export type TwoStep = ReturnType<typeof twoStep>;
 
-export const twoStep = ({ pool, secret, now, gate, provePassword }: TwoStepParts) => {
+export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoStepParts) => {
   const generator = (base32: string, email = ''): TOTP =>
     new TOTP({ issuer: PRODUCT, label: email, secret: Secret.fromBase32(base32), period: PERIOD_S });
 
@@ -89,7 +93,8 @@ export const twoStep = ({ pool, secret, now, gate, provePassword }: TwoStepParts
       return ok({ secret: made, uri: generator(made, email).toString() });
     },
 
-    confirm: async (accountId: string, typed: string): Promise<Result<readonly string[]>> => {
+    confirm: async (owner: Owner, typed: string): Promise<Result<readonly string[]>> => {
+      const { accountId } = owner;
       if (!(await gate.codes.admit(accountId))) return refuse('too_many_attempts');
       const held = await findTwoStep(pool, accountId);
       if (held?.verified) return refuse('two_step_on');
@@ -101,22 +106,27 @@ export const twoStep = ({ pool, secret, now, gate, provePassword }: TwoStepParts
       if (step === undefined) return refuse('wrong_code');
       const codes = newCodes(accountId);
       const confirmed = { step, now: new Date(now()), codeHashes: codes.hashes };
-      if (!(await confirmSecret(pool, accountId, confirmed))) return refuse('wrong_code');
+      const on = await trail.change('two_step_on', owner, (db) => confirmSecret(db, accountId, confirmed));
+      if (on !== true) return refuse('wrong_code');
       await gate.codes.forgive(accountId);
       return ok(codes.written);
     },
 
-    disable: async (accountId: string, password: string): Promise<Result<true>> => {
-      const proven = await provePassword(accountId, password);
-      if (proven.ok) await dropTwoStep(pool, accountId);
+    disable: async (owner: Owner, password: string): Promise<Result<true>> => {
+      const proven = await provePassword(owner.accountId, password);
+      if (proven.ok) await trail.change('two_step_off', owner, (db) => dropTwoStep(db, owner.accountId));
       return proven;
     },
 
-    renewCodes: async (accountId: string, password: string): Promise<Result<readonly string[]>> => {
+    renewCodes: async (owner: Owner, password: string): Promise<Result<readonly string[]>> => {
+      const { accountId } = owner;
       const proven = await provePassword(accountId, password);
       if (!proven.ok) return proven;
       const codes = newCodes(accountId);
-      return (await replaceCodes(pool, accountId, codes.hashes)) ? ok(codes.written) : refuse('two_step_off');
+      const renewed = await trail.change('recovery_codes_renewed', owner, (db) =>
+        replaceCodes(db, accountId, codes.hashes),
+      );
+      return renewed === true ? ok(codes.written) : refuse('two_step_off');
     },
 
     /** The second step of a sign-in. */

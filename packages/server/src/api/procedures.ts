@@ -51,3 +51,8 @@ export function personIn({ person }: { readonly person: Person | undefined }): P
   if (person === undefined) throw new Error('A route for anyone asked for its person.');
   return person;
 }
+
+/** The same person, with the site they are at. */
+export const doingIn = (
+  context: Pick<RequestContext, 'site'> & { readonly person: Person | undefined },
+): Person & { readonly site: string } => ({ ...personIn(context), site: context.site });

@@ -9,6 +9,7 @@ export const fillAccount = async (db: pg.Pool, accountId: string, email: string)
       [accountId],
     ],
     [`insert into auth.two_factor (user_id, secret) values ($1, 'sealed')`, [accountId]],
+    [`insert into auth.account_event (account_id, at, kind) values ($1, now(), 'signed_in')`, [accountId]],
     [`insert into auth.recovery_code (user_id, code_hash) values ($1, '\\x01')`, [accountId]],
     [
       `insert into auth.passkey_challenge (challenge, user_id, until) values (gen_random_uuid()::text, $1, now() + interval '5 min')`,

@@ -6,6 +6,7 @@ import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
+import { erasedPeople } from '../account/erasure/erasure-ledger.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
 import { openPictures } from '../account/pictures.ts';
 import type { ConfirmLimits } from '../account/confirm-limits.ts';
@@ -103,6 +104,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     confirmLimits: confirmLimits ?? noConfirmLimits,
     signUpMs: 0,
     mail,
+    wasErased: erasedPeople(dataFolder),
   });
   const files: ApiUnderTest['files'] = new Map();
   const blobs = openOwnedBlobs(database, blobsIn(files));

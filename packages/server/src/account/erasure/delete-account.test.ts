@@ -5,7 +5,7 @@ import { fillAccount } from '../../testing/account-rows.ts';
 import { fullPerson } from '../../testing/full-person.ts';
 import { plantCanary, rowCounts, tracesOf } from '../../testing/traces.ts';
 import { endAccount, markAgain } from './erasure.store.ts';
-import { readErasures } from './erasure-ledger.ts';
+import { readErasures, recordErasure } from './erasure-ledger.ts';
 import { erasePeople, SETTLED_MS } from './erase-people.sweep.ts';
 import { type Eraser, erasers } from './erasers.ts';
 
@@ -24,7 +24,7 @@ const everything = async () => {
   const person = { userId: user.user_id, accountId: user.id, sessionId: crypto.randomUUID() };
   await fullPerson(api.database, api.sync, person);
   await fillAccount(api.database.owner, user.id, email);
-  await api.blobs.keep(user.user_id, 'picture', { type: 'image/webp', bytes: new Uint8Array([7]) });
+  await api.blobs.keep(user.user_id, { kind: 'picture' }, { type: 'image/webp', bytes: new Uint8Array([7]) });
   const phone = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
   return { email, cookie, id: user.user_id, accountId: user.id, phone: phone.cookie };
 };
@@ -93,6 +93,23 @@ test('from the answer on nobody is signed in to it and nobody can be', async () 
   await settle();
   // So that devices which listen ask at once.
   expect(told.has(id)).toBe(true);
+});
+
+test('after a restore, which knows no session, only the devices of whoever the ledger names are told to wipe', async () => {
+  const [maria, john] = [await everything(), await everything()];
+  recordErasure(api.dataFolder, { user_id: maria.id, at: new Date(api.clock.now).toISOString() });
+  await api.database.owner.query('delete from auth.session');
+  const ask = async (cookie: string, id: string): Promise<unknown[]> => {
+    const { status, json } = await api.call('GET', '/account/session', {
+      cookie,
+      headers: { [PERSON_HEADER]: id },
+    });
+    return [status, json.wipe];
+  };
+  expect(await ask(maria.cookie, maria.id)).toEqual([401, true]);
+  expect(await ask(john.cookie, john.id)).toEqual([401, undefined]);
+  // Whoever has no token of this server is told nothing.
+  expect(await ask('dosewell.session=made-up.signature', maria.id)).toEqual([401, undefined]);
 });
 
 test('a wrong password, or a body that does not confirm, deletes nothing', async () => {

@@ -1,7 +1,7 @@
 // Every store says here how a person is erased from it; what refers to something else goes before it (decision 0013).
 import { TABLES } from '@dosewell/domain/sync';
 import type { Database } from '../../platform/db.ts';
-import type { OwnedBlobs } from '../../platform/owned-blobs.store.ts';
+import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { eraseRows } from './erasure.store.ts';
 
 export interface Eraser {
@@ -12,8 +12,8 @@ export interface Eraser {
 
 /** Tables about people, in the order in which their rows can go. Synced ones are listed with what others refer to first. */
 export const ERASED_TABLES: readonly string[] = [
-  ...TABLES.toReversed(),
   'blobs',
+  ...TABLES.toReversed(),
   'deliveries',
   'missed_due',
   'sync_op',
@@ -26,6 +26,7 @@ export const ERASED_TABLES: readonly string[] = [
 export const ERASED_WITH_ACCOUNT = [
   'user',
   'account',
+  'account_event',
   'account_people',
   'mail_link',
   'passkey',

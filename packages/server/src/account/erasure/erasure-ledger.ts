@@ -1,5 +1,5 @@
 // Who was erased, outside the database, so that a restored backup does not bring them back (decision 0013).
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A person's id and the instant they asked, and nothing else about them. */
@@ -20,6 +20,17 @@ export function readErasures(dataFolder: string): Erased[] {
       return [];
     }
   });
+}
+
+/** Whether somebody was erased; the ledger is read again whenever it has grown. */
+export function erasedPeople(dataFolder: string): (userId: string) => boolean {
+  let [read, people] = [-1, new Set<string>()];
+  return (userId) => {
+    const size = statSync(join(dataFolder, FILE), { throwIfNoEntry: false })?.size ?? 0;
+    if (size !== read)
+      [read, people] = [size, new Set(readErasures(dataFolder).map(({ user_id }) => user_id))];
+    return people.has(userId);
+  };
 }
 
 /** On the disk when it returns. Somebody who is in it is not added again. */

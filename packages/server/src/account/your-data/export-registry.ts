@@ -45,7 +45,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
     content: 'what a mail is made from until it is sent; gone afterwards',
   }),
   erasures: leftOut('who is being erased can ask for nothing any more'),
-  blobs: history('pictures are added under new names'),
+  blobs: history('pictures are added under new names', { path: 'where it lies on this server' }),
 };
 
 const SECRET = 'a secret, or the hash of one';
@@ -73,6 +73,7 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
     counter: 'part of checking a key',
   }),
   account_people: inAccount({}, 'account_id'),
+  account_event: inAccount({}, 'account_id'),
   mail_link: inAccount({ token_hash: SECRET }, 'account_id'),
   verification: leftOut('codes of the sign-in library that are on their way'),
   passkey_challenge: leftOut('lives for minutes'),

@@ -1,11 +1,14 @@
 import { EXPORT_TYPE } from '@dosewell/domain/account';
-import { api, personIn } from '../../api/procedures.ts';
+import { api, doingIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
+import type { AccountTrail } from '../account-trail.ts';
 import type { YourData } from './your-data.ts';
 
-export const yourDataRoutes = (yourData: YourData) => ({
+export const yourDataRoutes = (yourData: YourData, trail: AccountTrail) => ({
   export: api.yourData.export.handler(async ({ context }) => {
-    const { name, bytes } = orRefuse(await yourData.export(personIn(context)));
+    const doing = doingIn(context);
+    const { name, bytes } = orRefuse(await yourData.export(doing));
+    await trail.change('data_exported', doing, async () => true);
     const headers = {
       'content-type': EXPORT_TYPE,
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,0 +1,24 @@
+// What an account's owner is shown of what happened to it: every way in, and every change of one (reliability T20, D5).
+export const ACCOUNT_EVENTS = [
+  'signed_up',
+  'signed_in',
+  'signed_in_by_passkey',
+  'signed_in_by_code',
+  'password_changed',
+  'password_reset',
+  'email_change_asked',
+  'email_changed',
+  'email_confirmed',
+  'passkey_added',
+  'passkey_removed',
+  'two_step_on',
+  'two_step_off',
+  'recovery_codes_renewed',
+  'devices_signed_out',
+  'data_exported',
+] as const;
+
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/** So many are shown. */
+export const SHOWN_EVENTS = 50;

@@ -1,0 +1,28 @@
+// What happened to the account, the newest first (reliability D5).
+import * as z from 'zod';
+import { route } from '../route.ts';
+import { ACCOUNT_EVENTS, SHOWN_EVENTS } from './account-event.ts';
+
+const listedEvent = z.strictObject({
+  id: z.uuid(),
+  what: z.enum(ACCOUNT_EVENTS),
+  at: z.iso.datetime(),
+  /** In plain words: "Chrome on Windows". Null where a link from a mail did it. */
+  device: z.string().nullable(),
+  /** From the session that asks. */
+  current: z.boolean(),
+});
+
+export type ListedEvent = z.infer<typeof listedEvent>;
+
+export const activity = route({
+  method: 'GET',
+  path: '/account/activity',
+  summary: 'What happened to the account, the newest first',
+  who: 'person',
+  rate: 'read',
+  repeat: 'safe',
+  refusals: [],
+})
+  .input(z.strictObject({}).optional())
+  .output(z.strictObject({ events: z.array(listedEvent).max(SHOWN_EVENTS) }));
