@@ -35,6 +35,7 @@ export const builtScreens = {
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': lazyScreen(() => import('../screens/refills.tsx'), 'Refills'),
   ...vitalSignScreens,
+  '/asthma': lazyScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };

@@ -89,8 +89,8 @@ test('every log can be reached', async () => {
     '/glucose?add=reading',
     '/hr?add=reading',
     '/weight?add=reading',
-    '/asthma',
-    '/meals',
+    '/asthma?add=event',
+    '/meals?add=meal',
     '/oxygen?add=reading',
   ]);
 });

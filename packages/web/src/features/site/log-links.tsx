@@ -1,4 +1,4 @@
-import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
+import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { Link } from '@tanstack/react-router';
 import {
   Droplet,
@@ -18,26 +18,25 @@ interface Log {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
+  /** What one notes there: whoever goes there from here has one to note. */
+  readonly adds?: string;
 }
 
 const named: readonly Log[] = [
   { label: 'Health Logs', to: '/history', icon: History },
   { label: 'Refills', to: '/refills', icon: PackageOpen },
-  { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge },
-  { label: 'Glucose', to: '/glucose', icon: Droplet },
-  { label: 'Heart Rate', to: '/hr', icon: HeartPulse },
-  { label: 'Weight', to: '/weight', icon: Weight },
-  { label: 'Asthma', to: '/asthma', icon: Wind },
-  { label: 'Meals', to: '/meals', icon: Utensils },
+  { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge, adds: 'reading' },
+  { label: 'Glucose', to: '/glucose', icon: Droplet, adds: 'reading' },
+  { label: 'Heart Rate', to: '/hr', icon: HeartPulse, adds: 'reading' },
+  { label: 'Weight', to: '/weight', icon: Weight, adds: 'reading' },
+  { label: 'Asthma', to: '/asthma', icon: Wind, adds: 'event' },
+  { label: 'Meals', to: '/meals', icon: Utensils, adds: 'meal' },
 ];
 
-const vitalSignPaths: ReadonlySet<string> = new Set<VitalSignPath>(
-  READING_TABLES.map((table) => vitalSigns[table].path),
-);
 /** A vital sign nobody has given a place of its own comes after the others. */
 const others = READING_TABLES.map((table): Log => {
   const { path: to, title: label } = vitalSigns[table];
-  return { to, label, icon: HeartPulse };
+  return { to, label, icon: HeartPulse, adds: 'reading' };
 }).filter(({ to }) => named.every((log) => log.to !== to));
 const logs = [...named, ...others];
 
@@ -47,12 +46,11 @@ export const LogLinks = memo(function LogLinks() {
     <Card title="Your logs">
       <nav aria-label="Your logs">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
-          {logs.map(({ label, to, icon: Icon }) => (
+          {logs.map(({ label, to, icon: Icon, adds }) => (
             <li key={to}>
               <Link
                 to={to}
-                // Whoever goes to a log of readings from here has one to note.
-                search={vitalSignPaths.has(to) ? { add: 'reading' } : {}}
+                search={adds === undefined ? {} : { add: adds }}
                 className="flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 text-lake hover:bg-sunk hover:underline"
               >
                 <Icon aria-hidden className="size-5 shrink-0" />

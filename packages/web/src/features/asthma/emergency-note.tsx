@@ -1,0 +1,67 @@
+import { LifeBuoy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../ui/class-names.ts';
+
+const numbers = [
+  { number: '112', where: 'in Europe' },
+  { number: '911', where: 'in North America' },
+] as const;
+
+const callClass = 'inline-block font-bold underline underline-offset-4 hover:decoration-2';
+
+/** Whom to call, as links a phone dials. */
+export function EmergencyNumbers() {
+  return (
+    <>
+      {numbers.map(({ number, where }) => (
+        <span key={number}>
+          <a href={`tel:${number}`} className={callClass}>
+            {number}
+          </a>{' '}
+          {where},{' '}
+        </span>
+      ))}
+      elsewhere your local number
+    </>
+  );
+}
+
+type EmergencyNoteProps = {
+  /** What the last event was, when it was one to be careful after. */
+  alarm: 'severe' | 'red' | undefined;
+  /** The person's own words for it. */
+  children?: ReactNode;
+};
+
+const alarmed = {
+  severe: 'Your last event was severe',
+  red: 'Your last peak flow is in your red zone',
+};
+
+/** Always there: what to do is what the person's own plan says, and whom to call (decision OQ-002). */
+export function EmergencyNote({ alarm, children }: EmergencyNoteProps) {
+  return (
+    <section
+      aria-label="In an emergency"
+      className={cn(
+        'mb-5 flex items-start gap-3 rounded-lg border p-4',
+        alarm ? 'border-brick bg-brick-soft' : 'border-line bg-card',
+      )}
+    >
+      <LifeBuoy aria-hidden className={cn('mt-0.5 size-6 shrink-0', alarm ? 'text-brick' : 'text-lake')} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <p role="status" className={cn('font-semibold', alarm && 'text-brick')}>
+          {alarm ? alarmed[alarm] : 'In an emergency'}
+        </p>
+        {children}
+        <p>
+          Follow your own action plan. If it does not help, or you are not sure, call your emergency number:{' '}
+          <EmergencyNumbers />.
+        </p>
+        <p className="text-sm text-quiet">
+          Nobody watches this log. It is not a medical device and gives no medical advice.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
+import { EventFields } from './event-fields.tsx';
+import type { EventActs } from './use-event-acts.ts';
+import { useEventForm } from './use-event-form.ts';
+
+type EventDialogProps = {
+  log: AsthmaLog;
+  acts: EventActs;
+  /** The event that is put right; undefined for a new one. */
+  before?: AsthmaEvent | undefined;
+  onClose: () => void;
+};
+
+/** The form of an event, which closes once it is saved. */
+export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
+  const formId = useId();
+  const state = useEventForm({ acts, before, onSaved: onClose });
+  const { form, submit, saving } = state;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={before === undefined ? 'Log Asthma Event' : 'Edit Asthma Event'}
+      footer={
+        <Button type="submit" form={formId} disabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        <EventFields log={log} state={state} whole={before !== undefined} />
+      </form>
+    </Dialog>
+  );
+}

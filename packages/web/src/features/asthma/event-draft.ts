@@ -1,0 +1,106 @@
+// What a person typed of an asthma event, and what of it can be kept (health-area §3 and §5, decision OQ-108).
+import {
+  OCCURRED_MISSING,
+  peakFlowFault,
+  puffsFault,
+  type Severity,
+  type Symptom,
+  SYMPTOMS,
+  type Trigger,
+} from '@dosewell/domain/asthma';
+import { textFault } from '@dosewell/domain/medications';
+import { NOTE_LIMIT, typedNumber } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
+import { typedMoment, type When } from '@dosewell/domain/time';
+import type { AsthmaEvent } from './asthma-log.ts';
+
+export interface EventDraft {
+  readonly severity: Severity;
+  readonly symptoms: readonly Symptom[];
+  readonly peakFlow: string;
+  readonly triggers: readonly Trigger[];
+  readonly rescueUsed: boolean;
+  readonly puffs: string;
+  readonly controllerMissed: boolean;
+  readonly notes: string;
+  /** Undefined: now, whenever that is. */
+  readonly when: When | undefined;
+}
+
+export const EMPTY_EVENT: EventDraft = {
+  severity: 'mild',
+  symptoms: [],
+  peakFlow: '',
+  triggers: [],
+  rescueUsed: false,
+  puffs: '',
+  controllerMissed: false,
+  notes: '',
+  when: undefined,
+};
+
+export const draftOf = (event: AsthmaEvent): EventDraft => ({
+  severity: event.severity,
+  symptoms: SYMPTOMS.filter((symptom) => event[symptom]),
+  peakFlow: String(event.peak_flow ?? ''),
+  triggers: event.triggers,
+  rescueUsed: event.rescue_med_used,
+  puffs: String(event.rescue_med_puffs ?? ''),
+  controllerMissed: event.controller_missed,
+  notes: event.notes ?? '',
+  when: { date: event.date, time: event.time },
+});
+
+/** Empty becomes null; what is no number is told by the rule. */
+export const wholeOrNone = (typed: string): number | null =>
+  typed.trim() === '' ? null : typedNumber(typed);
+
+export type JudgedEvent = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
+
+/** All fields of the event, or what stands against them. Puffs count only where the medication was used. */
+export const judgeEvent = (
+  draft: EventDraft,
+  before: AsthmaEvent | undefined,
+  here: { readonly at: string; readonly zone: string },
+): JudgedEvent => {
+  const peak_flow = wholeOrNone(draft.peakFlow);
+  const rescue_med_puffs = draft.rescueUsed ? wholeOrNone(draft.puffs) : null;
+  const kept = before && { ...before, instant: before.occurred_at };
+  const occurred_at = typedMoment(draft.when, kept, here);
+  const notes = draft.notes.trim();
+  const found = {
+    peak_flow: peakFlowFault(peak_flow),
+    rescue_med_puffs: puffsFault(rescue_med_puffs),
+    occurred_at: occurred_at === undefined ? OCCURRED_MISSING : undefined,
+    notes: textFault('Notes', notes, NOTE_LIMIT),
+  };
+  const faults = Object.entries(found).flatMap(([name, fault]) => (fault ? [[name, fault] as const] : []));
+  if (occurred_at === undefined || faults.length > 0) return { faults: Object.fromEntries(faults) };
+  return {
+    patch: {
+      occurred_at,
+      severity: draft.severity,
+      ...Object.fromEntries(SYMPTOMS.map((symptom) => [symptom, draft.symptoms.includes(symptom)])),
+      peak_flow,
+      triggers: [...draft.triggers],
+      rescue_med_used: draft.rescueUsed,
+      rescue_med_puffs,
+      controller_missed: draft.controllerMissed,
+      notes: notes === '' ? null : notes,
+    },
+  };
+};
+
+/** The event written again as it was, brought back where it was deleted. */
+export const restoringPatch = (event: AsthmaEvent): Patch => ({
+  occurred_at: event.occurred_at,
+  severity: event.severity,
+  ...Object.fromEntries(SYMPTOMS.map((symptom) => [symptom, event[symptom]])),
+  peak_flow: event.peak_flow,
+  triggers: event.triggers,
+  rescue_med_used: event.rescue_med_used,
+  rescue_med_puffs: event.rescue_med_puffs,
+  controller_missed: event.controller_missed,
+  notes: event.notes,
+  deleted_at: null,
+});

@@ -1,0 +1,146 @@
+import {
+  alarmOf,
+  peakFlowFault,
+  peakFlowZone,
+  SEVERITIES,
+  SEVERITY_WORDS,
+  SYMPTOM_WORDS,
+  SYMPTOMS,
+  TRIGGERS,
+} from '@dosewell/domain/asthma';
+import { dateOf, slotOf } from '@dosewell/domain/time';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipChoice } from '../../ui/chip-choice.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { WhenFields } from '../../ui/when-fields.tsx';
+import type { AsthmaLog, AsthmaPlan } from './asthma-log.ts';
+import { EmergencyNumbers } from './emergency-note.tsx';
+import { wholeOrNone } from './event-draft.ts';
+import type { EventFormState } from './use-event-form.ts';
+import { shareOfBest, zoneWord } from './zone-words.ts';
+
+type EventFieldsProps = {
+  log: AsthmaLog;
+  state: EventFormState;
+  /** Everything that can be said shows from the beginning. */
+  whole: boolean;
+};
+
+/** The zone of what was typed, while it is typed. */
+const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | undefined => {
+  if (peakFlow === null || best === null || peakFlowFault(peakFlow) !== undefined) return undefined;
+  return `${zoneWord[peakFlowZone(peakFlow, best)!]}, ${shareOfBest(peakFlow, best)}`;
+};
+
+function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProps, 'whole'>) {
+  const { at } = useStore().wallClock();
+  return (
+    <>
+      <WhenFields
+        when={draft.when ?? { date: dateOf(at), time: slotOf(at) }}
+        max={log.today}
+        error={faults['occurred_at']}
+        onChange={(when) => change({ when })}
+      />
+      <ChipChoice
+        label="Triggers"
+        options={TRIGGERS}
+        chosen={draft.triggers}
+        onChange={(chosen) => change({ triggers: TRIGGERS.filter((trigger) => chosen.includes(trigger)) })}
+      />
+      <SwitchField
+        label="Controller missed"
+        help="A dose of your daily medication was left out before."
+        checked={draft.controllerMissed}
+        onCheckedChange={(controllerMissed) => change({ controllerMissed })}
+      />
+      <TextArea
+        label="Notes"
+        optional
+        dir="auto"
+        value={draft.notes}
+        error={faults['notes']}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+    </>
+  );
+}
+
+/** What can be said of an event: how it was first, all else a tap away. */
+export function EventFields({ log, state, whole }: EventFieldsProps) {
+  const { draft, faults, change } = state;
+  const [open, setOpen] = useState(whole);
+  const shown = open || faults['occurred_at'] !== undefined || faults['notes'] !== undefined;
+  const peak_flow = wholeOrNone(draft.peakFlow);
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceField
+        label="Severity"
+        options={SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }))}
+        value={draft.severity}
+        onChange={(severity) => change({ severity })}
+      />
+      <ChipChoice
+        label="Symptoms"
+        options={SYMPTOMS.map((symptom) => SYMPTOM_WORDS[symptom])}
+        chosen={draft.symptoms.map((symptom) => SYMPTOM_WORDS[symptom])}
+        onChange={(chosen) =>
+          change({ symptoms: SYMPTOMS.filter((symptom) => chosen.includes(SYMPTOM_WORDS[symptom])) })
+        }
+      />
+      <NumberField
+        label="Peak flow"
+        unit="L/min"
+        optional
+        whole
+        help={typedZone(peak_flow, log.plan)}
+        className="max-w-40"
+        value={draft.peakFlow}
+        error={faults['peak_flow']}
+        onChange={({ target }) => change({ peakFlow: target.value })}
+      />
+      <SwitchField
+        label="Rescue medication used"
+        checked={draft.rescueUsed}
+        onCheckedChange={(rescueUsed) => change({ rescueUsed })}
+      />
+      {draft.rescueUsed && (
+        <NumberField
+          label="Puffs"
+          optional
+          whole
+          className="max-w-40"
+          value={draft.puffs}
+          error={faults['rescue_med_puffs']}
+          onChange={({ target }) => change({ puffs: target.value })}
+        />
+      )}
+      {!whole && (
+        <Button
+          variant="link"
+          className="-my-2 self-start"
+          aria-expanded={shown}
+          onClick={() => setOpen(!shown)}
+        >
+          Time, triggers and notes
+          <ChevronDown aria-hidden className={cn('size-5 transition-transform', shown && 'rotate-180')} />
+        </Button>
+      )}
+      {shown && <Further log={log} state={state} />}
+      {alarmOf({ severity: draft.severity, peak_flow }, log.plan.best) && (
+        <p role="status" className="rounded-lg bg-brick-soft p-4">
+          Logging can wait. Follow your own action plan; in an emergency call <EmergencyNumbers />.
+        </p>
+      )}
+      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// An asthma event in words: "Moderate, 320 L/min, yellow zone".
+import { peakFlowZone, SEVERITY_WORDS, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
+import { displayDate, displayTime } from '@dosewell/domain/time';
+import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
+import { zoneWord } from './zone-words.ts';
+
+/** `Nov 20, 2026, 8:05 AM`. */
+export const whenWords = ({ date, time }: Pick<AsthmaEvent, 'date' | 'time'>): string =>
+  `${displayDate(date)}, ${displayTime(time)}`;
+
+/** `320 L/min, yellow zone`. */
+export const flowWords = (peakFlow: number, { best }: AsthmaPlan): string => {
+  const zone = peakFlowZone(peakFlow, best);
+  return zone === undefined ? `${peakFlow} L/min` : `${peakFlow} L/min, ${zoneWord[zone].toLowerCase()}`;
+};
+
+export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPlan): string =>
+  [SEVERITY_WORDS[severity], ...(peak_flow === null ? [] : [flowWords(peak_flow, plan)])].join(', ');
+
+const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
+
+/** What else was said of it, a line each. */
+export const furtherWords = (event: AsthmaEvent): string[] => {
+  const { triggers, rescue_med_used, rescue_med_puffs: puffs, controller_missed } = event;
+  const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);
+  return [
+    ...(symptoms.length === 0 ? [] : [symptoms.join(' · ')]),
+    ...(triggers.length === 0 ? [] : [`Triggers: ${triggers.join(', ')}`]),
+    ...(rescue_med_used ? [`Rescue medication used${puffs === null ? '' : `, ${puffsWords(puffs)}`}`] : []),
+    ...(controller_missed ? ['Controller missed'] : []),
+  ];
+};

@@ -1,0 +1,117 @@
+import { PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowFault } from '@dosewell/domain/asthma';
+import { textFault } from '@dosewell/domain/medications';
+import { NOTE_LIMIT } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
+import { type FormEvent, useId, useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { useUndoable } from '../../data/use-undoable.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toastOne } from '../../ui/toast.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+import type { AsthmaPlan } from './asthma-log.ts';
+import { wholeOrNone } from './event-draft.ts';
+import { zoneRange, zoneShare, zoneWord } from './zone-words.ts';
+
+const columns = {
+  green: 'asthma_plan_green',
+  yellow: 'asthma_plan_yellow',
+  red: 'asthma_plan_red',
+} as const;
+
+type Texts = Record<PeakFlowZone, string>;
+
+/** Of the texts nothing is taken away but an empty one: they are the person's own. */
+const keptText = (text: string): string | null => (text.trim() === '' ? null : text);
+
+const changesOf = (plan: AsthmaPlan, best: number | null, texts: Texts): Patch => ({
+  ...(best === plan.best ? {} : { peak_flow_best: best }),
+  ...Object.fromEntries(
+    PEAK_FLOW_ZONES.filter((zone) => keptText(texts[zone]) !== plan.texts[zone]).map((zone) => [
+      columns[zone],
+      keptText(texts[zone]),
+    ]),
+  ),
+});
+
+/** The personal best and the person's own plan, none of which has to be given. */
+export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () => void }) {
+  const store = useStore();
+  const formId = useId();
+  const { write: keep } = useUndoable();
+  const { form, faults, failed, saving, refuse, write } = useSavingForm();
+  const [opened] = useState(plan);
+  const [typed, setTyped] = useState(String(plan.best ?? ''));
+  const [texts, setTexts] = useState<Texts>(() => ({
+    green: plan.texts.green ?? '',
+    yellow: plan.texts.yellow ?? '',
+    red: plan.texts.red ?? '',
+  }));
+  const best = wholeOrNone(typed);
+  const bestFault = peakFlowFault(best);
+
+  const save = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const found = [
+      ['peak_flow_best', bestFault] as const,
+      ...PEAK_FLOW_ZONES.map(
+        (zone) => [columns[zone], textFault('Action plan', texts[zone], NOTE_LIMIT)] as const,
+      ),
+    ].flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]));
+    if (found.length > 0) return refuse(Object.fromEntries(found));
+    const patch = changesOf(opened, best, texts);
+    write(
+      async () =>
+        Object.keys(patch).length === 0
+          ? undefined
+          : keep({ table: 'profiles', id: store.account.userId, patch }),
+      () => {
+        toastOne({ title: 'Success', description: 'Your plan is saved.' });
+        onClose();
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Your Asthma Plan"
+      description="Write down what your care team and you agreed on. It is shown word for word."
+      footer={
+        <Button type="submit" form={formId} disabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+        <NumberField
+          label="Personal best peak flow"
+          unit="L/min"
+          optional
+          whole
+          className="max-w-40"
+          value={typed}
+          error={faults['peak_flow_best']}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {PEAK_FLOW_ZONES.map((zone) => (
+          <TextArea
+            key={zone}
+            label={zoneWord[zone]}
+            optional
+            help={best === null || bestFault !== undefined ? zoneShare(zone) : zoneRange(zone, best)}
+            dir="auto"
+            value={texts[zone]}
+            error={faults[columns[zone]]}
+            onChange={({ target }) => setTexts((known) => ({ ...known, [zone]: target.value }))}
+          />
+        ))}
+        {failed && <InlineProblem message={failed} onRetry={() => save()} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { recentRescueUse, type RescueUse, type RescueWeek, rescueWeeks } from '@dosewell/domain/asthma';
+import { displayDate } from '@dosewell/domain/time';
+import { useMemo } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChartBars } from '../../ui/chart-bars.tsx';
+import type { ChartPoint } from '../../ui/chart-point.ts';
+import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
+
+const WEEKS = 12;
+const LABEL = `Days with rescue medication, last ${WEEKS} weeks`;
+const WHOLE_WEEK = [0, 7] as const;
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const spanWords = ({ first, last }: RescueWeek): string =>
+  first === last ? displayDate(first) : `${displayDate(first)} to ${displayDate(last)}`;
+
+const puffsWords = ({ puffs }: RescueUse): string => (puffs === 0 ? '' : `, ${counted(puffs, 'puff')}`);
+
+const pointOf = (week: RescueWeek, place: number, weeks: readonly RescueWeek[]): ChartPoint => {
+  const month = displayDate(week.first).slice(0, 3);
+  const before = weeks[place - 1];
+  return {
+    key: week.first,
+    // Named where a month begins: the bars stand too close for a date each.
+    label: before === undefined || !displayDate(before.first).startsWith(month) ? month : '',
+    value: week.days,
+    figure: String(week.days),
+    words: `${spanWords(week)}: ${counted(week.days, 'day')}${puffsWords(week)}`,
+    tone: 'lake',
+    marked: place === weeks.length - 1,
+  };
+};
+
+const summaryOf = (seven: RescueUse, month: RescueUse): string =>
+  month.days === 0
+    ? 'You noted no rescue medication in the last 28 days.'
+    : `You used rescue medication on ${seven.days} of the last 7 days and on ${month.days} of the last 28.`;
+
+/** How often the rescue medication was used: by week, and in a sentence. */
+export function RescueCard({ log: { today }, events }: { log: AsthmaLog; events: readonly AsthmaEvent[] }) {
+  const { weeks, seven, month } = useMemo(
+    () => ({
+      weeks: rescueWeeks(events, WEEKS, today),
+      seven: recentRescueUse(events, 7, today),
+      month: recentRescueUse(events, 28, today),
+    }),
+    [events, today],
+  );
+  const table = {
+    caption: LABEL,
+    columns: ['Week', 'Days', 'Times', 'Puffs'],
+    rows: weeks
+      .map((week) => [spanWords(week), String(week.days), String(week.times), String(week.puffs)])
+      .toReversed(),
+  };
+  return (
+    <Card title="Rescue medication">
+      <ChartBars
+        label={LABEL}
+        summary={summaryOf(seven, month)}
+        points={weeks.map(pointOf)}
+        range={WHOLE_WEEK}
+        table={table}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Patch } from '@dosewell/domain/sync';
+import { useStore } from '../../data/use-live.ts';
+import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
+import { toast } from '../../ui/toast.ts';
+import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
+import { restoringPatch } from './event-draft.ts';
+import { spokenEvent } from './event-words.ts';
+
+const TABLE = 'asthma_events';
+
+export interface EventActs {
+  /** Undefined once it is kept on this device. */
+  readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<NotKept | undefined>;
+  readonly remove: (event: AsthmaEvent) => void;
+  readonly done: Done | undefined;
+  readonly undo: () => void;
+  readonly problem: NotDone | undefined;
+}
+
+/** Noting, changing and deleting events, each with its way back; what fails is told and can be tried again (DATA-009). */
+export const useEventActs = ({ plan }: AsthmaLog): EventActs => {
+  const store = useStore();
+  const { done, problem, write, succeed, fail, undo } = useUndoable();
+
+  const remove = async (event: AsthmaEvent): Promise<void> => {
+    const { id } = event;
+    const failed = await write({ table: TABLE, id, delete: true });
+    if (failed !== undefined) {
+      toast({ title: 'Failed to delete event', variant: 'destructive' });
+      return fail({ text: failed.text, retry: () => void remove(event) });
+    }
+    succeed({
+      words: `${spokenEvent(event, plan)}, was deleted.`,
+      inverse: { table: TABLE, id, patch: restoringPatch(event) },
+    });
+    toast({ title: 'Event deleted' });
+  };
+
+  return {
+    done,
+    problem,
+    undo,
+    remove: (event) => void remove(event),
+    save: async (patch, before) => {
+      const id = before?.id ?? store.newId();
+      const failed = await write({ table: TABLE, id, patch });
+      if (failed !== undefined) {
+        if (failed.fields === undefined)
+          toast({ title: 'Failed to log asthma event', variant: 'destructive' });
+        return failed;
+      }
+      const words = spokenEvent(store.row(TABLE, id)!, plan);
+      succeed({
+        words,
+        inverse:
+          before === undefined
+            ? { table: TABLE, id, delete: true }
+            : { table: TABLE, id, patch: restoringPatch(before) },
+      });
+      toast({ title: 'Asthma event logged successfully', description: words });
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { useSavingForm } from '../../ui/use-saving-form.ts';
+import type { AsthmaEvent } from './asthma-log.ts';
+import { draftOf, EMPTY_EVENT, type EventDraft, judgeEvent } from './event-draft.ts';
+import type { EventActs } from './use-event-acts.ts';
+
+interface FormOptions {
+  readonly acts: EventActs;
+  /** The event that is put right; undefined for a new one. */
+  readonly before: AsthmaEvent | undefined;
+  readonly onSaved: () => void;
+}
+
+/** The state of the form of one event, opened with what stood then. */
+export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
+  const store = useStore();
+  const [opened] = useState(before);
+  const [draft, setDraft] = useState(() => (opened === undefined ? EMPTY_EVENT : draftOf(opened)));
+  const { form, faults, failed, saving, refuse, write } = useSavingForm();
+  return {
+    draft,
+    faults,
+    failed,
+    saving,
+    form,
+    change: (part: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...part })),
+    submit: (event?: FormEvent): void => {
+      event?.preventDefault();
+      const judged = judgeEvent(draft, opened, store.wallClock());
+      if ('faults' in judged) return refuse(judged.faults);
+      write(() => acts.save(judged.patch, opened), onSaved);
+    },
+  };
+};
+
+export type EventFormState = ReturnType<typeof useEventForm>;

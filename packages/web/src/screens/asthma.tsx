@@ -1,0 +1,79 @@
+import { alarmOf } from '@dosewell/domain/asthma';
+import { addDays, today } from '@dosewell/domain/time';
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useLogged } from '../data/use-logged.ts';
+import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
+import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
+import { EventLog } from '../features/asthma/event-log.tsx';
+import { OwnWords } from '../features/asthma/own-words.tsx';
+import { PlanDialog } from '../features/asthma/plan-dialog.tsx';
+import { useEventActs } from '../features/asthma/use-event-acts.ts';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { useNow } from '../features/doses/use-now.ts';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const useAsthmaLog = (): AsthmaLog => {
+  const store = useStore();
+  const profile = useRow('profiles', store.account.userId);
+  const {
+    peak_flow_best: best = null,
+    asthma_plan_green: green = null,
+    asthma_plan_yellow: yellow = null,
+    asthma_plan_red: red = null,
+  } = profile ?? {};
+  const date = today(useNow());
+  return useMemo(
+    () => ({ plan: { best, texts: { green, yellow, red } }, today: date }),
+    [best, green, yellow, red, date],
+  );
+};
+
+/** Asthma events, peak flow and the person's own action plan. */
+export function Asthma() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { ready } = useStatus();
+  const log = useAsthmaLog();
+  const { rows, complete, failed, retry } = useLogged('asthma_events', log.today, occurredAt);
+  const acts = useEventActs(log);
+  const [planning, setPlanning] = useState(false);
+  const has = rows !== undefined && rows.length > 0;
+  // Yesterday's may have been last night's.
+  const last = rows?.find(({ date }) => date >= addDays(log.today, -1));
+  const alarm = last && alarmOf(last, log.plan.best);
+  const redText = log.plan.texts.red;
+  return (
+    <div className="pb-8">
+      <PageHeader
+        title="Asthma"
+        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
+      />
+      <EmergencyNote alarm={alarm}>
+        {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
+      </EmergencyNote>
+      {failed && (
+        <InlineProblem
+          className="mb-4"
+          message="Your asthma events could not be read from this device."
+          onRetry={retry}
+        />
+      )}
+      {!ready && !has && <FetchingRecords />}
+      <EventLog
+        log={log}
+        acts={acts}
+        events={complete || has ? rows : undefined}
+        adding={add !== undefined}
+        onPlan={() => setPlanning(true)}
+      />
+      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+      {planning && <PlanDialog plan={log.plan} onClose={() => setPlanning(false)} />}
+    </div>
+  );
+}
