@@ -1,5 +1,6 @@
 import { createAccounts } from '../../packages/web/src/data/accounts.ts';
 import { createAsk } from '../../packages/web/src/data/request.ts';
+import { rules } from '../../packages/web/src/data/rules.ts';
 import { openStore, type RowToWrite, type Store } from '../../packages/web/src/data/store.ts';
 import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
 
@@ -17,6 +18,7 @@ export class Device {
   }
 
   async open(tabs: number): Promise<void> {
+    await rules.complete();
     const ask = createAsk(this.fetch);
     const account = {
       userId: this.userId,

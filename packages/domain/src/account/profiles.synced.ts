@@ -6,7 +6,6 @@ import { patchOf, type SyncedTable } from '../sync/synced-table.ts';
 export const profiles: SyncedTable<'profiles'> = {
   name: 'profiles',
   mergeClass: 'document',
-  packedBy: 'all',
   verbs: ['update'],
   needs: (row) => [{ table: 'profiles', id: row.id }],
   admit: (row, context) => {

@@ -6,7 +6,6 @@ import { patchOf, type SyncedTable } from '../sync/synced-table.ts';
 export const userSettings: SyncedTable<'user_settings'> = {
   name: 'user_settings',
   mergeClass: 'document',
-  packedBy: 'all',
   verbs: ['update'],
   needs: (row) => [{ table: 'user_settings', id: row.id }],
   admit: (row, context) => {

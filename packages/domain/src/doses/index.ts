@@ -14,6 +14,7 @@ export * from './doses-of-day.ts';
 export * from './history-day-colour.ts';
 export * from './history.ts';
 export * from './may-answer.ts';
+export { medicationLogs } from './medication-logs.synced.ts';
 export { DEFAULT_MISSED_AFTER_MINUTES } from './missed-after.ts';
 export * from './missed-to-record.ts';
 export * from './note-dose.ts';

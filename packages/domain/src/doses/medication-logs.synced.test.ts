@@ -3,6 +3,7 @@ import { doseId } from '../id/derived-id.ts';
 import { admitOperation } from '../sync/admit-operation.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
+import { syncedTables } from '../sync/tables.ts';
 import { aLog, aMedication, aRegimen, BERLIN, idOf, isoAt, PERSON } from '../testing/builders.ts';
 import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
@@ -115,6 +116,7 @@ describe('a miss that the server assumed', () => {
 
   test('does not keep a person from undoing what they took without having seen it', () => {
     const taking = admitOperation(
+      syncedTables,
       act(AT, [answer(DAY, '08:00', 'taken', 0)]),
       assumedMissed(),
       PERSON,

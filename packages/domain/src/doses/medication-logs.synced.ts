@@ -4,7 +4,6 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
-import { monthOf } from '../time/civil-date.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { type DoseAnswer, recordedAgain, recordOfAnswer } from './record-of-answer.ts';
 import { stockOfDose } from './stock-of-dose.ts';
@@ -51,8 +50,6 @@ const undone = (row: OperationRow, context: Context): Result<Admission> => {
 export const medicationLogs: SyncedTable<'medication_logs'> = {
   name: 'medication_logs',
   mergeClass: 'fact',
-  packedBy: 'month',
-  monthOf: ({ date }) => monthOf(date),
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) => {
     if ('delete' in row)

@@ -72,7 +72,6 @@ const admit = (row: OperationRow, context: Context): Result<Admission> => {
 export const meals: SyncedTable<'meals'> = {
   name: 'meals',
   mergeClass: 'event',
-  packedBy: 'month',
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) => [
     { table: 'meals', id: row.id },
@@ -86,7 +85,6 @@ export const meals: SyncedTable<'meals'> = {
 export const mealItems: SyncedTable<'meal_items'> = {
   name: 'meal_items',
   mergeClass: 'event',
-  packedBy: 'month',
   verbs: [],
   needs: () => [],
   admit: () => refuse('not_writable'),

@@ -5,7 +5,6 @@ import type { SyncedTable } from '../sync/synced-table.ts';
 export const medicationRegimens: SyncedTable<'medication_regimens'> = {
   name: 'medication_regimens',
   mergeClass: 'ledger',
-  packedBy: 'all',
   verbs: [],
   needs: () => [],
   admit: () => refuse('not_writable'),

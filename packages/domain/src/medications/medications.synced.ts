@@ -90,7 +90,6 @@ const deleted = (current: MedicationRow, row: OperationRow, context: Context): R
 export const medications: SyncedTable<'medications'> = {
   name: 'medications',
   mergeClass: 'document',
-  packedBy: 'all',
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) => [
     { table: 'medications', every: true },

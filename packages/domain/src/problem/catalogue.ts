@@ -41,6 +41,10 @@ export const problems = {
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
   unavailable: { status: 503, text: 'The server cannot reach its records at the moment. Nothing is lost.' },
   internal: { status: 500, text: 'Something went wrong. Please try again.' },
+  not_loaded: {
+    status: 503,
+    text: 'This part of the app has not arrived yet. Please try again when you are connected.',
+  },
   not_stored: { status: 507, text: 'This device could not save it. Its storage may be full.' },
   plan_limit: {
     status: 402,

@@ -75,7 +75,6 @@ const disabled = (row: OperationRow, context: Context): Result<Admission> => {
 export const medRefillConfigs: SyncedTable<'med_refill_config'> = {
   name: 'med_refill_config',
   mergeClass: 'document',
-  packedBy: 'all',
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) =>
     'delete' in row

@@ -29,7 +29,6 @@ const linesOf = (
 export const stockMovements: SyncedTable<'stock_movements'> = {
   name: 'stock_movements',
   mergeClass: 'ledger',
-  packedBy: 'month',
   verbs: ['insert'],
   needs: (row, at) => {
     const { medication_id, counted, undoes } = patchOf(row);

@@ -11,6 +11,7 @@ import { type AdmittedOperation, admitOperation } from './admit-operation.ts';
 import type { Operation, OperationRow } from './operation.ts';
 import { readOperation } from './schema.ts';
 import type { Change } from './synced-table.ts';
+import { syncedTables } from './tables.ts';
 
 // Many cases: a machine with other work takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -98,7 +99,8 @@ test('judging twice gives the same changes and leaves what it judged by untouche
       const records = started();
       const kept = structuredClone(records.all('medications'));
       const operation = act(moment.at, [row(records, seen)], moment);
-      const judge = () => admitOperation(operation, records, PERSON, '2027-01-01T00:00:00.000Z');
+      const judge = () =>
+        admitOperation(syncedTables, operation, records, PERSON, '2027-01-01T00:00:00.000Z');
       expect(judge()).toEqual(judge());
       expect(records.all('medications')).toEqual(kept);
     }),

@@ -1,10 +1,9 @@
 // An operation is judged row by row and takes effect whole or not at all (design: Sync).
 import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { isZone, wallTimeAt } from '../time/zoned-time.ts';
-import { MAX_CLOCK_AHEAD_MS, type Operation } from './operation.ts';
+import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
-import type { Change, Context } from './synced-table.ts';
-import { syncedTables } from './tables.ts';
+import type { Change, Context, SyncedTables } from './synced-table.ts';
 
 /** The rows in sight: what was loaded, with the changes of the operations before laid over it. */
 export interface WorkingSet {
@@ -22,12 +21,20 @@ export interface AdmittedOperation {
 /** Zones are made and renamed: one that is only known elsewhere is taken to be the furthest ahead. */
 const FURTHEST_AHEAD = 'Etc/GMT-14';
 
+/** A device need not have every rule at hand. */
+export type RulesAtHand = Partial<SyncedTables>;
+
+/** Whether there is a rule for each of these rows. */
+export const areCovered = (rules: RulesAtHand, rows: readonly OperationRow[]): boolean =>
+  rows.every(({ table }) => table in rules);
+
 /**
- * `now` is the instant of judging in ISO. A row is named once. Clocks count at most five minutes ahead of `now`, so that
+ * The rules have to cover the rows. `now` is the instant of judging in ISO. A row is named once. Clocks count at most five minutes ahead of `now`, so that
  * a device in next year neither wins every merge nor puts off a schedule until then.
  * Nothing is written: the caller lays the changes over its rows.
  */
 export const admitOperation = (
+  rules: RulesAtHand,
   operation: Operation,
   set: WorkingSet,
   person: string,
@@ -51,7 +58,7 @@ export const admitOperation = (
   const unseen: string[] = [];
   let notice: ProblemCode | undefined;
   for (const row of operation.rows) {
-    const admission = syncedTables[row.table].admit(row, context);
+    const admission = rules[row.table]!.admit(row, context);
     if (!admission.ok) return admission;
     if (admission.value.merged) unseen.push(`${row.table} ${row.id}`);
     notice ??= admission.value.notice;

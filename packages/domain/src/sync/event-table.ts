@@ -76,7 +76,6 @@ export const eventTable = <T extends EventTable>(
 ): SyncedTable<T> => ({
   name: event.table,
   mergeClass: 'event',
-  packedBy: 'month',
   verbs: ['insert', 'update', 'delete', 'restore'],
   needs: (row) => [{ table: event.table, id: row.id }],
   admit: (row, context) => admitEvent(event, row, context),

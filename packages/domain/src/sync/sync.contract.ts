@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from '../problem/index.ts';
 import { route } from '../route.ts';
 import type { Operation } from './operation.ts';
 import type { AnyRow } from './rows.ts';
-import { TABLES } from './tables.ts';
+import { TABLES } from './packing.ts';
 
 const table = z.enum(TABLES);
 /** A row as it travels: without `user_id`, times as text. Rows come from the database, whose constraints hold them. */

@@ -53,10 +53,6 @@ export interface SyncedTable<T extends TableName = TableName> {
   readonly name: T;
   /** fact: the stronger wins; document: field by field, later clock wins; event: the whole row; ledger: the server's alone. */
   readonly mergeClass: 'fact' | 'document' | 'event' | 'ledger';
-  /** Rows of this table are packed by month, or all together. */
-  readonly packedBy: 'month' | 'all';
-  /** The month `yyyy-MM` a row is shown in, where it can become another than its bucket: its date may be corrected. */
-  readonly monthOf?: (row: Rows[T]) => string;
   /** What a device may ask for. Which columns it may write, its strict schema says (sync/schema.ts). */
   readonly verbs: readonly Verb[];
   /** `at` is the wall clock of the operation. */
@@ -64,5 +60,7 @@ export interface SyncedTable<T extends TableName = TableName> {
   /** `current` is the row as it stands, a tombstone included. */
   readonly admit: (row: OperationRow, context: Context) => Result<Admission>;
 }
+
+export type SyncedTables = { readonly [T in TableName]: SyncedTable<T> };
 
 export const patchOf = (row: OperationRow): Patch => ('patch' in row ? row.patch : {});

@@ -7,7 +7,8 @@ import { keepRecords, type Records } from '../testing/records.ts';
 import { admitOperation, type WorkingSet } from './admit-operation.ts';
 import type { OperationRow } from './operation.ts';
 import { patchSchemas } from './schema.ts';
-import { syncedTables, TABLES } from './tables.ts';
+import { TABLES } from './packing.ts';
+import { syncedTables } from './tables.ts';
 
 /** Two medications with all that hangs on them, so that a rule could mistake one for the other. */
 const full = (): Records => {
@@ -64,8 +65,10 @@ test('a rule judges by the rows it says it needs exactly as it would by all', ()
   fc.assert(
     fc.property(row, wallClockAt, (sent, at) => {
       const [records, operation] = [full(), act(at, [sent])];
-      const byAll = admitOperation(operation, records, PERSON, isoAt(at));
-      expect(admitOperation(operation, needed(records, sent, at), PERSON, isoAt(at))).toEqual(byAll);
+      const byAll = admitOperation(syncedTables, operation, records, PERSON, isoAt(at));
+      expect(admitOperation(syncedTables, operation, needed(records, sent, at), PERSON, isoAt(at))).toEqual(
+        byAll,
+      );
     }),
     { numRuns: 300 },
   );

@@ -1,4 +1,4 @@
-// Everything that travels, in the order in which a new device needs it.
+// The rule of everything that travels. A device asks for it when it needs it; a server has all of it.
 import { profiles } from '../account/profiles.synced.ts';
 import { userSettings } from '../account/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
@@ -9,10 +9,9 @@ import { medications } from '../medications/medications.synced.ts';
 import { readings } from '../readings/readings.synced.ts';
 import { medRefillConfigs } from '../refills/med-refill-config.synced.ts';
 import { stockMovements } from '../refills/stock-movements.synced.ts';
-import type { TableName } from './rows.ts';
-import type { SyncedTable } from './synced-table.ts';
+import type { SyncedTables } from './synced-table.ts';
 
-export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
+export const syncedTables: SyncedTables = {
   user_settings: userSettings,
   profiles,
   medications,
@@ -25,5 +24,3 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable<T> } = {
   meals,
   meal_items: mealItems,
 };
-
-export const TABLES = Object.keys(syncedTables) as readonly TableName[];

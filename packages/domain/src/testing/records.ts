@@ -4,6 +4,7 @@ import { type AdmittedOperation, admitOperation, type WorkingSet } from '../sync
 import type { Operation } from '../sync/operation.ts';
 import type { Rows, TableName } from '../sync/rows.ts';
 import type { Change } from '../sync/synced-table.ts';
+import { syncedTables } from '../sync/tables.ts';
 import { PERSON } from './builders.ts';
 
 export interface Records extends WorkingSet {
@@ -33,7 +34,7 @@ export const keepRecords = (held: ReadonlyMap<string, Change> = new Map(), last 
         changes.set(`${change.table} ${change.row.id}`, { ...change, row: { ...change.row, rev } } as Change);
     },
     admit: (operation, now) => {
-      const admitted = admitOperation(operation, records, PERSON, now);
+      const admitted = admitOperation(syncedTables, operation, records, PERSON, now);
       if (admitted.ok) records.put(...admitted.value.changes);
       return admitted;
     },

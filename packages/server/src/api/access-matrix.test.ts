@@ -4,7 +4,8 @@ import { doseId } from '@dosewell/domain/id';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
-import { type Patch, syncedTables, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
+import { type Patch, TABLES, type TableName, type Verb } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 import { sentAs } from '../testing/sent-as.ts';
@@ -108,7 +109,7 @@ const routes = listedRoutes();
 
 test('the contract says of each route who may call it, its limit, and whether it may be repeated', () => {
   for (const { name, meta } of routes)
-    expect({ ...meta, file: undefined }, name).toEqual({
+    expect({ ...meta, file: undefined, signedOut: undefined }, name).toEqual({
       who: expect.stringMatching(/^(anyone|person)$/),
       rate: expect.stringMatching(/^(sign_in|sign_up|mail|link|read|write)$/),
       repeat: expect.stringMatching(/^(safe|same|each)$/),
@@ -142,7 +143,9 @@ test.each(routes)('$name without a session: $meta.who', async ({ method, path, m
   );
   for (const { status, json, headers } of answers) {
     // covers: DATA-005 DATA-006 ACC-051
-    expect(status === 401 && json.code === 'not_authenticated').toBe(meta.who === 'person');
+    expect(status === 401 && json.code === (meta.signedOut ?? 'not_authenticated')).toBe(
+      meta.who === 'person',
+    );
     expect(headers.get('set-cookie')).toBeNull();
   }
 });

@@ -7,7 +7,8 @@ import {
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { API_PREFIX, contract, sentOperation, streamedZip } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
-import { syncedTables, TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 import { patchSchemas } from '@dosewell/domain/sync/schema';
 import { operation } from '@dosewell/domain/sync/schema';
 

@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { Problem, ProblemCode } from '@dosewell/domain/problem';
 import { admitOperation, type Change, type Operation } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { Loaded } from './load.ts';
 import type { Sent } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
@@ -35,7 +36,7 @@ export const judge = (
   const outcomes = new Map<string, { readonly seq: number; readonly outcome: Accepted | Problem }>();
   for (const { op, seq, read } of sent) {
     if (loaded.known.has(op) || outcomes.has(op)) continue;
-    const admitted = read.ok ? admitOperation(read.value, loaded.rows, person, now) : read;
+    const admitted = read.ok ? admitOperation(syncedTables, read.value, loaded.rows, person, now) : read;
     if (!admitted.ok || !read.ok) {
       outcomes.set(op, { seq, outcome: admitted.ok ? { code: 'invalid' } : admitted.problem });
       continue;

@@ -1,11 +1,5 @@
-import {
-  type Need,
-  type ParentColumn,
-  syncedTables,
-  TABLES,
-  type Operation,
-  type TableName,
-} from '@dosewell/domain/sync';
+import { type Need, type Operation, type ParentColumn, type TableName, TABLES } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 
 /** What to load of one table. */
 export interface Wanted {

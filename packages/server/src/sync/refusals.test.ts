@@ -1,7 +1,8 @@
 // What a device may not do, for every synced table by its own description, so that a new table is tried as well.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '@dosewell/domain/problem';
-import { syncedTables, TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { patchSchemas } from '@dosewell/domain/sync/schema';
@@ -15,13 +16,13 @@ import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.t
 
 let db: TestDatabase;
 let doors: SyncDoors;
+// For all of them: what is refused changes nothing, which each of them makes sure of.
 let maria: FullPerson;
+let john: FullPerson;
 beforeAll(async () => {
   db = await createTestDatabase();
   doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-beforeEach(async () => {
-  maria = await fullPerson(db, doors);
+  [maria, john] = await Promise.all([fullPerson(db, doors), fullPerson(db, doors)]);
 });
 afterAll(() => db.drop());
 
@@ -162,7 +163,6 @@ describe.each(TABLES)('%s', (table) => {
   });
 
   test("another person's row is neither changed nor deleted, and not told from an absent one", async () => {
-    const john = await fullPerson(db, doors);
     const before = await rowsOf(table, maria.person.userId);
     const [theirs, absent] = [await idOf(table), newId()];
     const verbsTried = [

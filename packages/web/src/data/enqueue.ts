@@ -91,7 +91,10 @@ export const enqueue = (
   if (status.outdated) return refuse('client_outdated');
   const made = entryOf(records, surroundings, writes);
   const admitted = records.overlay.lay(made);
-  if (!admitted.ok) return admitted;
+  if (!admitted.ok) {
+    if (admitted.problem.code === 'not_loaded') void records.rules.complete().catch(() => undefined);
+    return admitted;
+  }
   const { changes, notice } = admitted.value;
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
   const entry = { ...made, chunks };

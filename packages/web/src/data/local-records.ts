@@ -1,5 +1,5 @@
 // What a device holds of a person: the database, and in memory what the screens show of it.
-import type { AnyRow } from '@dosewell/domain/sync';
+import { type AnyRow, areCovered } from '@dosewell/domain/sync';
 import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
@@ -12,6 +12,7 @@ import { readOutbox, withUnsaved } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
+import type { Rules } from './rules.ts';
 import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from './status.ts';
 
@@ -21,6 +22,7 @@ export interface LocalRecords {
   readonly now: () => number;
   readonly clock: Clock;
   readonly journal: Journal | undefined;
+  readonly rules: Rules;
   readonly cache: RowCache;
   readonly overlay: Overlay;
   readonly queries: LiveQueries;
@@ -39,14 +41,14 @@ export interface Lists {
 
 export interface Foundation extends Pick<
   LocalRecords,
-  'database' | 'person' | 'now' | 'clock' | 'journal' | 'announce'
+  'database' | 'person' | 'now' | 'clock' | 'journal' | 'rules' | 'announce'
 > {
   readonly status: Partial<Status>;
 }
 
 export const createLocalRecords = ({ status, ...foundation }: Foundation): LocalRecords => {
   const cache = createRowCache();
-  const overlay = createOverlay(cache, foundation.person);
+  const overlay = createOverlay(cache, foundation.person, foundation.rules);
   const queries = createLiveQueries(cache, overlay);
   return {
     ...foundation,
@@ -82,6 +84,21 @@ export const absorb = (records: LocalRecords, { chunks, load = false, pending, r
   for (const name of overlay.chunks()) changed.add(name);
   records.queries.invalidate(changed);
   records.status.set({ pending: lists.pending.length, refused: lists.refused.length });
+  if (!canShow(records.rules, lists.pending)) void showLater(records);
+};
+
+/** Whether what waits can be laid over the rows, or a rule for it has still to be fetched. */
+export const canShow = (rules: Rules, pending: readonly OutboxEntry[]): boolean =>
+  pending.every((entry) => areCovered(rules.atHand(), entry.rows));
+
+/** What cannot be shown is sent all the same; the next change tries again. */
+const showLater = async (records: LocalRecords): Promise<void> => {
+  try {
+    await records.rules.complete();
+  } catch {
+    return;
+  }
+  absorb(records, {});
 };
 
 const observeClocks = (clock: Clock, rows: readonly AnyRow[]): void => {

@@ -6,6 +6,7 @@ import { readDevice, writeDevice } from './device-record.ts';
 import { logout } from './logout.ts';
 import { databaseName } from './open-database.ts';
 import type { Ask } from './request.ts';
+import { rules } from './rules.ts';
 import { openStore } from './store.ts';
 import { createMemoryServer, PERSON } from './testing/memory-server.ts';
 import { act, dose, MARIA, medication, offline, openTab } from './testing/test-device.ts';
@@ -14,6 +15,7 @@ import { createTestPlatform, type TestPlatform } from './testing/test-platform.t
 const signedIn = async (ask: Ask, platform = createTestPlatform()) => {
   const accounts = createAccounts(platform, ask);
   await accounts.openAccount(MARIA);
+  await rules.complete();
   const store = await openStore(MARIA, { platform, ask, accounts });
   return { platform, accounts, store, surroundings: { indexedDB: platform.indexedDB, ask, accounts } };
 };

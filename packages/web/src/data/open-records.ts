@@ -1,5 +1,5 @@
 // A cold start reads once: what waits to be sent, the small tables and the months around today. No network is asked (design: Speed).
-import { syncedTables, TABLES } from '@dosewell/domain/sync';
+import { packing, TABLES } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
@@ -7,6 +7,7 @@ import { settled } from './idb-promise.ts';
 import type { Journal } from './journal.ts';
 import {
   absorb,
+  canShow,
   createLocalRecords,
   type Foundation,
   type LocalRecords,
@@ -27,7 +28,7 @@ const monthsAround = (date: string): string[] => [
 
 const firstChunks = (date: string): ChunkName[] =>
   TABLES.flatMap((table) =>
-    syncedTables[table].packedBy === 'all'
+    packing[table].packedBy === 'all'
       ? [chunkName(table, 'all')]
       : monthsAround(date).map((month) => chunkName(table, month)),
   );
@@ -99,6 +100,8 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   const records = createLocalRecords({ ...opening, status });
   records.cache.learnStrays(meta.strays);
   for (const entry of pending) records.clock.observe(entry.clock);
+  // What cannot be had now is fetched when it can: no reason to show nothing at all.
+  if (!canShow(opening.rules, pending)) await opening.rules.complete().catch(() => undefined);
   absorb(records, { chunks, load: true, pending, refused });
   if (opening.journal) void tidyJournal(opening.journal, pending);
   return { records, client: meta.client };

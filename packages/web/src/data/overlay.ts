@@ -1,8 +1,9 @@
 // What waits to be sent lies over the rows that are known, by the same rule with which the server will judge it (architecture: Sync).
-import type { Result } from '@dosewell/domain/problem';
+import { refuse, type Result } from '@dosewell/domain/problem';
 import {
   type AdmittedOperation,
   admitOperation,
+  areCovered,
   type Rows,
   type TableName,
   type WorkingSet,
@@ -10,6 +11,7 @@ import {
 import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { RowCache } from './row-cache.ts';
+import type { Rules } from './rules.ts';
 import { shownIn } from './strays.ts';
 
 /** A row as the person sees it; `pending` when its newest state has not been sent. */
@@ -30,7 +32,7 @@ export interface Overlay extends WorkingSet {
   rebuild(entries: readonly OutboxEntry[]): void;
 }
 
-export const createOverlay = (cache: RowCache, person: string): Overlay => {
+export const createOverlay = (cache: RowCache, person: string, rules: Rules): Overlay => {
   const tables = new Map<TableName, Map<string, Live>>();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
@@ -39,6 +41,9 @@ export const createOverlay = (cache: RowCache, person: string): Overlay => {
     const rows = tables.get(table) ?? new Map<string, Live>();
     tables.set(table, rows);
     return rows;
+  };
+  const write = ({ op, rows }: OutboxEntry): void => {
+    for (const { table, id } of rows) writers.set(rowName(table, id), op);
   };
   const overlay: Overlay = {
     get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
@@ -51,21 +56,27 @@ export const createOverlay = (cache: RowCache, person: string): Overlay => {
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
     lay: (entry) => {
+      if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
-      const admitted = admitOperation(entry, overlay, person, new Date(entry.clock).toISOString());
+      const asOf = new Date(entry.clock).toISOString();
+      const admitted = admitOperation(rules.atHand(), entry, overlay, person, asOf);
       if (!admitted.ok) return admitted;
       for (const { table, row } of admitted.value.changes) {
         laid(table).set(row.id, { ...row, pending: true });
         touched.add(chunkName(table, row.bucket)).add(shownIn(table, row));
       }
-      for (const row of entry.rows) writers.set(rowName(row.table, row.id), entry.op);
+      write(entry);
       return admitted;
     },
     rebuild: (entries) => {
       tables.clear();
       touched.clear();
       writers.clear();
-      for (const entry of entries) overlay.lay(entry);
+      for (const entry of entries) {
+        const laid = overlay.lay(entry);
+        // It was accepted once: what follows on its rows waits for it, though it cannot be shown yet.
+        if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
+      }
     },
   };
   return overlay;

@@ -1,5 +1,5 @@
 // A row stays packed where it was at first, though its date may be corrected to another month: that month then has rows in other buckets too (design: Row cache).
-import { type AnyRow, type SyncedTable, syncedTables, type TableName } from '@dosewell/domain/sync';
+import { type AnyRow, type Packing, packing, type TableName } from '@dosewell/domain/sync';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 
@@ -7,13 +7,13 @@ import { resultOf } from './idb-promise.ts';
 export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
 
 const monthOf = (table: TableName, row: AnyRow): string =>
-  (syncedTables[table] as SyncedTable).monthOf?.(row as never) ?? row.bucket;
+  (packing[table] as Packing).monthOf?.(row as never) ?? row.bucket;
 
 /** The chunk a row would lie in if it were packed by the month it is shown in. */
 export const shownIn = (table: TableName, row: AnyRow): ChunkName => chunkName(table, monthOf(table, row));
 
 /** Whether rows of the table can stray. */
-export const mayStray = (table: TableName): boolean => syncedTables[table].monthOf !== undefined;
+export const mayStray = (table: TableName): boolean => packing[table].monthOf !== undefined;
 
 /** The months into which rows of one chunk stray. */
 export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet<ChunkName> => {

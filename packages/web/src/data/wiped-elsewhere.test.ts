@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { createAccounts, type Closing } from './accounts.ts';
+import { rules } from './rules.ts';
 import { openStore } from './store.ts';
 import { createMemoryServer } from './testing/memory-server.ts';
 import { act, MARIA, medication, offline, openTab } from './testing/test-device.ts';
@@ -17,6 +18,7 @@ const told = unauthorised({ wipe: true });
 
 /** Maria's device, with something saved that was not sent, and what its listeners hear of the account. */
 const deviceOfMaria = async (account = MARIA) => {
+  await rules.complete();
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const device = createAccounts(platform, offline);

@@ -7,6 +7,7 @@ import {
   type TableName,
   TABLES,
 } from '@dosewell/domain/sync';
+import { syncedTables } from '@dosewell/domain/sync/tables';
 import { rowName, type RowsByTable } from '../chunk-name.ts';
 import type { OperationAnswer } from '../push-answer.ts';
 import { type Answer, type Ask, NetworkError } from '../request.ts';
@@ -91,7 +92,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     void table(name).set(row.id, { ...row, rev: state.rev });
 
   const judge = (operation: Operation): OperationAnswer => {
-    const admitted = admitOperation(operation, set, PERSON, new Date(now()).toISOString());
+    const admitted = admitOperation(syncedTables, operation, set, PERSON, new Date(now()).toISOString());
     if (!admitted.ok) return { op: operation.op, status: 'refused', revs: {}, ...admitted.problem };
     applied.set(operation.op, (applied.get(operation.op) ?? 0) + 1);
     for (const change of admitted.value.changes) keep(change);

@@ -3,6 +3,7 @@ import { doseId } from '@dosewell/domain/id';
 import { createAccounts } from '../accounts.ts';
 import type { Account } from '../device-record.ts';
 import { NetworkError, type Ask } from '../request.ts';
+import { rules } from '../rules.ts';
 import { openStore, type RowToWrite, type Store } from '../store.ts';
 import { PERSON } from './memory-server.ts';
 import type { TestPlatform } from './test-platform.ts';
@@ -19,9 +20,11 @@ export const offline: Ask = async () => {
   throw new NetworkError('no answer');
 };
 
-/** A tab of a device with the account open. */
-export const openTab = (platform: TestPlatform, ask: Ask, account: Account = MARIA): Promise<Store> =>
-  openStore(account, { platform, ask, accounts: createAccounts(platform, ask) });
+/** A tab of a device with the account open, and its first page standing long enough for every rule to be there. */
+export const openTab = async (platform: TestPlatform, ask: Ask, account: Account = MARIA): Promise<Store> => {
+  await rules.complete();
+  return openStore(account, { platform, ask, accounts: createAccounts(platform, ask) });
+};
 
 export const MEDICATION = '01900000-0000-7000-8000-000000000001';
 

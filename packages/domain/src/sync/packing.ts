@@ -1,0 +1,35 @@
+// How the rows of each table lie in chunks, in the order in which a new device needs them: all that has to be known of a table before a row of it is judged (design: Row cache).
+import type { ReadingTable } from '../readings/vital-signs.ts';
+import { READING_TABLES } from '../readings/vital-signs.ts';
+import { monthOf } from '../time/civil-date.ts';
+import type { Rows, TableName } from './rows.ts';
+
+export interface Packing<T extends TableName = TableName> {
+  /** Rows of this table are packed by month, or all together. */
+  readonly packedBy: 'month' | 'all';
+  /** The month `yyyy-MM` a row is shown in, where it can become another than its bucket: its date may be corrected. */
+  readonly monthOf?: (row: Rows[T]) => string;
+}
+
+const ALL = { packedBy: 'all' } as const;
+const BY_MONTH = { packedBy: 'month' } as const;
+
+const readings = Object.fromEntries(READING_TABLES.map((table) => [table, BY_MONTH])) as {
+  readonly [T in ReadingTable]: Packing<T>;
+};
+
+export const packing: { readonly [T in TableName]: Packing<T> } = {
+  user_settings: ALL,
+  profiles: ALL,
+  medications: ALL,
+  medication_regimens: ALL,
+  medication_logs: { ...BY_MONTH, monthOf: ({ date }) => monthOf(date) },
+  stock_movements: BY_MONTH,
+  med_refill_config: ALL,
+  ...readings,
+  asthma_events: BY_MONTH,
+  meals: BY_MONTH,
+  meal_items: BY_MONTH,
+};
+
+export const TABLES = Object.keys(packing) as readonly TableName[];
