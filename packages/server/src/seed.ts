@@ -15,6 +15,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { type DemoAccount, findDemoAccount } from './seeding/demo-account.store.ts';
+import { demoAsthma, demoInhaler } from './seeding/demo-asthma.ts';
 import { demoClient, demoHistory, type Evening } from './seeding/demo-history.ts';
 import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
@@ -72,7 +73,8 @@ async function sendHistory(database: Database, account: DemoAccount): Promise<nu
   const send = (client: string, evenings: readonly Evening[]): Promise<number> =>
     sendEvenings(database, account, client, evenings);
   const readings = await send(demoMeter(userId), demoReadings(userId, firstDay, ZONE));
-  return readings + (await send(demoClient(userId), demoHistory(userId, firstDay, ZONE)));
+  const asthma = await send(demoInhaler(userId), demoAsthma(userId, firstDay, ZONE));
+  return readings + asthma + (await send(demoClient(userId), demoHistory(userId, firstDay, ZONE)));
 }
 
 async function openForSeeding(folder: string, configured: Env['database'], steps: Step[]): Promise<Database> {

@@ -1,28 +1,19 @@
 // Two years of readings as people have them: blood pressure on most mornings, glucose around meals, a scale on some days, a gap of a holiday.
 import { derivedId } from '@dosewell/domain/id';
 import type { ReadingTable } from '@dosewell/domain/readings';
-import { type Operation, type OperationRow, type Patch, SCHEMA_VERSION } from '@dosewell/domain/sync';
-import { addDays, instantOf, isoInstant, monthOf, startOfWeek } from '@dosewell/domain/time';
+import type { OperationRow, Patch } from '@dosewell/domain/sync';
+import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { written } from './act.ts';
 import type { Evening } from './demo-history.ts';
-import { DAYS } from './demo-medications.ts';
+import { around, clockOf, loggedDays } from './logged-days.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
-/** The last of these days is the last day of the doses. */
-const READING_DAYS = 730;
 const SEED = 20_261_121;
-/** Nothing was measured on these days. */
-const HOLIDAY: readonly [from: number, to: number] = [402, 416];
 
 /** The device that the demo's readings were noted on. */
 export const demoMeter = (person: string): string => derivedId('demo meter', person);
 
-/** Around `middle`, within `spread`, most of them near. */
-const around = (uneven: Uneven, middle: number, spread: number): number =>
-  middle + (uneven() + uneven() + uneven() - 1.5) * (spread / 1.5);
 const whole = (value: number): number => Math.round(value);
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`;
 
 interface Measured {
   readonly table: ReadingTable;
@@ -87,18 +78,15 @@ const oxygen = (uneven: Uneven): Measured => ({
   },
 });
 
-const ofDay = (day: number, uneven: Uneven): Measured[] => {
-  if (day >= HOLIDAY[0] && day < HOLIDAY[1]) return [];
-  return [
-    ...(uneven() < 0.7 ? [pressure(day, uneven, true)] : []),
-    ...(uneven() < 0.35 ? [pressure(day, uneven, false)] : []),
-    ...(uneven() < 0.6 ? [sugar(uneven, 'fasting')] : []),
-    ...(uneven() < 0.4 ? [sugar(uneven, 'post-meal')] : []),
-    ...(uneven() < 0.4 ? [scale(day, uneven)] : []),
-    ...(uneven() < 0.55 ? [pulse(uneven)] : []),
-    ...(uneven() < 0.12 ? [oxygen(uneven)] : []),
-  ];
-};
+const ofDay = (day: number, uneven: Uneven): Measured[] => [
+  ...(uneven() < 0.7 ? [pressure(day, uneven, true)] : []),
+  ...(uneven() < 0.35 ? [pressure(day, uneven, false)] : []),
+  ...(uneven() < 0.6 ? [sugar(uneven, 'fasting')] : []),
+  ...(uneven() < 0.4 ? [sugar(uneven, 'post-meal')] : []),
+  ...(uneven() < 0.4 ? [scale(day, uneven)] : []),
+  ...(uneven() < 0.55 ? [pulse(uneven)] : []),
+  ...(uneven() < 0.12 ? [oxygen(uneven)] : []),
+];
 
 const rowsOfDay = (
   person: string,
@@ -113,36 +101,12 @@ const rowsOfDay = (
     }),
   );
 
-const grouped = <Item>(items: readonly Item[], key: (item: Item) => string): Item[][] => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return [...groups.values()];
-};
-
-/** Noted at the end of each week, sent at the end of each month: `firstDay` is that of the doses. */
+/** `firstDay` is that of the doses. */
 export const demoReadings = (person: string, firstDay: string, zone: string): Evening[] => {
   const uneven = unevenFrom(SEED);
-  const first = addDays(firstDay, DAYS - READING_DAYS);
-  const days = Array.from({ length: READING_DAYS }, (_, day) => {
-    const date = addDays(first, day);
-    return { date, rows: rowsOfDay(person, date, ofDay(day, uneven), zone) };
+  return loggedDays({
+    ...{ log: 'demo readings', person, firstDay, zone },
+    before: written('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 }),
+    rowsOf: (day, date) => rowsOfDay(person, date, ofDay(day, uneven), zone),
   });
-  const body = written('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 });
-  const weeks = grouped(days, ({ date }) => startOfWeek(date))
-    .map((week) => ({ at: `${week.at(-1)!.date}T23:58`, rows: week.flatMap(({ rows }) => rows) }))
-    .filter(({ rows }) => rows.length > 0);
-  const operations = [{ at: `${first}T06:00`, rows: [body] }, ...weeks].map(({ at, rows }, i): Operation => ({
-    op: derivedId('demo readings', person, String(i)),
-    seq: i + 1,
-    v: SCHEMA_VERSION,
-    clock: instantOf(at, zone),
-    at,
-    zone,
-    rows,
-  }));
-  return grouped(operations, ({ at }) => monthOf(at)).map((month) => ({
-    date: month.at(-1)!.at.slice(0, 10),
-    now: month.at(-1)!.clock,
-    operations: month,
-  }));
 };

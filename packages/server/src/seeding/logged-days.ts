@@ -1,0 +1,65 @@
+// Two years of a log: what was noted day by day, kept at the end of each week and sent at the end of each month.
+import { derivedId } from '@dosewell/domain/id';
+import { type Operation, type OperationRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
+import { addDays, instantOf, monthOf, startOfWeek } from '@dosewell/domain/time';
+import type { Evening } from './demo-history.ts';
+import { DAYS } from './demo-medications.ts';
+import type { Uneven } from './uneven.ts';
+
+/** The last of these days is the last day of the doses. */
+const LOGGED_DAYS = 730;
+/** Nothing was noted on these days. */
+const HOLIDAY: readonly [from: number, to: number] = [402, 416];
+
+/** Around `middle`, within `spread`, most of them near. */
+export const around = (uneven: Uneven, middle: number, spread: number): number =>
+  middle + (uneven() + uneven() + uneven() - 1.5) * (spread / 1.5);
+
+/** Minutes of a day as `HH:MM`. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`;
+
+const grouped = <Item>(items: readonly Item[], key: (item: Item) => string): Item[][] => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups.values()];
+};
+
+interface LoggedDays {
+  /** Names the log among all that the demo person keeps. */
+  readonly log: string;
+  readonly person: string;
+  /** That of the doses. */
+  readonly firstDay: string;
+  readonly zone: string;
+  /** What the person said of themselves before the first day. */
+  readonly before: OperationRow;
+  readonly rowsOf: (day: number, date: string) => readonly OperationRow[];
+}
+
+export const loggedDays = ({ log, person, firstDay, zone, before, rowsOf }: LoggedDays): Evening[] => {
+  const first = addDays(firstDay, DAYS - LOGGED_DAYS);
+  const days = Array.from({ length: LOGGED_DAYS }, (_, day) => {
+    const date = addDays(first, day);
+    return { date, rows: day >= HOLIDAY[0] && day < HOLIDAY[1] ? [] : rowsOf(day, date) };
+  });
+  const weeks = grouped(days, ({ date }) => startOfWeek(date))
+    .map((week) => ({ at: `${week.at(-1)!.date}T23:58`, rows: week.flatMap(({ rows }) => rows) }))
+    .filter(({ rows }) => rows.length > 0);
+  const operations = [{ at: `${first}T06:00`, rows: [before] }, ...weeks].map(
+    ({ at, rows }, i): Operation => ({
+      op: derivedId(log, person, String(i)),
+      seq: i + 1,
+      v: SCHEMA_VERSION,
+      clock: instantOf(at, zone),
+      at,
+      zone,
+      rows,
+    }),
+  );
+  return grouped(operations, ({ at }) => monthOf(at)).map((month) => ({
+    date: month.at(-1)!.at.slice(0, 10),
+    now: month.at(-1)!.clock,
+    operations: month,
+  }));
+};
