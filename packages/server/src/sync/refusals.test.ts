@@ -113,9 +113,13 @@ const rowsOf = async (table: TableName, userId: string): Promise<Record<string, 
 const idOf = async (table: TableName): Promise<string> =>
   String((await rowsOf(table, maria.person.userId))[0]!['id']);
 
+const EVERYTHING = `select ${TABLES.map(
+  (table) => `(select jsonb_agg(t order by t.id) from ${table} t where t.user_id = $1) as ${table}`,
+).join(', ')}`;
+
 /** Sends one row and expects it refused, with nothing changed anywhere. */
 const expectRefused = async (row: OperationRow, code?: string) => {
-  const everything = () => Promise.all(TABLES.map((table) => rowsOf(table, maria.person.userId)));
+  const everything = async () => (await db.owner.query(EVERYTHING, [maria.person.userId])).rows;
   const before = await everything();
   const told = await maria.device.do(row);
   expect(told).toMatchObject({ status: 'refused', ...(code ? { code } : {}) });
