@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedChild, type EmbeddedChild, type Started } from '../../testing/embedded-child.ts';
 import { isAlive } from '../process-identity.ts';
 import { shutDown } from './postmaster.ts';
@@ -40,11 +40,16 @@ afterEach(async () => {
   }
 });
 
-function dataFolder(uid: number | undefined, mode = 0o755): string {
-  const parent = mkdtempSync(join(tmpdir(), 'dw-data-'));
+function folderOf(uid: number | undefined, mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dw-data-'));
+  chmodSync(folder, mode);
+  if (uid !== undefined) chownSync(folder, uid, uid);
+  return folder;
+}
+
+function dataFolder(uid: number | undefined, mode?: number): string {
+  const parent = folderOf(uid, mode);
   folders.push(parent);
-  chmodSync(parent, mode);
-  if (uid !== undefined) chownSync(parent, uid, uid);
   return join(parent, 'data');
 }
 
@@ -63,6 +68,21 @@ async function ask(
 }
 
 describe.each(users)('as $name', ({ uid }) => {
+  let settled = '';
+  beforeAll(async () => {
+    const parent = folderOf(uid);
+    settled = join(parent, 'data');
+    await (await startEmbeddedChild(settled, uid)).end('SIGTERM');
+  });
+  afterAll(() => rmSync(join(settled, '..'), { recursive: true, force: true }));
+
+  /** A folder whose database was made by an earlier server: making one anew takes most of the time of a start. */
+  const usedFolder = (): string => {
+    const data = dataFolder(uid);
+    execFileSync('cp', ['-a', settled, data]);
+    return data;
+  };
+
   const start = async (data: string): Promise<EmbeddedChild> => {
     const server = await startEmbeddedChild(data, uid);
     servers.push(server);
@@ -86,7 +106,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
 
   test('is taken over, not started again, when its server was killed', async () => {
-    const data = dataFolder(uid);
+    const data = usedFolder();
     const first = await start(data);
     await ask(first, 'create table kept (x int)');
     await first.end('SIGKILL');
@@ -98,7 +118,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
 
   test('recovers when server and database were both killed, with everything that was confirmed', async () => {
-    const data = dataFolder(uid);
+    const data = usedFolder();
     const first = await start(data);
     await ask(first, 'create table kept (x int); insert into kept values (7)');
     await first.end('SIGKILL');
@@ -111,7 +131,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
 
   test('is not fooled when another process got the number of the killed database', async () => {
-    const data = dataFolder(uid);
+    const data = usedFolder();
     const first = await start(data);
     const { uid: owner, gid } = statSync(join(data, 'postgres'));
     await first.end('SIGKILL');
@@ -127,7 +147,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
 
   test('is started again by the living server when the database alone was killed', async () => {
-    const server = await start(dataFolder(uid));
+    const server = await start(usedFolder());
     process.kill(server.pid, 'SIGKILL');
     await expect
       .poll(() => ask(server, 'select 1 as one').catch(() => []), { timeout: 20_000 })
@@ -136,7 +156,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
 
   test('admits one server a folder, and the next as soon as the first was killed', async () => {
-    const data = dataFolder(uid);
+    const data = usedFolder();
     const first = await start(data);
     const second = await start(data);
     expect(second.refusal).toBe(
