@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const ENTRIES = ['main', 'seed', 'backup', 'restore'];
+const ENTRIES = ['main', 'draw-pictures', 'seed', 'backup', 'restore'];
 
 /** @type {import('esbuild').Plugin} */
 const packagesStayOutside = {

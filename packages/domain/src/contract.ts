@@ -8,6 +8,7 @@ import { passwordsContract } from './account/passwords.contract.ts';
 import { sessionsContract } from './account/sessions.contract.ts';
 import { twoStepContract } from './account/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
+import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pictureContract } from './account/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccount } from './account/delete-account.contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   passwords: passwordsContract,
   emailAddress: emailAddressContract,
   picture: pictureContract,
+  mealPhoto: mealPhotoContract,
   billing: billingContract,
   sessions: sessionsContract,
   activity,

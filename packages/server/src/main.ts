@@ -14,7 +14,8 @@ import { openPictures } from './account/pictures.ts';
 import { hasSessionSecret, sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
-import { openDiskBlobs } from './platform/blobs.ts';
+import { openBlobStore } from './platform/blobs/open-blob-store.ts';
+import { openMealPhotos } from './meals/meal-photos.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -34,7 +35,8 @@ import { openMail } from './platform/mail/open-mail.ts';
 import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrate } from './platform/migrate.ts';
 import { migrationsFolder } from './platform/migrations.ts';
-import { openOwnedBlobs } from './platform/owned-blobs.store.ts';
+import { openOwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
+import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { startSweeps } from './platform/sweeps.ts';
@@ -91,8 +93,11 @@ await runUntilStopped(async (atStop) => {
   });
   atStop(sync.close);
   const news = sync.tell;
-  const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
-  const pictures = openPictures({ database, blobs, news });
+  const blobs = openOwnedBlobs(database, await openBlobStore(folder, env.s3, log.warn));
+  const drawer = openPictureDrawer();
+  atStop(drawer.stop);
+  const pictures = openPictures({ database, blobs, drawer, news });
+  const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: env.photoQuota, news });
   const yourData = openYourData({ database, blobs, pictures, now: systemClock, news, unexpected });
   const billing = { database, payment: env.payment, news };
   const { plansEnforced } = env;
@@ -116,7 +121,7 @@ await runUntilStopped(async (atStop) => {
     mountApi: (app) => {
       if (mailbox) serveMailbox(app, mailbox);
       const { publicUrl } = env;
-      const doors = { accounts, accountMail, sync, pictures, billing, yourData, deleteAccount };
+      const doors = { accounts, accountMail, sync, pictures, mealPhotos, billing, yourData, deleteAccount };
       mountApi(app, { ...doors, publicUrl, unexpected: log.unexpected });
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),

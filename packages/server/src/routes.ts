@@ -23,6 +23,8 @@ import { asRefused, Refused } from './api/refused.ts';
 import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
 import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
+import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
+import type { MealPhotos } from './meals/meal-photos.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { siteOf } from './platform/http/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
@@ -34,6 +36,7 @@ export interface ApiServices {
   readonly accountMail: AccountMail;
   readonly sync: SyncDoors;
   readonly pictures: Pictures;
+  readonly mealPhotos: MealPhotos;
   readonly billing: BillingServices;
   readonly yourData: YourData;
   readonly publicUrl: URL | undefined;
@@ -96,6 +99,7 @@ const contractHandler = ({
   accountMail,
   sync,
   pictures,
+  mealPhotos,
   billing,
   yourData,
 }: ApiServices): OpenAPIHandler<Context> =>
@@ -106,6 +110,7 @@ const contractHandler = ({
       passwords: passwordsRoutes(accountMail.passwords),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),
+      mealPhoto: mealPhotoRoutes(mealPhotos),
       billing: billingRoutes(billing),
       sessions: sessionsRoutes(accounts, (userId) => sync.tell(userId, NOTHING_NEW)),
       activity: activityRoute(accounts),

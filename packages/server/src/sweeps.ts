@@ -3,10 +3,11 @@ import { erasers } from './account/erasure/erasers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
+import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import type { Database } from './platform/db.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
-import type { OwnedBlobs } from './platform/owned-blobs.store.ts';
+import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
 
@@ -29,6 +30,7 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   enforcePlans(services),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),
+  forgetPhotos(services),
   forgetEnded(services.database, services.now),
   erasePeople({ ...services, erasers: erasers(services.database, services.blobs) }),
 ];

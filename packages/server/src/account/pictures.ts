@@ -2,9 +2,9 @@
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { Database } from '../platform/db.ts';
-import { BLOB_KEY } from '../platform/blobs.ts';
-import type { Blob, OwnedBlobs } from '../platform/owned-blobs.store.ts';
-import { redrawSquare } from '../platform/redraw-picture.ts';
+import { BLOB_KEY } from '../platform/blobs/blob-store.ts';
+import type { Blob, OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
+import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { setPicture } from './picture.store.ts';
 
 export interface Pictures {
@@ -17,13 +17,14 @@ export interface Pictures {
 interface PictureDeps {
   readonly database: Database;
   readonly blobs: OwnedBlobs;
+  readonly drawer: Pick<PictureDrawer, 'square'>;
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;
 }
 
 const SIDE = 512;
 
-export function openPictures({ database, blobs, news }: PictureDeps): Pictures {
+export function openPictures({ database, blobs, drawer, news }: PictureDeps): Pictures {
   const show = async (userId: string, address: string | null): Promise<void> => {
     const rev = await setPicture(database, userId, address);
     if (rev !== undefined) news(userId, rev);
@@ -43,7 +44,7 @@ export function openPictures({ database, blobs, news }: PictureDeps): Pictures {
     return done;
   };
   const keep = async (userId: string, bytes: Blob['bytes']): Promise<string> => {
-    const key = await blobs.keep(userId, 'picture', { type: 'image/webp', bytes });
+    const key = await blobs.keep(userId, { kind: 'picture' }, { type: 'image/webp', bytes });
     const address = `${API_PREFIX}/account/picture/${key}`;
     await show(userId, address);
     await forgetOthers(userId, key);
@@ -51,7 +52,7 @@ export function openPictures({ database, blobs, news }: PictureDeps): Pictures {
   };
   return {
     set: async (userId, sent) => {
-      const drawn = await redrawSquare(sent, SIDE);
+      const drawn = await drawer.square(sent, SIDE);
       return drawn.ok ? ok(await inTurn(() => keep(userId, drawn.value))) : drawn;
     },
     read: async (userId, key) => (BLOB_KEY.test(key) ? blobs.read(userId, key) : undefined),

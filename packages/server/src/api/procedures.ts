@@ -1,6 +1,7 @@
 // Who may call a route stands in the contract; here it is held, before anything of the request is judged.
 import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
+import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, Person } from '../account/sessions.ts';
 import { subscriberOf } from '../account/subscriber.ts';
@@ -26,18 +27,20 @@ export const api = implement(contract)
   .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const { who, rate } = procedure['~orpc'].meta;
-    const person = who === 'anyone' ? undefined : await admitted(context);
+    const { who, rate, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
+    const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
     const tooMany = await context.countRequest(rate, person?.sessionId ?? subscriberOf(context.address));
     if (tooMany !== undefined) throw new Refused(tooMany);
     return next({ context: { person } });
   });
 
-async function admitted({ headers, findPerson, setCookie, secure }: RequestContext): Promise<Person> {
+async function admitted(
+  { headers, findPerson, setCookie, secure }: RequestContext,
+  signedOut: ProblemCode,
+): Promise<Person> {
   const found = await findPerson();
-  if (found === 'wipe') throw new Refused({ code: 'not_authenticated', wipe: true });
-  if (found === undefined || isAnothers(headers, found.person))
-    throw new Refused({ code: 'not_authenticated' });
+  if (found === 'wipe') throw new Refused({ code: signedOut, wipe: true });
+  if (found === undefined || isAnothers(headers, found.person)) throw new Refused({ code: signedOut });
   if (found.renewedCookie) setCookie(found.renewedCookie(secure));
   return found.person;
 }

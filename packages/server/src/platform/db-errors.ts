@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BlobsUnavailable } from './blobs/blob-store.ts';
 
 /** The database cannot be asked at the moment. Nothing was kept; the same request may be sent again. */
 export class DatabaseUnavailable extends Error {
@@ -37,7 +38,7 @@ const UNAVAILABLE_CODES = new Set([
 const DRIVER_WORDS = /timeout|terminated|not queryable|Connection ended|was closed|pool after calling end/i;
 
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof DatabaseUnavailable || error instanceof BlobsUnavailable) return true;
   if (error instanceof pg.DatabaseError) {
     return UNAVAILABLE_STATES.some((state) => state.test(error.code ?? ''));
   }

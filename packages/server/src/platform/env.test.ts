@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
+const MB = 1024 * 1024;
+const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 test('without any setting there are defaults for all', () => {
   expect(readEnv({})).toEqual({
     ok: true,
@@ -16,6 +19,8 @@ test('without any setting there are defaults for all', () => {
       plansEnforced: true,
       payment: 'none',
       smtp: undefined,
+      s3: undefined,
+      photoQuota: { files: 5000, bytes: 500 * MB },
       production: false,
     },
   });
@@ -35,6 +40,13 @@ test('every setting is read, and an empty one counts as unset', () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     SMTP_URL: 'smtps://pills:x@mail.example.org:465',
     MAIL_FROM: 'Pills <pills@example.org>',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'pills',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PREFIX: 'home/photos/',
+    PHOTOS_PER_PERSON: '20',
+    PHOTO_MB_PER_PERSON: '10',
     NODE_ENV: 'production',
   });
   expect(read).toEqual({
@@ -50,6 +62,16 @@ test('every setting is read, and an empty one counts as unset', () => {
       plansEnforced: false,
       payment: 'stripe',
       smtp: { url: 'smtps://pills:x@mail.example.org:465', from: 'Pills <pills@example.org>' },
+      s3: {
+        endpoint: 'https://s3.example.org',
+        bucket: 'pills',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        pathStyle: true,
+        prefix: 'home/photos/',
+      },
+      photoQuota: { files: 20, bytes: 10 * MB },
       production: true,
     },
   });
@@ -60,6 +82,29 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PLAN_ENFORCEMENT: 'no' }, 'PLAN_ENFORCEMENT must be on or off.'],
+  [
+    { S3_ENDPOINT: 'https://s3.example.org' },
+    'S3_ENDPOINT needs S3_BUCKET, the bucket that photos are kept in.',
+  ],
+  [{ S3_BUCKET: 'pills' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID, the name of the key to the bucket.'],
+  [
+    { S3_BUCKET: 'pills', S3_ACCESS_KEY_ID: 'key' },
+    'S3_BUCKET needs S3_SECRET_ACCESS_KEY, the secret of the key to the bucket.',
+  ],
+  [
+    { S3_BUCKET: 'My Pills', ...KEYS },
+    'S3_BUCKET must be the name of a bucket: 3 to 63 lower case letters, digits, dots and dashes.',
+  ],
+  [
+    { S3_BUCKET: 'pills', S3_ENDPOINT: 's3.example.org', ...KEYS },
+    'S3_ENDPOINT must be an address like https://s3.example.org, without a path.',
+  ],
+  [{ S3_BUCKET: 'pills', S3_PATH_STYLE: 'yes', ...KEYS }, 'S3_PATH_STYLE must be on or off.'],
+  [
+    { S3_BUCKET: 'pills', S3_PREFIX: '../other', ...KEYS },
+    'S3_PREFIX must be letters, digits, dashes and underscores, with slashes between.',
+  ],
+  [{ PHOTO_MB_PER_PERSON: 'many' }, 'PHOTO_MB_PER_PERSON must be a whole number from 0 to 1000000.'],
   [{ TRUSTED_PROXIES: '1.5' }, 'TRUSTED_PROXIES must be a whole number from 0 to 10.'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },

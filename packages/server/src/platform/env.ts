@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
 export interface Env {
   readonly port: number;
@@ -18,6 +19,10 @@ export interface Env {
   readonly payment: 'none' | 'stripe';
   /** The mail server. None: mail stays in a mailbox on this machine, or in production goes nowhere. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The bucket that files of people lie in. None: a folder beside the data. */
+  readonly s3: S3Settings | undefined;
+  /** Of photos of one person. */
+  readonly photoQuota: { readonly files: number; readonly bytes: number };
   readonly production: boolean;
 }
 
@@ -26,6 +31,8 @@ export type EnvResult =
   | { readonly ok: false; readonly line: string };
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+const MB = 1024 * 1024;
 
 class BadValue extends Error {}
 
@@ -59,6 +66,11 @@ function readAll(variables: Variables): Env {
     payment: read('STRIPE_SECRET_KEY') === undefined ? 'none' : 'stripe',
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
+    s3: readS3Settings(read, (line) => new BadValue(line)),
+    photoQuota: {
+      files: whole('PHOTOS_PER_PERSON', read('PHOTOS_PER_PERSON') ?? '5000', 1_000_000),
+      bytes: whole('PHOTO_MB_PER_PERSON', read('PHOTO_MB_PER_PERSON') ?? '500', 1_000_000) * MB,
+    },
     production: read('NODE_ENV') === 'production',
   };
 }

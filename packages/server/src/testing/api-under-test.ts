@@ -9,14 +9,16 @@ import { openYourData } from '../account/your-data/your-data.ts';
 import { erasedPeople } from '../account/erasure/erasure-ledger.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
 import { openPictures } from '../account/pictures.ts';
+import { openMealPhotos } from '../meals/meal-photos.ts';
 import type { ConfirmLimits } from '../account/confirm-limits.ts';
 import type { MailLimits } from '../account/mail-limits.ts';
 import type { SignInLimits } from '../account/sign-in-limits.ts';
-import type { BlobStore } from '../platform/blobs.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { RequestLimits } from '../api/request-limits.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
-import { openOwnedBlobs, type OwnedBlobs } from '../platform/owned-blobs.store.ts';
+import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
+import { openPictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -77,6 +79,7 @@ export interface UnderTestOptions {
   readonly mailLimits?: MailLimits;
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
+  readonly photoQuota?: Quota;
 }
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
@@ -108,7 +111,15 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   });
   const files: ApiUnderTest['files'] = new Map();
   const blobs = openOwnedBlobs(database, blobsIn(files));
-  const pictures = openPictures({ database, blobs, news: sync.tell });
+  const drawer = openPictureDrawer();
+  const pictures = openPictures({ database, blobs, drawer, news: sync.tell });
+  const mealPhotos = openMealPhotos({
+    database,
+    blobs,
+    drawer,
+    quota: options.photoQuota ?? { files: 1000, bytes: 1e9 },
+    news: sync.tell,
+  });
   const billing = { database, payment, news: sync.tell };
   const app = createHttpApp({
     database,
@@ -131,6 +142,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),
         sync,
         pictures,
+        mealPhotos,
         billing,
         yourData: openYourData({
           database,
@@ -160,6 +172,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),
     close: async () => {
+      drawer.stop();
       rmSync(dataFolder, { recursive: true, force: true });
       await database.drop();
     },

@@ -24,7 +24,7 @@ export const fullPerson = async (
 ): Promise<FullPerson> => {
   const person = somebody ?? (await newPerson(db));
   const device = new Device(doors, person);
-  const [medicationId, countId] = [newId(), newId()];
+  const [medicationId, countId, mealId] = [newId(), newId(), newId()];
   await device.do([
     put('medications', medicationId, medication()),
     put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
@@ -32,11 +32,14 @@ export const fullPerson = async (
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
     ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
     put('asthma_events', newId(), asthmaPatch()),
-    put('meals', newId(), mealPatch(newId())),
+    put('meals', mealId, mealPatch(newId())),
   ]);
   await db.owner.query(
-    `insert into blobs (user_id, id, kind, type, bytes) values ($1, gen_random_uuid(), 'picture', 'image/webp', 1)`,
-    [person.userId],
+    `with photo as (insert into blobs (user_id, id, kind, meal_id, type, bytes, by_person)
+         values ($1, gen_random_uuid(), 'meal_photo', $2, 'image/webp', 1, true) returning id)
+     update meals set photo_url = '/api/v1/meals/' || meals.id || '/photo/' || photo.id from photo
+      where user_id = $1 and meals.id = $2`,
+    [person.userId, mealId],
   );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {

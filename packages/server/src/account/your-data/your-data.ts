@@ -3,7 +3,7 @@ import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isUnavailable } from '../../platform/db-errors.ts';
 import type { Database } from '../../platform/db.ts';
-import type { OwnedBlobs } from '../../platform/owned-blobs.store.ts';
+import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { Pictures } from '../pictures.ts';

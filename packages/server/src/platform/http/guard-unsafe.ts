@@ -9,7 +9,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
 
 const fileRouteOf = (files: readonly FileRoute[], request: { method: string; path: string }) =>
-  files.find(({ method, path }) => method === request.method && path === request.path);
+  files.find(({ method, matches }) => method === request.method && matches.test(request.path));
 
 /** Whatever may change something comes from our own pages and carries nothing, JSON, or the file its route is for. */
 export const guardUnsafe =

@@ -2,10 +2,12 @@
 export function routeNamer(patterns: readonly string[]): (path: string) => string {
   const known = patterns.map((pattern) => ({
     pattern,
-    matches: new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    matches: matching(pattern),
   }));
   return (path) => known.find(({ matches }) => matches.test(path))?.pattern ?? '(other)';
 }
+
+const matching = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** The paths of a contract, however its routes are nested. */
 export function contractPaths(contract: unknown, prefix: string): string[] {
@@ -20,7 +22,8 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
 /** A route whose body is a file. */
 export interface FileRoute {
   readonly method: string;
-  readonly path: string;
+  /** Of its path. */
+  readonly matches: RegExp;
   readonly types: readonly string[];
   readonly mostBytes: number;
 }
@@ -34,5 +37,7 @@ export function fileRoutes(contract: unknown, prefix: string): FileRoute[] {
     readonly meta: { readonly file?: Pick<FileRoute, 'types' | 'mostBytes'> };
   };
   if (meta.file === undefined) return [];
-  return [{ method: route.method ?? 'POST', path: `${prefix}${route.path ?? ''}`, ...meta.file }];
+  return [
+    { method: route.method ?? 'POST', matches: matching(`${prefix}${route.path ?? ''}`), ...meta.file },
+  ];
 }

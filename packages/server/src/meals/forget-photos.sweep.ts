@@ -1,0 +1,40 @@
+// A deleted meal keeps its photo for a day, unseen, so that undoing brings it back; then the photo goes from the store, and the
+// meal's row long after it (health-area §4). Files that a crash left behind go as well (decision 0018).
+import { isoInstant } from '@dosewell/domain/time';
+import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { forEachPerson } from '../platform/each-person.ts';
+import type { Sweep } from '../platform/sweeps.ts';
+import { findUnshown, sayPhotosGone } from './unshown-photos.store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface ForgetPhotosParts {
+  readonly database: Database;
+  readonly blobs: Pick<OwnedBlobs, 'forget'>;
+  readonly now: Clock;
+  readonly news: (userId: string, rev: number) => void;
+  /** Told of an error that stops one person's turn, not the sweep. */
+  readonly unexpected: (error: unknown) => void;
+}
+
+export const forgetPhotos = ({ database, blobs, now, news, unexpected }: ForgetPhotosParts): Sweep => ({
+  name: 'forget-photos',
+  everyMs: HOUR_MS,
+  run: (stopping) =>
+    forEachPerson(database, stopping, async (userId) => {
+      try {
+        const { keys, meals } = await findUnshown(database, userId, {
+          deletedBefore: isoInstant(now() - DAY_MS),
+          sentBefore: isoInstant(now() - HOUR_MS),
+        });
+        await blobs.forget(userId, keys);
+        const rev = meals.length === 0 ? undefined : await sayPhotosGone(database, userId, meals);
+        if (rev !== undefined) news(userId, rev);
+      } catch (error) {
+        unexpected(error);
+      }
+    }),
+});

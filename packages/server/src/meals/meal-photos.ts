@@ -1,0 +1,70 @@
+// The photo of a meal: one at a time, drawn anew, and shown to its owner alone (decisions OQ-110–112).
+import { API_PREFIX } from '@dosewell/domain/contract';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { BLOB_KEY } from '../platform/blobs/blob-store.ts';
+import type { Blob, OwnedBlobs, Quota } from '../platform/blobs/owned-blobs.store.ts';
+import type { Database } from '../platform/db.ts';
+import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
+import { mealPhotoRows } from './meal-photo.store.ts';
+
+export interface MealPhotos {
+  /** Returns where the photo is. */
+  readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
+  readonly remove: (userId: string, mealId: string) => Promise<Result<void>>;
+  readonly read: (userId: string, mealId: string, key: string) => Promise<Blob | undefined>;
+}
+
+export interface MealPhotoParts {
+  readonly database: Database;
+  readonly blobs: OwnedBlobs;
+  readonly drawer: Pick<PictureDrawer, 'within'>;
+  /** Of all photos of one person. */
+  readonly quota: Quota;
+  /** Told after commit that a person has news. */
+  readonly news: (userId: string, rev: number) => void;
+}
+
+/** The longer side of what is kept, pixels: more than any screen shows of a meal. */
+const LONGEST_SIDE = 2048;
+
+const addressOf = (mealId: string, key: string): string => `${API_PREFIX}/meals/${mealId}/photo/${key}`;
+
+/** The key in the address of a photo. */
+const keyIn = (address: string | null): string[] => {
+  const key = address?.split('/').at(-1) ?? '';
+  return BLOB_KEY.test(key) ? [key] : [];
+};
+
+export function openMealPhotos({ database, blobs, drawer, quota, news }: MealPhotoParts): MealPhotos {
+  const rows = mealPhotoRows(database);
+  const show = async (userId: string, mealId: string, address: string | null): Promise<boolean> => {
+    const change = await rows.set(userId, mealId, address);
+    if (change === undefined) return false;
+    if (change.rev !== undefined) news(userId, change.rev);
+    // What a crash leaves behind here is found by the sweep.
+    if (change.before !== address) await blobs.forget(userId, keyIn(change.before));
+    return true;
+  };
+  return {
+    set: async (userId, mealId, sent) => {
+      if (!BLOB_KEY.test(mealId) || !(await rows.isThere(userId, mealId))) return refuse('not_found');
+      const drawn = await drawer.within(sent, LONGEST_SIDE);
+      if (!drawn.ok) return drawn;
+      const blob = { type: 'image/webp', bytes: drawn.value };
+      const kept = await blobs.keepWithin(userId, { kind: 'meal_photo', mealId }, blob, quota);
+      if (!kept.ok) return kept;
+      const address = addressOf(mealId, kept.value);
+      if (await show(userId, mealId, address)) return ok(address);
+      // The meal was deleted meanwhile.
+      await blobs.forget(userId, [kept.value]);
+      return refuse('not_found');
+    },
+    remove: async (userId, mealId) =>
+      BLOB_KEY.test(mealId) && (await show(userId, mealId, null)) ? ok(undefined) : refuse('not_found'),
+    read: async (userId, mealId, key) => {
+      if (!BLOB_KEY.test(mealId) || !BLOB_KEY.test(key)) return undefined;
+      if (!(await rows.isAt(userId, mealId, addressOf(mealId, key)))) return undefined;
+      return blobs.read(userId, key);
+    },
+  };
+}

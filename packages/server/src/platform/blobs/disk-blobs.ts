@@ -1,0 +1,100 @@
+// Files of people in a folder, each written whole beside its place before it takes it.
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BlobStore, BlobsUnavailable, mustBeBlobPath } from './blob-store.ts';
+
+export function openDiskBlobs(folder: string): BlobStore {
+  const placeOf = (path: string): string => {
+    mustBeBlobPath(path);
+    return join(folder, ...path.split('/'));
+  };
+  return {
+    put: async (path, bytes) => {
+      const place = placeOf(path);
+      const keep = (): Promise<void> => putWhole(place, folder, bytes);
+      try {
+        // Whoever deletes the last file beside it takes the folder away as well.
+        await keep().catch((error: unknown) => (isMissing(error) ? keep() : Promise.reject(error as Error)));
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+    get: async (path) => {
+      try {
+        return new Uint8Array(await readFile(placeOf(path)));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    delete: async (path) => {
+      const place = placeOf(path);
+      await rm(place, { force: true });
+      await forgetFolders(dirname(place), folder);
+    },
+  };
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+async function putWhole(place: string, top: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${place}.${process.pid}`;
+  try {
+    await makeFolder(dirname(place), top);
+    await writeThrough(draft, bytes);
+    await rename(draft, place);
+    await syncFolder(dirname(place));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A folder is named after a person or their meal: when its last file is gone, so is the name. */
+async function forgetFolders(path: string, top: string): Promise<void> {
+  for (let left = path; left !== top; left = dirname(left))
+    try {
+      await rmdir(left);
+    } catch (error) {
+      if (IN_USE.includes(codeOf(error))) return;
+      if (!isMissing(error)) throw error;
+    }
+}
+
+const IN_USE = ['ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM'];
+
+/** The disk is full, or the person's share of it. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+const asUnavailable = (error: unknown): unknown =>
+  FULL.includes(codeOf(error))
+    ? new BlobsUnavailable('There is no room for files.', { cause: error })
+    : error;
+
+/** A new folder is only kept once the one it lies in is. */
+async function makeFolder(path: string, top: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length && made !== top; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The name of a new file is only kept once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
+import { openDiskBlobs } from './disk-blobs.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Where the operator wants files of people to lie: beside the data, unless there is a bucket. */
+export async function openBlobStore(
+  dataFolder: string,
+  s3: S3Settings | undefined,
+  warn: (line: string) => void,
+): Promise<BlobStore> {
+  if (s3 === undefined) return openDiskBlobs(join(dataFolder, 'blobs'));
+  const { openS3Blobs } = await import('./s3-blobs.ts');
+  return openS3Blobs(s3, { warn });
+}

@@ -1,0 +1,140 @@
+// Files by whose they are: the row first and the file after it, the file away first and the row after it (decision 0018).
+import { randomBytes } from 'node:crypto';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import type { Database, Queryable } from '../db.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** What a file is: the picture of its person, or the photo of a meal. */
+export type BlobOf = { readonly kind: 'picture' } | { readonly kind: 'meal_photo'; readonly mealId: string };
+
+export interface Blob {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How much of one kind a person may have. */
+export interface Quota {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface OwnedBlobs {
+  /** Returns the key, which nobody can guess. */
+  readonly keep: (userId: string, of: BlobOf, blob: Blob) => Promise<string>;
+  /** As `keep`, unless the person has enough of them. A photo takes the place of others of its meal, which do not count. */
+  readonly keepWithin: (userId: string, of: BlobOf, blob: Blob, quota: Quota) => Promise<Result<string>>;
+  /** Undefined for one that is not there and for one of somebody else alike. */
+  readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
+  /** The person's keys, of one kind or of all. */
+  readonly keysOf: (userId: string, kind?: BlobOf['kind']) => Promise<string[]>;
+  readonly forget: (userId: string, keys: readonly string[]) => Promise<void>;
+}
+
+/** The writers of a person stand in line. */
+const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';
+const NO_LIMIT: Quota = { files: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
+
+export function openOwnedBlobs(database: Database, store: BlobStore): OwnedBlobs {
+  const keepWithin: OwnedBlobs['keepWithin'] = async (userId, of, { type, bytes }, quota) => {
+    const key = newKey();
+    const path = pathOf(userId, of, key);
+    const row = { key, type, bytes: bytes.byteLength };
+    const fits = await database.asUser(userId, (db) => addRow(db, userId, of, row, quota), {
+      opening: PERSON_LOCK,
+    });
+    if (!fits) return refuse('photos_full');
+    await store.put(path, bytes, type);
+    return ok(key);
+  };
+  return {
+    keepWithin,
+    keep: async (userId, of, blob) => {
+      const kept = await keepWithin(userId, of, blob, NO_LIMIT);
+      if (!kept.ok) throw new Error('A file without a limit was refused.');
+      return kept.value;
+    },
+    read: async (userId, key) => {
+      const [row] = await database.asUser(userId, (db) => rowsOf(db, userId, [key]), { readOnly: true });
+      const bytes = row === undefined ? undefined : await store.get(row.path);
+      return row === undefined || bytes === undefined ? undefined : { type: row.type, bytes };
+    },
+    keysOf: (userId, kind) =>
+      database.asUser(
+        userId,
+        async (db) => {
+          const { rows } = await db.query<{ id: string }>(
+            'select id from blobs where user_id = $1 and kind = coalesce($2, kind)',
+            [userId, kind ?? null],
+          );
+          return rows.map(({ id }) => id);
+        },
+        { readOnly: true },
+      ),
+    forget: async (userId, keys) => {
+      if (keys.length === 0) return;
+      const rows = await database.asUser(userId, (db) => rowsOf(db, userId, keys), { readOnly: true });
+      for (const { path } of rows) await store.delete(path);
+      await database.asUser(userId, (db) =>
+        db.query('delete from blobs where user_id = $1 and id = any($2::uuid[])', [userId, keys]),
+      );
+    },
+  };
+}
+
+interface NewRow {
+  readonly key: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Returns whether there was room for it. */
+async function addRow(
+  db: Queryable,
+  userId: string,
+  of: BlobOf,
+  { key, type, bytes }: NewRow,
+  quota: Quota,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into blobs (user_id, id, kind, type, bytes, by_person, meal_id)
+     select $1, $2, $3, $4, $5::int, true, $6::uuid
+      where (select count(*) < $7::bigint and coalesce(sum(bytes), 0) + $5::int <= $8::bigint from blobs
+              where user_id = $1 and kind = $3 and ($6::uuid is null or meal_id <> $6::uuid))`,
+    [userId, key, of.kind, type, bytes, mealOf(of), quota.files, quota.bytes],
+  );
+  return rowCount === 1;
+}
+
+interface KeptRow {
+  readonly id: string;
+  readonly kind: BlobOf['kind'];
+  readonly type: string;
+  readonly meal_id: string;
+  readonly by_person: boolean;
+}
+
+async function rowsOf(
+  db: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<{ type: string; path: string }[]> {
+  const { rows } = await db.query<KeptRow>(
+    'select id, kind, type, meal_id, by_person from blobs where user_id = $1 and id = any($2::uuid[])',
+    [userId, keys],
+  );
+  return rows.map(({ id, kind, type, meal_id, by_person }) => {
+    const of = kind === 'picture' ? { kind } : { kind, mealId: meal_id };
+    return { type, path: by_person ? pathOf(userId, of, id) : `${id.slice(0, 2)}/${id}` };
+  });
+}
+
+const mealOf = (of: BlobOf): string | null => (of.kind === 'meal_photo' ? of.mealId : null);
+
+/** As the specification has it, with a name that nobody can guess (health-area §3, decision OQ-111). */
+const pathOf = (userId: string, of: BlobOf, key: string): string =>
+  of.kind === 'picture' ? `pictures/${userId}/${key}.webp` : `meal_photos/${userId}/${of.mealId}/${key}.webp`;
+
+const newKey = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
