@@ -5,10 +5,15 @@ import {
   type VitalSignPath,
   vitalSigns,
 } from '@dosewell/domain/readings/list';
+import { rules } from '../data/rules.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
+/** A screen on which more is written than doses comes with the rules for it, so that it never has to refuse. */
+const writingScreen: typeof lazyScreen = (fetchModule, name) =>
+  lazyScreen(async () => (await Promise.all([fetchModule(), rules.complete()]))[0], name);
+
 const vitalSignScreen = (table: ReadingTable): LazyScreen =>
-  lazyScreen(async () => {
+  writingScreen(async () => {
     const [{ vitalSignLog }, sign] = await Promise.all([
       import('../screens/vital-sign-log.tsx'),
       vitalSigns[table].read(),
@@ -24,18 +29,18 @@ export const builtScreens = {
   '/': lazyScreen(() => import('../screens/landing.tsx'), 'Landing'),
   '/auth': lazyScreen(() => import('../screens/auth.tsx'), 'Auth'),
   '/dashboard': lazyScreen(() => import('../screens/dashboard.tsx'), 'Dashboard'),
-  '/medications': lazyScreen(() => import('../screens/medications.tsx'), 'Medications'),
-  '/add-medication': lazyScreen(() => import('../screens/add-medication.tsx'), 'AddMedication'),
-  '/profile': lazyScreen(() => import('../screens/profile.tsx'), 'Profile'),
-  '/history': lazyScreen(() => import('../screens/history.tsx'), 'History'),
-  '/calendar': lazyScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
+  '/medications': writingScreen(() => import('../screens/medications.tsx'), 'Medications'),
+  '/add-medication': writingScreen(() => import('../screens/add-medication.tsx'), 'AddMedication'),
+  '/profile': writingScreen(() => import('../screens/profile.tsx'), 'Profile'),
+  '/history': writingScreen(() => import('../screens/history.tsx'), 'History'),
+  '/calendar': writingScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
   '/insights': lazyScreen(() => import('../screens/insights.tsx'), 'Insights'),
-  '/settings': lazyScreen(() => import('../screens/settings.tsx'), 'Settings'),
+  '/settings': writingScreen(() => import('../screens/settings.tsx'), 'Settings'),
   '/subscription': lazyScreen(() => import('../screens/subscription.tsx'), 'Subscription'),
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
-  '/refills': lazyScreen(() => import('../screens/refills.tsx'), 'Refills'),
+  '/refills': writingScreen(() => import('../screens/refills.tsx'), 'Refills'),
   ...vitalSignScreens,
-  '/asthma': lazyScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
+  '/asthma': writingScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };

@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { rules } from '../data/rules.ts';
 import type { Store } from '../data/store.ts';
 import type { SessionState } from './session.ts';
 
 type Late = ComponentType<{ store: Store | undefined }>;
 
-/** A page without them is still a page. */
+/** With the rules for what is answered in them. A page without them is still a page. */
 const fetchLate = (): Promise<Late> =>
-  import('./after-first-paint.tsx').then(
-    ({ AfterFirstPaint }) => AfterFirstPaint,
+  Promise.all([import('./after-first-paint.tsx'), rules.complete()]).then(
+    ([{ AfterFirstPaint }]) => AfterFirstPaint,
     () => () => null,
   );
 const Late = lazy(async () => ({ default: await fetchLate() }));
