@@ -5,7 +5,6 @@ import type { Path } from './access.ts';
 export type ComingPath = Exclude<Path, BuiltPath>;
 
 export const comingSentences = {
-  '/meals': 'Here you will note your meals and their carbohydrates.',
   '/features': 'Here you will read what the app does, and what it does not.',
   '/blog': 'Here you will find six articles about living with medications.',
   '/blog/$slug': 'Here you will read an article about living with medications.',

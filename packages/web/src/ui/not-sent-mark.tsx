@@ -1,14 +1,18 @@
 import { CloudUpload } from 'lucide-react';
 import { cn } from './class-names.ts';
 
-type NotSentMarkProps = { className?: string };
+type NotSentMarkProps = {
+  /** What of it, where it is not all. */
+  what?: string;
+  className?: string;
+};
 
 /** Saved on this device, and the server has not heard of it. */
-export function NotSentMark({ className }: NotSentMarkProps) {
+export function NotSentMark({ what, className }: NotSentMarkProps) {
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm text-quiet', className)}>
       <CloudUpload aria-hidden className="size-4 shrink-0" />
-      not sent yet
+      {what && `${what} `}not sent yet
     </span>
   );
 }

@@ -1,0 +1,74 @@
+import { carbsByDay, type DayOfMeals } from '@dosewell/domain/meals';
+import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
+import { displayDate } from '@dosewell/domain/time';
+import { useMemo, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChartLine } from '../../ui/chart-line.tsx';
+import { ReachChoice } from '../../ui/reach-choice.tsx';
+import { carbsTable, leastCarbs, meanCarbs, meanNetCarbs, mostCarbs } from './carbs-table.ts';
+import type { Meal } from './meal-log.ts';
+import { grams } from './meal-words.ts';
+
+const RANGES = [7, 30, 90];
+const OPENS_WITH = 7;
+const SERIES = [{ name: 'Carbs', tone: 'pine' as const }];
+const AXIS = [0, 100] as const;
+/** A day is drawn at its middle. */
+const NOON = '12:00';
+
+const dayWords = ({ date, carbs_g, net_carbs_g }: DayOfMeals): string =>
+  `${displayDate(date)}: ${grams(carbs_g)} carbs, ${grams(net_carbs_g)} net carbs`;
+
+const summaryOf = (days: readonly DayOfMeals[], reach: Reach): string => {
+  const counted = `${days.length === 1 ? '1 day' : `${days.length} days`} with carbs ${reachWords(reach)}`;
+  if (days.length === 1) return `${counted}: ${grams(days[0]!.carbs_g)}, net ${grams(days[0]!.net_carbs_g)}.`;
+  const mean = `${grams(meanCarbs(days))} a day on average, net ${grams(meanNetCarbs(days))}`;
+  return `${counted}: ${mean}, between ${grams(leastCarbs(days))} and ${grams(mostCarbs(days))}.`;
+};
+
+type DaysProps = { days: readonly DayOfMeals[]; reach: Reach; today: string };
+
+function Days({ days, reach, today }: DaysProps) {
+  const label = `Carbs per day, ${reach === 'all' ? 'all' : `last ${reach} days`}`;
+  const points = useMemo(
+    () => days.map(({ date, carbs_g }) => ({ at: placeOf(date, NOON), values: [carbs_g] })),
+    [days],
+  );
+  const axis = useMemo(() => chartSpan(days, reach, today), [days, reach, today]);
+  const table = useMemo(() => carbsTable(label, days), [label, days]);
+  return (
+    <ChartLine
+      label={label}
+      summary={summaryOf(days, reach)}
+      points={points}
+      series={SERIES}
+      span={axis.span}
+      ticks={axis.ticks}
+      range={chartAxis(
+        AXIS,
+        days.map(({ carbs_g }) => carbs_g),
+      )}
+      words={(index) => dayWords(days[index]!)}
+      table={table}
+    />
+  );
+}
+
+/** Carbs per day over time. A day on which no carbs were noted is left out. */
+export function CarbsChart({ meals, today }: { meals: readonly Meal[]; today: string }) {
+  const [reach, setReach] = useState<Reach>(OPENS_WITH);
+  const newest = useMemo(() => carbsByDay(meals), [meals]);
+  const days = useMemo(() => within(newest, reach, today), [newest, reach, today]);
+  return (
+    <Card title="Carbs per day" className="flex flex-col gap-4">
+      <ReachChoice ranges={RANGES} reach={reach} onChange={setReach} />
+      {days.length === 0 ? (
+        <p className="rounded-lg bg-sunk p-4">
+          No carbs {reachWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}
+        </p>
+      ) : (
+        <Days days={days} reach={reach} today={today} />
+      )}
+    </Card>
+  );
+}

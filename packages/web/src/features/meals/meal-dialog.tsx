@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useMealPhotos } from '../../data/use-meal-photos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MealFields } from './meal-fields.tsx';
+import type { Meal } from './meal-log.ts';
+import { hasPhoto } from './meal-photo.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { MealActs } from './use-meal-acts.ts';
+import { useMealForm } from './use-meal-form.ts';
+import { useBytes, usePhoto } from './use-photo.ts';
+
+type MealDialogProps = {
+  acts: MealActs;
+  today: string;
+  /** The meal that is put right; undefined for a new one. */
+  before?: Meal | undefined;
+  onClose: () => void;
+};
+
+/** The form of a meal, which closes once it is saved. */
+export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
+  const formId = useId();
+  const state = useMealForm({ acts, before, onSaved: onClose });
+  const { photos, waiting } = useMealPhotos();
+  const own = before && waiting.get(before.id);
+  const { photo } = state.draft;
+  const chosen = useBytes(photo);
+  const kept = usePhoto(photos, own, before?.photo_url ?? null, photo === undefined);
+  const has = photo === undefined ? before !== undefined && hasPhoto(before, own) : photo !== null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={before === undefined ? 'Log Meal' : 'Edit Meal'}
+      footer={
+        <Button type="submit" form={formId} disabled={state.saving}>
+          {state.saving ? 'Saving...' : 'Save'}
+        </Button>
+      }
+    >
+      <form ref={state.form} id={formId} noValidate onSubmit={state.submit}>
+        <MealFields
+          state={state}
+          today={today}
+          whole={before !== undefined}
+          photo={
+            <PhotoField
+              src={photo === undefined ? kept.src : chosen}
+              has={has}
+              onChange={(next) => state.change({ photo: next })}
+            />
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+// What a person typed of a meal, and what of it can be kept (health-area §5).
+import {
+  emptyFood,
+  type FoodItem,
+  judgeFood,
+  type MealType,
+  readFood,
+  type TypedFood,
+  typedFoodOf,
+} from '@dosewell/domain/meals';
+import { textFault } from '@dosewell/domain/medications';
+import { NOTE_LIMIT } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
+import { dateOf, monthOf, typedMoment, type When } from '@dosewell/domain/time';
+import type { Meal } from './meal-log.ts';
+
+export interface MealDraft {
+  readonly type: MealType;
+  readonly foods: readonly TypedFood[];
+  readonly notes: string;
+  /** Undefined: now, whenever that is. */
+  readonly when: When | undefined;
+  /** Undefined: as it was; null: none. */
+  readonly photo: ArrayBuffer | null | undefined;
+}
+
+export const emptyMeal = (foodId: string): MealDraft => ({
+  type: 'breakfast',
+  foods: [emptyFood(foodId)],
+  notes: '',
+  when: undefined,
+  photo: undefined,
+});
+
+export const draftOf = (meal: Meal): MealDraft => ({
+  type: meal.type,
+  foods: meal.items.map(typedFoodOf),
+  notes: meal.notes ?? '',
+  when: { date: meal.date, time: meal.time },
+  photo: undefined,
+});
+
+const numberOrNone = (value: number | null): number | null =>
+  value === null || Number.isNaN(value) ? null : value;
+
+/** The foods as far as they can be added up while somebody types. */
+export const countedFoods = (foods: readonly TypedFood[]) =>
+  foods.map(readFood).map(({ carbs_g, fiber_g, protein_g, fat_g }) => ({
+    carbs_g: numberOrNone(carbs_g),
+    fiber_g: numberOrNone(fiber_g),
+    protein_g: numberOrNone(protein_g),
+    fat_g: numberOrNone(fat_g),
+  }));
+
+/** The field of a food among the faults of a meal. */
+export const foodField = (id: string, field: string): string => `${id}.${field}`;
+
+/** A meal to write, and the bucket in which its row lies. */
+export interface MealToSave {
+  readonly said: { readonly type: MealType; readonly items: readonly FoodItem[] };
+  readonly patch: Patch;
+  readonly month: string;
+  readonly photo: MealDraft['photo'];
+}
+
+export type JudgedMeal = MealToSave | { readonly faults: Readonly<Record<string, string>> };
+
+export const judgeMeal = (
+  { type, foods: typed, notes: written, when, photo }: MealDraft,
+  before: Meal | undefined,
+  here: { readonly at: string; readonly zone: string },
+): JudgedMeal => {
+  const faults: Record<string, string> = {};
+  const items: FoodItem[] = [];
+  for (const food of typed) {
+    const judged = judgeFood(food);
+    if ('food' in judged) items.push(judged.food);
+    else
+      for (const [field, fault] of Object.entries(judged.faults)) faults[foodField(food.id, field)] = fault;
+  }
+  if (typed.length === 0) faults['items'] = 'Add at least one food item';
+  const logged_at = typedMoment(when, before && { ...before, instant: before.logged_at }, here);
+  if (logged_at === undefined) faults['logged_at'] = 'Please provide when you ate';
+  const notes = written.trim();
+  const notesFault = textFault('Notes', notes, NOTE_LIMIT);
+  if (notesFault !== undefined) faults['notes'] = notesFault;
+  if (logged_at === undefined || Object.keys(faults).length > 0) return { faults };
+  const month = before?.bucket ?? monthOf(when?.date ?? dateOf(here.at));
+  const patch = { logged_at, type, notes: notes === '' ? null : notes, items: items as never };
+  return { said: { type, items }, patch, month, photo };
+};
+
+/** All that a person said of a meal, as it is written to bring it back. */
+export const wholePatch = ({ logged_at, type, notes, items }: Meal): Patch => ({
+  logged_at,
+  type,
+  notes,
+  items: items.map((food) => {
+    const { id, name, brand, serving_qty, serving_unit, carbs_g, fiber_g, protein_g, fat_g, gi, gl } = food;
+    return { id, name, brand, serving_qty, serving_unit, carbs_g, fiber_g, protein_g, fat_g, gi, gl };
+  }) as never,
+  deleted_at: null,
+});

@@ -1,0 +1,99 @@
+import { MEAL_TYPES, mealTotals } from '@dosewell/domain/meals';
+import { dateOf, slotOf } from '@dosewell/domain/time';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { WhenFields } from '../../ui/when-fields.tsx';
+import { FoodFields } from './food-fields.tsx';
+import { countedFoods } from './meal-draft.ts';
+import { TYPE_WORDS } from './meal-words.ts';
+import { TotalsLine } from './totals-line.tsx';
+import type { MealFormState } from './use-meal-form.ts';
+
+type MealFieldsProps = {
+  state: MealFormState;
+  today: string;
+  /** Everything that can be said shows from the beginning. */
+  whole: boolean;
+  /** Where the photo is chosen. */
+  photo: ReactNode;
+};
+
+function Foods({ state }: { state: MealFormState }) {
+  const { draft, faults, changeFood, removeFood } = state;
+  const alone = draft.foods.length === 1;
+  return draft.foods.map((food, place) => (
+    <FoodFields
+      key={food.id}
+      food={food}
+      name={alone ? 'Food' : `Food ${place + 1}`}
+      alone={alone}
+      faults={faults}
+      onChange={(part) => changeFood(food.id, part)}
+      onRemove={() => removeFood(food.id)}
+    />
+  ));
+}
+
+/** What can be said of a meal: its kind, its foods and a photo first, the rest a tap away. */
+export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
+  const store = useStore();
+  const { draft, faults, change, addFood } = state;
+  const [opened, setOpened] = useState(whole);
+  const open = opened || faults['logged_at'] !== undefined || faults['notes'] !== undefined;
+  const { at } = store.wallClock();
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceField
+        label="Meal"
+        options={MEAL_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+      />
+      <Foods state={state} />
+      <FieldError>{faults['items']}</FieldError>
+      <Button variant="quiet" className="self-start" onClick={addFood}>
+        <Plus aria-hidden className="size-5" />
+        Add another food
+      </Button>
+      <TotalsLine label="Totals of this meal" totals={mealTotals(countedFoods(draft.foods))} />
+      {photo}
+      {!whole && (
+        <Button
+          variant="link"
+          className="-my-2 self-start"
+          aria-expanded={open}
+          onClick={() => setOpened(!open)}
+        >
+          Time and notes
+          <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
+        </Button>
+      )}
+      {open && (
+        <>
+          <WhenFields
+            when={draft.when ?? { date: dateOf(at), time: slotOf(at) }}
+            max={today}
+            error={faults['logged_at']}
+            onChange={(when) => change({ when })}
+          />
+          <TextArea
+            label="Notes"
+            optional
+            dir="auto"
+            value={draft.notes}
+            error={faults['notes']}
+            onChange={({ target }) => change({ notes: target.value })}
+          />
+        </>
+      )}
+      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useMealPhotos } from '../../data/use-meal-photos.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoreBelow } from '../../ui/more-below.tsx';
+import { MealDialog } from './meal-dialog.tsx';
+import { ALL_MEALS, isAllMeals, MealFilterFields, passes } from './meal-filter.tsx';
+import type { Meal } from './meal-log.ts';
+import { MealRow } from './meal-row.tsx';
+import type { MealActs } from './use-meal-acts.ts';
+
+/** Meals shown first, and so many more each time (health-area §9). */
+const PAGE = 50;
+
+type MealListProps = { acts: MealActs; today: string; meals: readonly Meal[] };
+
+/** The meals, newest first. */
+export function MealList({ acts, today, meals }: MealListProps) {
+  const [filter, setFilter] = useState(ALL_MEALS);
+  const [shown, setShown] = useState(PAGE);
+  const [edited, setEdited] = useState<Meal>();
+  const { photos, waiting } = useMealPhotos();
+  const found = useMemo(() => meals.filter((meal) => passes(meal, filter)), [meals, filter]);
+  return (
+    <div className="flex flex-col gap-4">
+      <MealFilterFields
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setShown(PAGE);
+        }}
+      />
+      {!isAllMeals(filter) && (
+        <p role="status" className="text-quiet">
+          {found.length} of {meals.length} meals
+        </p>
+      )}
+      {found.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
+          <p>No meal passes this filter.</p>
+          <Button variant="quiet" onClick={() => setFilter(ALL_MEALS)}>
+            All
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Meals" className="rounded-lg border border-line bg-card px-4">
+          {found.slice(0, shown).map((meal) => (
+            <MealRow
+              key={meal.id}
+              meal={meal}
+              photos={photos}
+              waiting={waiting.get(meal.id)}
+              onEdit={setEdited}
+              onDelete={acts.remove}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && <MoreBelow onMore={() => setShown(shown + PAGE)}>Show older meals</MoreBelow>}
+      {edited && (
+        <MealDialog acts={acts} today={today} before={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Live } from '../../data/store.ts';
+
+/** A meal as it stands for the person, with its foods in their order. */
+export interface Meal extends Live<'meals'> {
+  readonly items: readonly Live<'meal_items'>[];
+}
+
+/** When it was eaten: the instant. */
+export const loggedAt = ({ logged_at }: Live<'meals'>): string => logged_at;
+export const mealOf = ({ meal_id }: Live<'meal_items'>): string => meal_id;
+
+/** Meals with their foods. One whose foods are still being read from the device does not stand there yet. */
+export const withFoods = (meals: readonly Live<'meals'>[], items: readonly Live<'meal_items'>[]): Meal[] => {
+  const foods = new Map<string, Live<'meal_items'>[]>();
+  for (const item of items) {
+    const known = foods.get(item.meal_id);
+    if (known) known.push(item);
+    else foods.set(item.meal_id, [item]);
+  }
+  return meals.flatMap((meal) => {
+    const own = foods.get(meal.id);
+    return own ? [{ ...meal, items: own.sort((a, b) => a.position - b.position) }] : [];
+  });
+};

@@ -1,0 +1,76 @@
+import { ImagePlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { choosePhoto } from './choose-photo.ts';
+
+type PhotoFieldProps = {
+  /** What is to be the photo, as an address in this browser. */
+  src: string | undefined;
+  has: boolean;
+  onChange: (photo: ArrayBuffer | null) => void;
+};
+
+/** A photo of the meal, chosen, shown, changed and taken away again. */
+export function PhotoField({ src, has, onChange }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const choose = async (file: File): Promise<void> => {
+    setPending(true);
+    setFault(undefined);
+    const chosen = await choosePhoto(file).finally(() => setPending(false));
+    if ('photo' in chosen) onChange(chosen.photo);
+    else setFault(chosen.fault);
+  };
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
+      <p id={id} className="font-semibold">
+        Photo<span className="font-normal text-quiet"> (optional)</span>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photo file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      {has && src !== undefined && (
+        <img
+          src={src}
+          alt="The photo of this meal"
+          className="max-h-60 self-start rounded-lg object-contain"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          pending={pending}
+          aria-describedby={`${id}-fault`}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden className="size-5" />
+          {has ? 'Change photo' : 'Add photo'}
+        </Button>
+        {has && !pending && (
+          <Button
+            variant="link"
+            onClick={() => {
+              setFault(undefined);
+              onChange(null);
+            }}
+          >
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-fault`}>{fault}</FieldError>
+    </div>
+  );
+}

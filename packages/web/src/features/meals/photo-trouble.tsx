@@ -1,0 +1,35 @@
+import { problems } from '@dosewell/domain/problem';
+import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+
+type PhotoTroubleProps = {
+  photos: MealPhotos | undefined;
+  waiting: WaitingPhoto;
+  /** Opens the meal, where another photo can be chosen. */
+  onChoose: () => void;
+};
+
+/** What has to be said of a photo that is only on this device. */
+export function PhotoTrouble({ photos, waiting, onChoose }: PhotoTroubleProps) {
+  const { meal, refused, sent, bytes } = waiting;
+  if (sent || bytes === null) return null;
+  if (refused === undefined) return <NotSentMark what="Photo" />;
+  return (
+    <div className="flex flex-col gap-2">
+      <InlineProblem
+        message={`The photo was not taken in. ${problems[refused].text}`}
+        onRetry={() => void photos?.retry(meal)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onChoose}>
+          Choose another photo
+        </Button>
+        <Button variant="link" onClick={() => void photos?.restore(meal, undefined)}>
+          Remove this photo
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type MealTotals } from '@dosewell/domain/meals';
+import { grams, TOTALS } from './meal-words.ts';
+
+type TotalsLineProps = { label: string; totals: MealTotals };
+
+/** What a meal amounts to; net carbs stand out. */
+export function TotalsLine({ label, totals }: TotalsLineProps) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-3 gap-x-4 gap-y-2 rounded-md bg-sunk px-3.5 py-2.5 sm:grid-cols-5"
+    >
+      {TOTALS.map(([name, of]) => (
+        <div key={of}>
+          <dt className="text-sm text-quiet">{name}</dt>
+          <dd className="font-semibold tabular-nums">{grams(totals[of])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

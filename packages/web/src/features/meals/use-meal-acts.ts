@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import type { MealPhotos } from '../../data/meal-photos.ts';
+import { useStore } from '../../data/use-live.ts';
+import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
+import { toast } from '../../ui/toast.ts';
+import { type MealToSave, wholePatch } from './meal-draft.ts';
+import type { Meal } from './meal-log.ts';
+import { spokenMeal, whenWords } from './meal-words.ts';
+
+const PHOTO_NOT_KEPT = {
+  title: 'Photo not kept',
+  description: 'There is no room for it on this device. Edit the meal to add it again.',
+  variant: 'destructive',
+} as const;
+
+export interface MealActs {
+  /** Undefined once it is kept on this device. */
+  readonly save: (meal: MealToSave, before?: Meal) => Promise<NotKept | undefined>;
+  readonly remove: (meal: Meal) => void;
+  readonly done: Done | undefined;
+  readonly undo: () => void;
+  readonly problem: NotDone | undefined;
+}
+
+type Bytes = ArrayBuffer | null;
+
+/** The photo a meal has, as far as this device can say. */
+const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefined> => {
+  const waiting = photos.waiting()?.get(meal.id);
+  if (waiting) return waiting.bytes;
+  if (meal.photo_url === null) return null;
+  return (await photos.look(meal.photo_url).catch(() => undefined))?.arrayBuffer();
+};
+
+export const useMealActs = (): MealActs => {
+  const store = useStore();
+  const { done, problem, write, succeed, fail, undo } = useUndoable();
+  /** Puts the photo back as it was before the last act. */
+  const photoBack = useRef<() => Promise<void>>(undefined);
+
+  /** Answers how to put back what was there; throws when the photo cannot be kept. */
+  const choose = async (id: string, { month, photo }: MealToSave, before: Meal | undefined) => {
+    if (photo === undefined) return undefined;
+    const photos = await store.photos();
+    const old = before ? await photoOf(photos, before) : null;
+    const waiting = photos.waiting()?.get(id);
+    await photos.choose(id, month, photo);
+    return {
+      takeBack: () => photos.restore(id, waiting),
+      undo: async () => (old === undefined ? undefined : photos.choose(id, month, old)),
+    };
+  };
+  const remove = async (meal: Meal): Promise<void> => {
+    const failed = await write({ table: 'meals', id: meal.id, delete: true });
+    if (failed !== undefined) {
+      toast({ title: 'Failed to delete meal', variant: 'destructive' });
+      return fail({ text: failed.text, retry: () => void remove(meal) });
+    }
+    photoBack.current = undefined;
+    succeed({
+      words: `${spokenMeal(meal)}, was deleted.`,
+      inverse: { table: 'meals', id: meal.id, patch: wholePatch(meal) },
+    });
+    toast({ title: 'Meal deleted' });
+  };
+  const save = async (meal: MealToSave, before?: Meal): Promise<NotKept | undefined> => {
+    const id = before?.id ?? store.newId();
+    let lost = false;
+    const chosen = await choose(id, meal, before).catch(() => void (lost = true));
+    const failed = await write({ table: 'meals', id, patch: meal.patch });
+    if (failed !== undefined) {
+      await chosen?.takeBack();
+      if (failed.fields === undefined) toast({ title: 'Failed to save meal', variant: 'destructive' });
+      return failed;
+    }
+    photoBack.current = before && chosen?.undo;
+    const { date = '', time = '' } = store.row('meals', id) ?? {};
+    const words = spokenMeal(meal.said);
+    succeed({
+      words: `${words}, ${whenWords({ date, time })}`,
+      inverse: before
+        ? { table: 'meals', id, patch: wholePatch(before) }
+        : { table: 'meals', id, delete: true },
+    });
+    toast({ title: before ? 'Meal updated' : 'Meal logged successfully', description: words });
+    if (lost) toast(PHOTO_NOT_KEPT);
+    return undefined;
+  };
+  return {
+    done,
+    problem,
+    save,
+    remove: (meal) => void remove(meal),
+    undo: () => {
+      const back = photoBack.current;
+      photoBack.current = undefined;
+      // The photo first: writing the meal leads to its being sent. Without room for it the meal comes back alone.
+      void (back?.() ?? Promise.resolve()).catch(() => toast(PHOTO_NOT_KEPT)).then(undo);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { today } from '@dosewell/domain/time';
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useStatus } from '../data/use-live.ts';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { useNow } from '../features/doses/use-now.ts';
+import { MealLogPage } from '../features/meals/meal-log-page.tsx';
+import { useMealActs } from '../features/meals/use-meal-acts.ts';
+import { useMeals } from '../features/meals/use-meals.ts';
+import { DoneNotice } from '../ui/done-notice.tsx';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** Meals with their foods, their carbohydrates and their photos. */
+export function Meals() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { ready } = useStatus();
+  const date = today(useNow());
+  const { meals, complete, failed, retry } = useMeals(date);
+  const acts = useMealActs();
+  const has = meals !== undefined && meals.length > 0;
+  return (
+    <div className="pb-8">
+      <PageHeader
+        title="Meals"
+        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
+      />
+      {failed && (
+        <InlineProblem
+          className="mb-4"
+          message="Your meals could not be read from this device."
+          onRetry={retry}
+        />
+      )}
+      {!ready && !has && <FetchingRecords />}
+      <MealLogPage
+        acts={acts}
+        today={date}
+        meals={complete || has ? meals : undefined}
+        adding={add !== undefined}
+      />
+      <p className="mt-8 max-w-prose text-sm text-quiet">
+        For awareness only. Nutrition figures are what you typed. This is not a medical device and gives no
+        medical advice.
+      </p>
+      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+    </div>
+  );
+}
