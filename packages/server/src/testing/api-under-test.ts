@@ -80,6 +80,8 @@ export interface UnderTestOptions {
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
   readonly photoQuota?: Quota;
+  /** Laid over the blob store, for one that fails. */
+  readonly overBlobs?: (store: BlobStore) => BlobStore;
 }
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
@@ -110,7 +112,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     wasErased: erasedPeople(dataFolder),
   });
   const files: ApiUnderTest['files'] = new Map();
-  const blobs = openOwnedBlobs(database, blobsIn(files));
+  const blobs = openOwnedBlobs(database, (options.overBlobs ?? ((store) => store))(blobsIn(files)));
   const drawer = openPictureDrawer();
   const pictures = openPictures({ database, blobs, drawer, news: sync.tell });
   const mealPhotos = openMealPhotos({

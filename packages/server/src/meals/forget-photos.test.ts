@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { BlobsUnavailable } from '../platform/blobs/blob-store.ts';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { mealOf, photoSent, pushOf, rowOfMeal, shown } from '../testing/meal-photo-under-test.ts';
+import { forgetPhotos } from './forget-photos.sweep.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let api: ApiUnderTest;
+let photo: Buffer;
+/** What the store does not do at the moment. */
+let failing: 'put' | 'delete' | undefined;
+/** Called as a file is deleted. */
+let atDelete = async (): Promise<void> => {};
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  api = await openApiUnderTest({
+    photoQuota: { files: 2, bytes: 1_000_000 },
+    overBlobs: (store) => ({
+      ...store,
+      put: async (...file) => {
+        if (failing === 'put') throw new BlobsUnavailable('away');
+        await store.put(...file);
+      },
+      delete: async (path) => {
+        if (failing === 'delete') throw new BlobsUnavailable('away');
+        await atDelete();
+        await store.delete(path);
+      },
+    }),
+  });
+});
+afterAll(() => api.close());
+
+const told: string[] = [];
+const faults: unknown[] = [];
+const sweepAfter = async (ms: number): Promise<void> => {
+  const { database, blobs, clock } = api;
+  const sweep = forgetPhotos({
+    database,
+    blobs,
+    now: () => clock.now + ms,
+    news: (userId) => told.push(userId),
+    unexpected: (error) => faults.push(error),
+  });
+  await sweep.run(new AbortController().signal);
+};
+const somebody = async () => {
+  const { cookie, user } = await newPerson(api);
+  const meal = await mealOf(api, cookie);
+  const { photo_url } = (await photoSent(api, cookie, meal, photo)).json as { photo_url: string };
+  return { cookie, user, meal, photo_url };
+};
+const filesOf = ({ user }: { user: { user_id: string } }): string[] =>
+  [...api.files.keys()].filter((path) => path.includes(user.user_id));
+const blobRows = async ({ user }: { user: { user_id: string } }): Promise<number> =>
+  (await api.database.owner.query('select from blobs where user_id = $1', [user.user_id])).rowCount ?? 0;
+const statusOf = async ({ cookie, photo_url }: { cookie: string; photo_url: string }): Promise<number> =>
+  (await shown(api, cookie, photo_url)).answer.status;
+
+test('the photo of a deleted meal is not shown, and comes back with the meal', async () => {
+  const maria = await somebody();
+  await pushOf(api, maria.cookie, maria.meal, 'delete');
+  // covers: MEAL-047 MEAL-053
+  expect(await statusOf(maria)).toBe(404);
+  await sweepAfter(DAY_MS - HOUR_MS);
+  expect(filesOf(maria)).toHaveLength(1);
+  await pushOf(api, maria.cookie, maria.meal, { deleted_at: null });
+  expect(await statusOf(maria)).toBe(200);
+});
+
+test('a day after its meal a photo goes: from the store first, from its row then, and the meal’s row last', async () => {
+  const maria = await somebody();
+  await pushOf(api, maria.cookie, maria.meal, 'delete');
+  const atThatTime: unknown[] = [];
+  atDelete = async () => {
+    atThatTime.push([await blobRows(maria), (await rowOfMeal(api, maria.meal)).photo_url]);
+  };
+  await sweepAfter(DAY_MS + HOUR_MS);
+  atDelete = async () => {};
+  // covers: MEAL-041
+  expect(atThatTime).toEqual([[1, maria.photo_url]]);
+  // covers: MEAL-041 MEAL-053
+  expect([filesOf(maria), await blobRows(maria)]).toEqual([[], 0]);
+  expect((await rowOfMeal(api, maria.meal)).photo_url).toBeNull();
+  expect(told).toContain(maria.user.user_id);
+  const purge = api.database.owner.query('delete from meal_items where meal_id = $1', [maria.meal]);
+  await purge;
+  const { rowCount } = await api.database.owner.query('delete from meals where id = $1', [maria.meal]);
+  expect(rowCount).toBe(1);
+});
+
+test('the row of a meal cannot go before its photo', async () => {
+  const { meal } = await somebody();
+  await api.database.owner.query('delete from meal_items where meal_id = $1', [meal]);
+  // covers: MEAL-041
+  await expect(api.database.owner.query('delete from meals where id = $1', [meal])).rejects.toMatchObject({
+    code: '23503',
+  });
+});
+
+test('while the store cannot delete, the sweep says so, leaves the rows, and deletes another time', async () => {
+  const [maria, john] = [await somebody(), await somebody()];
+  for (const { cookie, meal } of [maria, john]) await pushOf(api, cookie, meal, 'delete');
+  failing = 'delete';
+  await sweepAfter(DAY_MS + HOUR_MS);
+  failing = undefined;
+  expect(faults.length).toBeGreaterThan(1);
+  expect([await blobRows(maria), (await rowOfMeal(api, maria.meal)).photo_url]).toEqual([1, maria.photo_url]);
+  await sweepAfter(DAY_MS + HOUR_MS);
+  expect([filesOf(maria), filesOf(john)]).toEqual([[], []]);
+});
+
+test('a store that takes nothing leaves the meal as it was, and what may lie there is swept', async () => {
+  const maria = await somebody();
+  failing = 'put';
+  const { status, json } = await photoSent(api, maria.cookie, maria.meal, photo);
+  failing = undefined;
+  // covers: MEAL-040
+  expect([status, json.code, json.detail]).toEqual([
+    503,
+    'unavailable',
+    'The server cannot reach its records at the moment. Nothing is lost.',
+  ]);
+  expect([await statusOf(maria), await blobRows(maria)]).toEqual([200, 2]);
+  await sweepAfter(0);
+  expect(await blobRows(maria)).toBe(2);
+  await sweepAfter(2 * HOUR_MS);
+  expect([await statusOf(maria), await blobRows(maria)]).toEqual([200, 1]);
+});
+
+test('a meal whose photo was lost on the way says so', async () => {
+  const maria = await somebody();
+  await api.database.owner.query('delete from blobs where user_id = $1', [maria.user.user_id]);
+  await sweepAfter(0);
+  expect((await rowOfMeal(api, maria.meal)).photo_url).toBeNull();
+});
+
+test('a person’s own picture is left where it is', async () => {
+  const { cookie } = await newPerson(api);
+  const headers = { 'content-type': 'image/png' };
+  const { json } = await api.call('PUT', '/account/picture', { cookie, body: photo, headers });
+  await sweepAfter(30 * DAY_MS);
+  expect(await statusOf({ cookie, photo_url: json.avatar_url })).toBe(200);
+});
+
+test('who has as many photos as there is room for may put one in the place of another, and add none', async () => {
+  const maria = await somebody();
+  const second = await mealOf(api, maria.cookie);
+  expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(200);
+  const third = await mealOf(api, maria.cookie);
+  const { status, json } = await photoSent(api, maria.cookie, third, photo);
+  expect([status, json.code, json.detail]).toEqual([
+    409,
+    'photos_full',
+    'There is no more room for photos. Delete some first, then add this one again.',
+  ]);
+  expect((await rowOfMeal(api, third)).photo_url).toBeNull();
+  expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(200);
+  await api.call('DELETE', `/meals/${second}/photo`, { cookie: maria.cookie });
+  expect((await photoSent(api, maria.cookie, third, photo)).status).toBe(200);
+  await api.database.owner.query('update blobs set bytes = 999999 where user_id = $1', [maria.user.user_id]);
+  await api.call('DELETE', `/meals/${third}/photo`, { cookie: maria.cookie });
+  expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(409);
+});
+
+test('a picture that was kept before there were photos of meals is shown as ever', async () => {
+  const { cookie, user } = await newPerson(api);
+  const key = 'ab000000-0000-4000-8000-000000000001';
+  await api.database.owner.query(
+    `with old as (insert into blobs (user_id, id, kind, type, bytes) values ($1, $2, 'picture', 'image/webp', 4))
+     update profiles set avatar_url = $3 where user_id = $1`,
+    [user.user_id, key, `/api/v1/account/picture/${key}`],
+  );
+  api.files.set(`ab/${key}`, new Uint8Array([1, 2, 3, 4]));
+  const { answer, bytes } = await shown(api, cookie, `/api/v1/account/picture/${key}`);
+  expect([answer.status, [...bytes]]).toEqual([200, [1, 2, 3, 4]]);
+  await api.call('DELETE', '/account/picture', { cookie });
+  expect(api.files.has(`ab/${key}`)).toBe(false);
+});
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});
