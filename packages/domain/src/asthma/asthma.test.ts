@@ -60,10 +60,10 @@ test('an event is refused at the field that is wrong', () => {
 const numberOrNone = (cell: string | undefined) => (cell ? Number(cell) : null);
 
 test('peak flow is a positive whole number or none, puffs are not negative', () => {
-  for (const { row, field, typed, message } of readTable('asthma-numbers.csv')) {
+  for (const { id, field, typed, message } of readTable('asthma-numbers.csv')) {
     const fault = field === 'peak_flow' ? peakFlowFault : puffsFault;
     // covers: ASTH-009 ASTH-012 ASTH-024 ASTH-025
-    expect([row, typed, fault(numberOrNone(typed))]).toEqual([row, typed, message || undefined]);
+    expect([id, typed, fault(numberOrNone(typed))]).toEqual([id, typed, message || undefined]);
   }
 });
 

@@ -4,6 +4,7 @@ import type { TableName } from '@dosewell/domain/sync';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, put } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
+import { asthmaPatch } from '../testing/reading-patch.ts';
 import type { Person } from './person.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
 
@@ -22,9 +23,9 @@ afterAll(() => db.drop());
 const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 
 /** Enters it, and answers it as another device gets it, with its owner. */
-const entered = async (table: TableName, patch: object) => {
+const entered = async (table: TableName, patch: object, when: object = TAKEN) => {
   const id = newId();
-  await device.do(put(table, id, { ...TAKEN, ...patch }));
+  await device.do(put(table, id, { ...when, ...patch }));
   const answer = await doors.pull(person, {});
   const row = answer.ok ? answer.value.rows[table]?.find((each) => each.id === id) : undefined;
   const { rows } = await db.owner.query(`select user_id from ${table} where id = $1`, [id]);
@@ -67,5 +68,14 @@ test('a glucose', async () => {
   // covers: GLU-001 GLU-004 GLU-005 GLU-051
   expect(row).toMatchObject({ id, ...TAKEN, ...patch });
   // covers: GLU-002 GLU-056
+  expect(owner).toBe(person.userId);
+});
+
+test('an asthma event', async () => {
+  const { occurred_at, ...patch } = asthmaPatch();
+  const { id, row, owner } = await entered('asthma_events', patch, { occurred_at });
+  // covers: ASTH-001 ASTH-007 ASTH-008 ASTH-014
+  expect(row).toMatchObject({ id, occurred_at, ...patch });
+  // covers: ASTH-002 ASTH-026
   expect(owner).toBe(person.userId);
 });

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as files from '../platform/save-file.ts';
+import {
+  closed,
+  eventsOf,
+  happened,
+  listed,
+  openAsthma,
+  opening,
+  press,
+  saveDialog,
+  showAsthma,
+  type,
+} from './testing/asthma.tsx';
+import { openDevice } from './testing/device.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+test('fifty stand in the list, newest first, and more on demand', async () => {
+  const device = await openAsthma();
+  for (let minute = 0; minute < 51; minute++) await happened(device, `2026-11-19T07:${two(minute)}`);
+  await showAsthma(device);
+  // covers: ASTH-028
+  await waitFor(async () => expect(await listed()).toHaveLength(50));
+  // covers: ASTH-018 ASTH-027
+  expect((await listed())[0]).toContain('Nov 19, 2026, 7:50 AM');
+  press('Show older events');
+  // covers: ASTH-028
+  await waitFor(async () => expect(await listed()).toHaveLength(51));
+  // covers: ASTH-027
+  expect((await listed())[50]).toContain('Nov 19, 2026, 7:00 AM');
+});
+
+test('an event shows everything that was said of it', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T07:30', {
+    ...{ severity: 'severe', wheeze: true, chest_tightness: true, peak_flow: 210 },
+    ...{ triggers: ['pollen', 'smoke'], rescue_med_used: true, rescue_med_puffs: 4 },
+    ...{ controller_missed: true, notes: 'woke me up' },
+  });
+  await device.store.syncNow();
+  await showAsthma(device);
+  // covers: ASTH-018
+  await waitFor(async () =>
+    expect(await listed()).toEqual([
+      'Severe210 L/minNov 19, 2026, 7:30 AMWheeze · Chest tightnessTriggers: pollen, smoke' +
+        'Rescue medication used, 4 puffsController missedwoke me up',
+    ]),
+  );
+});
+
+test('an event is put right, deleted and brought back', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T07:30', { peak_flow: 320, triggers: ['dust'], notes: 'tea' });
+  await showAsthma(device);
+  await opening('Edit Mild, 320 L/min, Nov 19, 2026, 7:30 AM', 'Edit Asthma Event');
+  type(/^Peak flow/, '380');
+  saveDialog();
+  await closed();
+  // covers: ASTH-029
+  await waitFor(() =>
+    expect(eventsOf(device)).toMatchObject([
+      { peak_flow: 380, triggers: ['dust'], notes: 'tea', time: '07:30' },
+    ]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Delete Mild, 320 L/min, Nov 19, 2026, 7:30 AM' }),
+  );
+  // covers: ASTH-033
+  expect(await screen.findByText('Event deleted')).toBeTruthy();
+  // covers: ASTH-019 ASTH-030
+  await waitFor(() => expect(eventsOf(device)).toEqual([]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(eventsOf(device)).toMatchObject([{ peak_flow: 320, triggers: ['dust'], notes: 'tea' }]),
+  );
+});
+
+test('events are filtered by severity, trigger, symptom and day, and All brings them back', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-17T08:00', { severity: 'severe', cough: true, triggers: ['pollen'] });
+  await happened(device, '2026-11-18T08:00', { severity: 'moderate', wheeze: true, triggers: ['smoke'] });
+  await happened(device, '2026-11-19T08:00', { wheeze: true, triggers: ['pollen'] });
+  await showAsthma(device);
+  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
+  const choose = (label: string, value: string) =>
+    fireEvent.change(filter.getByLabelText(label), { target: { value } });
+  const words = async () => (await listed()).map((text) => /^[A-Z][a-z]+?(?=Nov)/.exec(text)?.[0]);
+  choose('Severity', 'severe');
+  await waitFor(async () => expect(await words()).toEqual(['Severe']));
+  choose('Severity', '');
+  choose('Symptom', 'wheeze');
+  await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate']));
+  choose('Trigger', 'pollen');
+  await waitFor(async () => expect(await words()).toEqual(['Mild']));
+  expect(screen.getByText('1 of 3 events')).toBeTruthy();
+  choose('To', '2026-11-18');
+  expect(await screen.findByText('No event passes this filter.')).toBeTruthy();
+  press('All');
+  await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate', 'Severe']));
+});
+
+test('without an event the page says what will stand there and leads to the first', async () => {
+  await showAsthma(await openAsthma());
+  expect(await screen.findByText('Your asthma events will stand here.')).toBeTruthy();
+  await opening('Log the first one');
+});
+
+test('on a device that has fetched nothing yet the page says so and still takes an event', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
+  await showAsthma(device);
+  expect(await screen.findByText(/^Your records could not be fetched/)).toBeTruthy();
+  await opening('Log Asthma Event');
+  saveDialog();
+  await closed();
+  await waitFor(async () => expect((await listed())[0]).toContain('not sent yet'));
+});
+
+test('a log that cannot be read from the device says so, with Retry', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T08:00');
+  const broken = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('no disk'));
+  await showAsthma(device);
+  const line = await screen.findByText('Your asthma events could not be read from this device.');
+  broken.mockRestore();
+  press('Retry');
+  await waitFor(() => expect(line.isConnected).toBe(false));
+});
+
+test('this week and this month are exported on the device', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-14T23:00', { severity: 'severe' });
+  await happened(device, '2026-11-15T07:00', { wheeze: true, peak_flow: 320, notes: '=SUM(A1), b' });
+  await showAsthma(device);
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  fireEvent.click(await screen.findByRole('button', { name: 'Export Weekly' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const week = save.mock.lastCall![0];
+  expect(week.name).toBe('asthma-week-2026-11-20.csv');
+  expect((await week.text()).split('\r\n').slice(1)).toEqual([
+    `2026-11-15 07:00,mild,yes,no,no,no,320,,no,,no,"'=SUM(A1); b"`,
+  ]);
+  press('Export Monthly');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  const month = save.mock.lastCall![0];
+  expect([month.name, (await month.text()).split('\r\n').length]).toEqual(['asthma-month-2026-11-20.csv', 3]);
+});

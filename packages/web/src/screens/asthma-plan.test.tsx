@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  closed,
+  happened,
+  openAsthma,
+  opening,
+  planned,
+  saveDialog,
+  showAsthma,
+  type,
+} from './testing/asthma.tsx';
+import { MARIA } from '../data/testing/test-device.ts';
+
+const RED = 'Blue inhaler, 4 puffs.\n\n  Call 112 & then Jonas <0151>';
+const TEXTS = { asthma_plan_green: 'Go on.', asthma_plan_yellow: 'Slow  down', asthma_plan_red: RED };
+
+const note = async () => within(await screen.findByRole('region', { name: 'In an emergency' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Peak flow and your plan' }));
+const numbers = async () => (await note()).getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('the emergency note always stands there, with the own plan and the numbers to call', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  // covers: ASTH-016
+  expect(await (await note()).findByText(/^Follow your own action plan\./)).toBeTruthy();
+  // covers: ASTH-016
+  expect(await numbers()).toEqual(['tel:112', 'tel:911']);
+  await happened(device, '2026-11-20T07:00', { severity: 'moderate' });
+  await screen.findByRole('list', { name: 'Asthma events' });
+  // covers: ASTH-016
+  expect((await note()).getByRole('status').textContent).toBe('In an emergency');
+});
+
+test('after a severe event or in the red zone it says so and shows the own words for it', async () => {
+  const device = await openAsthma();
+  await planned(device, { peak_flow_best: 500, ...TEXTS });
+  await happened(device, '2026-11-19T23:30', { severity: 'severe' });
+  await showAsthma(device);
+  // covers: ASTH-016
+  expect(await (await note()).findByText('Your last event was severe')).toBeTruthy();
+  const words = (await note()).getByText(/^Blue inhaler/);
+  expect([words.textContent, words.className.includes('whitespace-pre-wrap')]).toEqual([RED, true]);
+  await happened(device, '2026-11-20T07:00', { peak_flow: 249 });
+  // covers: ASTH-016
+  expect(await (await note()).findByText('Your last peak flow is in your red zone')).toBeTruthy();
+  await happened(device, '2026-11-20T08:00', { peak_flow: 400 });
+  await waitFor(async () => expect((await note()).getByRole('status').textContent).toBe('In an emergency'));
+  expect(await numbers()).toEqual(['tel:112', 'tel:911']);
+});
+
+test('the latest peak flow says its zone, with the own text for it word for word and all three to read', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T07:00', { peak_flow: 320 });
+  await happened(device, '2026-11-20T07:00');
+  await showAsthma(device);
+  expect(await (await card()).findByText('320 L/min')).toBeTruthy();
+  await planned(device, { peak_flow_best: 500, ...TEXTS });
+  expect(await (await card()).findByText('Yellow zone', { selector: 'span span' })).toBeTruthy();
+  expect((await card()).getByText(/^64% of your best, 500 L\/min/)).toBeTruthy();
+  const step = (await card()).getByRole('heading', { name: 'Your plan for the yellow zone' });
+  expect(step.nextElementSibling?.textContent).toBe('Slow  down');
+  const whole = (await card()).getByText('Read the whole plan').closest('details')!;
+  expect([...whole.querySelectorAll('dt, blockquote')].map(({ textContent }) => textContent)).toEqual([
+    ...['Green zone 400 L/min and above', 'Go on.'],
+    ...['Yellow zone 250 to 399 L/min', 'Slow  down'],
+    ...['Red zone below 250 L/min', RED],
+  ]);
+});
+
+test('the personal best and the three texts are kept as written', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening('Add your plan', 'Your Asthma Plan');
+  type(/^Personal best/, '0');
+  saveDialog();
+  expect(await dialog.findByText('Peak flow must be a positive number')).toBeTruthy();
+  type(/^Personal best/, '500');
+  expect(await dialog.findByText('250 to 399 L/min')).toBeTruthy();
+  type(/^Red zone/, RED);
+  saveDialog();
+  await closed();
+  await waitFor(() =>
+    expect(device.store.row('profiles', MARIA.userId)).toMatchObject({
+      ...{ peak_flow_best: 500, asthma_plan_red: RED, asthma_plan_green: null, asthma_plan_yellow: null },
+    }),
+  );
+  await opening('Edit plan and personal best', 'Your Asthma Plan');
+  type(/^Red zone/, ' ');
+  saveDialog();
+  await closed();
+  await waitFor(() =>
+    expect(device.store.row('profiles', MARIA.userId)).toMatchObject({
+      ...{ peak_flow_best: 500, asthma_plan_red: null },
+    }),
+  );
+});
+
+test('while a peak flow is typed its zone is said, and again once it is logged', async () => {
+  const device = await openAsthma();
+  await planned(device, { peak_flow_best: 500 });
+  await showAsthma(device);
+  const dialog = await opening('Log Asthma Event');
+  type(/^Peak flow/, '399');
+  expect(await dialog.findByText('Yellow zone, 79% of your best')).toBeTruthy();
+  type(/^Peak flow/, '249');
+  expect(await dialog.findByText('Red zone, 49% of your best')).toBeTruthy();
+  expect(await dialog.findByText(/^Logging can wait\./)).toBeTruthy();
+  saveDialog();
+  await closed();
+  const said = await screen.findByText('Mild, 249 L/min, red zone', { selector: 'span[role=status]' });
+  expect(said).toBeTruthy();
+});
+
+test('peak flow over time stands before its zones, in a sentence, by keyboard and as a table', async () => {
+  const device = await openAsthma();
+  await planned(device, { peak_flow_best: 500 });
+  await happened(device, '2026-11-18T07:00', { peak_flow: 440 });
+  await happened(device, '2026-11-19T07:00', { peak_flow: 240 });
+  await happened(device, '2026-06-19T07:00', { peak_flow: 300 });
+  await showAsthma(device);
+  const chart = within(await screen.findByRole('region', { name: 'Peak flow over time' }));
+  const summary =
+    '2 peak flows in the last 90 days: 340 L/min on average, between 240 and 440; 1 in your green zone.';
+  expect(await chart.findByText(summary)).toBeTruthy();
+  const plot = chart.getByRole('listbox', { name: 'Peak flow, last 90 days' });
+  expect([...plot.querySelectorAll('text')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    ...['50%', '80%', 'Best'],
+  ]);
+  fireEvent.focus(plot);
+  expect(await chart.findByText('Nov 19, 2026, 7:00 AM: 240 L/min, red zone')).toBeTruthy();
+  const zones = within(chart.getByRole('list', { name: 'What the zones mean' })).getAllByRole('listitem');
+  expect(zones.map(({ textContent }) => textContent)).toEqual([
+    ...['Green zone: 400 L/min and above', 'Yellow zone: 250 to 399 L/min', 'Red zone: below 250 L/min'],
+  ]);
+  fireEvent.click(chart.getByText('Show as table'));
+  const rows = within(chart.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Nov 19, 2026, 7:00 AM240 L/min, red zone',
+    'Nov 18, 2026, 7:00 AM440 L/min, green zone',
+  ]);
+  fireEvent.click(chart.getByLabelText('All'));
+  expect(await chart.findByText(/^3 peak flows in all/)).toBeTruthy();
+});
+
+test('rescue medication is counted in days, in plain words, by week and as a table', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-20T07:00', { rescue_med_used: true, rescue_med_puffs: 2 });
+  await happened(device, '2026-11-20T07:30', { rescue_med_used: true });
+  await happened(device, '2026-11-14T07:00', { rescue_med_used: true, rescue_med_puffs: 1 });
+  await happened(device, '2026-11-13T07:00', { rescue_med_used: true });
+  await happened(device, '2026-11-12T07:00');
+  await showAsthma(device);
+  const rescue = within(await screen.findByRole('region', { name: 'Rescue medication' }));
+  expect(
+    await rescue.findByText('You used rescue medication on 2 of the last 7 days and on 3 of the last 28.'),
+  ).toBeTruthy();
+  const weeks = rescue.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
+  expect(weeks).toHaveLength(12);
+  expect(weeks.slice(-2)).toEqual([
+    'Nov 8, 2026 to Nov 14, 2026: 2 days, 1 puff',
+    'Nov 15, 2026 to Nov 20, 2026: 1 day, 2 puffs',
+  ]);
+  fireEvent.click(rescue.getByText('Show as table'));
+  const newest = within(rescue.getByRole('table')).getAllByRole('row')[1];
+  expect(newest?.textContent).toBe('Nov 15, 2026 to Nov 20, 2026122');
+});

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  closed,
+  eventsOf,
+  happened,
+  openAsthma,
+  opening,
+  press,
+  saveDialog,
+  showAsthma,
+  type,
+} from './testing/asthma.tsx';
+
+const LOG = 'Log Asthma Event';
+const FAILED = 'Failed to log asthma event';
+const toastOf = (title: string) => screen.findByText(title);
+
+test('the dialog opens with what is usual, asks for puffs only after the rescue medication, and keeps everything', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  // covers: ASTH-017
+  const dialog = await opening(LOG);
+  const severity = within(dialog.getByRole('radiogroup', { name: 'Severity' }));
+  const radios = severity.getAllByRole<HTMLInputElement>('radio');
+  // covers: ASTH-004 ASTH-022
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['mild', true],
+    ['moderate', false],
+    ['severe', false],
+  ]);
+  press('Time, triggers and notes');
+  const symptoms = within(dialog.getByRole('group', { name: /^Symptoms/ })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  const named = (boxes: readonly HTMLElement[]) => boxes.map((box) => box.closest('label')?.textContent);
+  // covers: ASTH-005 ASTH-006 ASTH-007 ASTH-008
+  expect([named(symptoms), symptoms.filter(({ checked }) => checked)]).toEqual([
+    ['Wheeze', 'Cough', 'Chest tightness', 'Shortness of breath'],
+    [],
+  ]);
+  const triggers = within(dialog.getByRole('group', { name: /^Triggers/ })).getAllByRole('checkbox');
+  // covers: ASTH-010
+  expect(named(triggers)).toEqual([
+    ...['dust', 'pollen', 'exercise', 'cold air', 'smoke', 'infection', 'stress', 'other'],
+  ]);
+  const [rescue, controller] = dialog.getAllByRole('switch');
+  // covers: ASTH-011 ASTH-014
+  expect([rescue, controller].map((box) => box?.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+  // covers: ASTH-013
+  expect(dialog.queryByLabelText(/^Puffs/)).toBeNull();
+  fireEvent.click(rescue!);
+  // covers: ASTH-013
+  expect(await dialog.findByLabelText(/^Puffs/)).toBeTruthy();
+  type(/^Puffs/, '2');
+  fireEvent.click(severity.getByLabelText('Moderate'));
+  fireEvent.click(symptoms[0]!);
+  fireEvent.click(symptoms[3]!);
+  fireEvent.click(triggers[3]!);
+  fireEvent.click(controller!);
+  type(/^Peak flow/, '320');
+  type(/^Notes/, 'on the stairs');
+  saveDialog();
+  // covers: ASTH-020
+  await closed();
+  // covers: ASTH-031 GEN-022
+  expect(await toastOf('Asthma event logged successfully')).toBeTruthy();
+  // covers: ASTH-009 ASTH-012 ASTH-015 ASTH-026
+  await waitFor(() =>
+    expect(eventsOf(device)).toMatchObject([
+      {
+        ...{ id: expect.any(String), severity: 'moderate', wheeze: true, cough: false },
+        ...{ chest_tightness: false, shortness_of_breath: true, peak_flow: 320, triggers: ['cold air'] },
+        ...{ rescue_med_used: true, rescue_med_puffs: 2, controller_missed: true, notes: 'on the stairs' },
+      },
+    ]),
+  );
+  // covers: ASTH-003
+  expect(eventsOf(device)).toMatchObject([{ date: '2026-11-20', time: '08:10' }]);
+});
+
+test('nothing but Save is needed: empty numbers are none, and puffs of an unused medication are not kept', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening(LOG);
+  const rescue = dialog.getByRole('switch', { name: 'Rescue medication used' });
+  fireEvent.click(rescue);
+  await dialog.findByLabelText(/^Puffs/);
+  type(/^Puffs/, '4');
+  fireEvent.click(rescue);
+  await waitFor(() => expect(dialog.queryByLabelText(/^Puffs/)).toBeNull());
+  saveDialog();
+  await closed();
+  const none = { peak_flow: null, triggers: [], rescue_med_puffs: null, rescue_med_used: false };
+  // covers: ASTH-009 ASTH-012 ASTH-013 ASTH-015
+  await waitFor(() =>
+    expect(eventsOf(device)).toMatchObject([{ ...none, controller_missed: false, notes: null }]),
+  );
+});
+
+test('while it is saved the button says so and takes no second press', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening(LOG);
+  let finish: () => void = () => undefined;
+  const kept = new Promise<void>((resolve) => (finish = resolve));
+  const { enqueue } = device.store;
+  vi.spyOn(device.store, 'enqueue').mockImplementation((rows) => {
+    const written = enqueue(rows);
+    return written.ok
+      ? { ok: true, value: { ...written.value, saved: kept.then(() => written.value.saved) } }
+      : written;
+  });
+  saveDialog();
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+  // covers: ASTH-021
+  expect(button.disabled).toBe(true);
+  saveDialog();
+  finish();
+  await closed();
+  // covers: ASTH-021
+  expect(eventsOf(device)).toHaveLength(1);
+});
+
+test('what is wrong is told beneath its field, the first of them is gone to, and nothing typed is lost', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening(LOG);
+  press('Time, triggers and notes');
+  fireEvent.click(dialog.getByRole('switch', { name: 'Rescue medication used' }));
+  await dialog.findByLabelText(/^Puffs/);
+  type(/^Peak flow/, '0');
+  type(/^Puffs/, '-1');
+  type('Date', '');
+  saveDialog();
+  const beneath = (label: string | RegExp) => {
+    const control = dialog.getByLabelText(label);
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  };
+  // covers: ASTH-024
+  await waitFor(() => expect(beneath(/^Peak flow/)).toContain('Peak flow must be a positive number'));
+  // covers: ASTH-025
+  expect(beneath(/^Puffs/)).toContain('Puffs cannot be negative');
+  // covers: ASTH-023
+  expect(beneath('Date')).toContain('Please provide when it happened');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Peak flow/)));
+  type(/^Peak flow/, '320');
+  type(/^Puffs/, '1');
+  type('Date', '2026-11-20');
+  type('Time', '23:30');
+  saveDialog();
+  await waitFor(() => expect(beneath('Date')).toContain('An event cannot lie in the future'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Peak flow/).value).toBe('320');
+  expect(eventsOf(device)).toEqual([]);
+});
+
+test('failing to log or to delete is told in a toast, and can be tried again', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T08:00');
+  await showAsthma(device);
+  const refused = vi
+    .spyOn(device.store, 'enqueue')
+    .mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
+  const dialog = await opening(LOG);
+  saveDialog();
+  // covers: ASTH-032 DATA-009
+  expect(await toastOf(FAILED)).toBeTruthy();
+  expect(await dialog.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await closed();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Mild, Nov 19, 2026, 8:00 AM' }));
+  // covers: ASTH-034 DATA-009
+  expect(await toastOf('Failed to delete event')).toBeTruthy();
+  refused.mockRestore();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  // covers: ASTH-033
+  expect(await toastOf('Event deleted')).toBeTruthy();
+  // covers: ASTH-019 ASTH-030
+  await waitFor(() => expect(eventsOf(device)).toEqual([]));
+});

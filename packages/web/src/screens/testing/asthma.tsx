@@ -1,0 +1,62 @@
+// The asthma log as a test fills, opens and reads it.
+import type { Patch, Rows } from '@dosewell/domain/sync';
+import { instantOf, isoInstant } from '@dosewell/domain/time';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { act, MARIA } from '../../data/testing/test-device.ts';
+import { Asthma } from '../asthma.tsx';
+import { type Device, openDevice } from './device.ts';
+import { renderScreen } from './render-screen.tsx';
+
+export const openAsthma = () => openDevice({ at: '2026-11-20T08:10' });
+
+export const showAsthma = (device: Device) => renderScreen(device.store, Asthma, '/asthma');
+
+/** An event that stands on the device already, of a wall-clock moment. */
+export const happened = async (device: Device, at: string, said: Patch = {}): Promise<string> => {
+  const id = device.store.newId();
+  const patch = {
+    occurred_at: isoInstant(instantOf(at, device.platform.zone())),
+    ...{ severity: 'mild', wheeze: false, cough: false, chest_tightness: false },
+    ...{ shortness_of_breath: false, peak_flow: null, triggers: [], rescue_med_used: false },
+    ...{ rescue_med_puffs: null, controller_missed: false, notes: null },
+    ...said,
+  };
+  await act(device.store, { table: 'asthma_events', id, patch });
+  return id;
+};
+
+export const planned = (device: Device, patch: Patch): Promise<unknown> =>
+  act(device.store, { table: 'profiles', id: MARIA.userId, patch });
+
+export const eventsOf = (device: Device): readonly Rows['asthma_events'][] =>
+  device.store.monthRows('asthma_events', ['2026-11']) ?? [];
+
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+/** Opens the dialog of a button. */
+export const opening = async (button: string | RegExp, dialog = 'Log Asthma Event') => {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: dialog }));
+};
+
+/** As the Save button does; happy-dom does not submit a form by a click. */
+export const saveDialog = (): void => {
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+};
+
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+};
+
+/** What the list says of each event, the buttons left out. */
+export const listed = async (): Promise<string[]> => {
+  const list = await screen.findByRole('list', { name: 'Asthma events' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ firstElementChild }) => firstElementChild?.textContent ?? '');
+};
