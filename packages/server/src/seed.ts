@@ -17,6 +17,7 @@ import { StartupRefusal } from './platform/startup-refusal.ts';
 import { type DemoAccount, findDemoAccount } from './seeding/demo-account.store.ts';
 import { demoAsthma, demoInhaler } from './seeding/demo-asthma.ts';
 import { demoClient, demoHistory, type Evening } from './seeding/demo-history.ts';
+import { demoMeals, demoPlate } from './seeding/demo-meals.ts';
 import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
 import { openSync } from './sync/sync-doors.ts';
@@ -74,7 +75,8 @@ async function sendHistory(database: Database, account: DemoAccount): Promise<nu
     sendEvenings(database, account, client, evenings);
   const readings = await send(demoMeter(userId), demoReadings(userId, firstDay, ZONE));
   const asthma = await send(demoInhaler(userId), demoAsthma(userId, firstDay, ZONE));
-  return readings + asthma + (await send(demoClient(userId), demoHistory(userId, firstDay, ZONE)));
+  const meals = await send(demoPlate(userId), demoMeals(userId, firstDay, ZONE));
+  return readings + asthma + meals + (await send(demoClient(userId), demoHistory(userId, firstDay, ZONE)));
 }
 
 async function openForSeeding(folder: string, configured: Env['database'], steps: Step[]): Promise<Database> {

@@ -33,7 +33,7 @@ interface LoggedDays {
   readonly firstDay: string;
   readonly zone: string;
   /** What the person said of themselves before the first day. */
-  readonly before: OperationRow;
+  readonly before?: OperationRow;
   readonly rowsOf: (day: number, date: string) => readonly OperationRow[];
 }
 
@@ -46,7 +46,7 @@ export const loggedDays = ({ log, person, firstDay, zone, before, rowsOf }: Logg
   const weeks = grouped(days, ({ date }) => startOfWeek(date))
     .map((week) => ({ at: `${week.at(-1)!.date}T23:58`, rows: week.flatMap(({ rows }) => rows) }))
     .filter(({ rows }) => rows.length > 0);
-  const operations = [{ at: `${first}T06:00`, rows: [before] }, ...weeks].map(
+  const operations = [...(before ? [{ at: `${first}T06:00`, rows: [before] }] : []), ...weeks].map(
     ({ at, rows }, i): Operation => ({
       op: derivedId(log, person, String(i)),
       seq: i + 1,

@@ -41,7 +41,7 @@ export const builtScreens = {
   '/refills': writingScreen(() => import('../screens/refills.tsx'), 'Refills'),
   ...vitalSignScreens,
   '/asthma': writingScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
-  '/meals': lazyScreen(() => import('../screens/meals.tsx'), 'Meals'),
+  '/meals': writingScreen(() => import('../screens/meals.tsx'), 'Meals'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };

@@ -1,0 +1,18 @@
+import { readOperation } from '@dosewell/domain/sync/schema';
+import { expect, test } from 'vitest';
+import { demoMeals } from './demo-meals.ts';
+
+const PERSON = '00000000-0000-4000-8000-000000000001';
+
+test('two years of meals keep every rule of a meal, three or so a day', () => {
+  const months = demoMeals(PERSON, '2026-08-22', 'Europe/Berlin');
+  const operations = months.flatMap((month) => month.operations);
+  expect(operations.filter((operation) => !readOperation(operation).ok)).toEqual([]);
+  const rows = operations.flatMap((operation) => operation.rows);
+  expect(rows.every(({ table }) => table === 'meals')).toBe(true);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThan(1800);
+  expect(rows.length).toBeLessThan(2400);
+  const days = rows.map((row) => ('patch' in row ? String(row.patch['logged_at']).slice(0, 10) : ''));
+  expect([days.toSorted()[0]! < '2024-12-20', days.toSorted().at(-1)! > '2026-11-01']).toEqual([true, true]);
+});
