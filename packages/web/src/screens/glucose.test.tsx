@@ -108,12 +108,13 @@ test('failing to save or to delete is told in the words of the log', async () =>
     .mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
   const dialog = await adding();
   saveDialog();
-  // covers: GLU-059
-  expect(await dialog.findByText('Failed to save glucose reading')).toBeTruthy();
+  // covers: GLU-059 DATA-009
+  expect(await screen.findByText('Failed to save glucose reading')).toBeTruthy();
+  expect(await dialog.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 mg/dL, Nov 19, 2026, 8:00 AM' }));
-  // covers: GLU-061
+  // covers: GLU-061 DATA-009
   expect(await screen.findByText('Failed to delete reading')).toBeTruthy();
   refused.mockRestore();
   press('Retry');

@@ -22,6 +22,10 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 
+  /** The failure in the words of the log, where it has words of its own (health-area §8). */
+  const tell = (title: string | undefined): void => {
+    if (title !== undefined) toast({ title, variant: 'destructive' });
+  };
   const restoring = (row: Noted): RowToWrite => ({
     table,
     id: row.id,
@@ -32,8 +36,10 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
   });
   const remove = async (row: Noted): Promise<void> => {
     const failed = await write({ table, id: row.id, delete: true });
-    if (failed !== undefined)
-      return fail({ text: sign.says?.notDeleted ?? failed.text, retry: () => void remove(row) });
+    if (failed !== undefined) {
+      tell(sign.says?.notDeleted);
+      return fail({ text: failed.text, retry: () => void remove(row) });
+    }
     succeed({ words: `${spokenValue(log, row)}, was deleted.`, inverse: restoring(row) });
     toast({ title: 'Reading deleted' });
   };
@@ -46,7 +52,10 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
     save: async (patch, before) => {
       const id = before?.id ?? store.newId();
       const failed = await write({ table, id, patch });
-      if (failed !== undefined) return { ...failed, text: sign.says?.notSaved ?? failed.text };
+      if (failed !== undefined) {
+        if (failed.fields === undefined) tell(sign.says?.notSaved);
+        return failed;
+      }
       const row = store.row(table, id) as Noted;
       const words = spokenValue(log, row);
       succeed({
