@@ -28,6 +28,7 @@ test('after a sign-out nothing of a person is on the device, and the next one se
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  // covers: T-15
   expect(await leftOnDevice(page)).not.toMatch(traces);
   const session = await fetch(`${server.url}/api/v1/account/session`, {
     headers: { cookie: `${cookie?.name}=${cookie?.value}` },

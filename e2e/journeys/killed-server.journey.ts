@@ -5,5 +5,6 @@ test('what the server acknowledged is there, whole, after it and its database we
   test.setTimeout(120_000);
   const { acknowledged, lost, torn, outlived } = await killServer(3, 2);
   expect(acknowledged).toBeGreaterThan(0);
+  // covers: T-20
   expect({ lost, torn, outlived }).toEqual({ lost: 0, torn: 0, outlived: true });
 });

@@ -60,6 +60,7 @@ for (const half of [0, 1]) {
       expect(await page.getByRole('article').allTextContents()).toContainEqual(
         expect.stringContaining(`Prescribed by ${text}`),
       );
+    // covers: T-11
     expect(harm).toEqual([]);
   });
 }

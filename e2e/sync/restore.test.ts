@@ -94,6 +94,7 @@ test('a server set back by four confirmed operations has all of them back, each 
   // Made before this device has heard of the restore, of a medication that the server does not know any more.
   await write(tabOf(device), dose(second, '06:00'));
   for (let round = 0; round < 2; round++) for (const one of [device, other]) await tabOf(one).syncNow();
+  // covers: T-20
   expect(await standing(database)).toEqual(['dose 06:00', ...confirmed]);
   expect(tabOf(device).status()).toMatchObject({ pending: 0, refused: 0 });
   const shown = tabOf(other).monthRows('medication_logs', ['2026-11']);

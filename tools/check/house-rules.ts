@@ -8,4 +8,4 @@ const faults = Object.entries(RULES).flatMap(([name, rule]) =>
 );
 for (const { name, path, line, message } of faults) console.log(`${path}:${line} ${name}: ${message}`);
 console.log(`${files.length} files, ${Object.keys(RULES).length} rules, ${faults.length} breaches`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -9,13 +9,15 @@ import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
 const TABLE = /^docs\/tables\/.*\.csv$/;
+/** What the product has to do, and what it has to withstand. */
+const ROWS = ['docs/requirements.csv', 'docs/threats.csv'];
 const EXCEPTIONS = 'docs/not-covered.csv';
 
 /** Reads the requirements and everything in the repository that says it proves one. */
 export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
   const files = repositoryFiles(root);
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
-  const requirements = readRequirements(textOf('docs/requirements.csv'));
+  const requirements = new Map(ROWS.flatMap((path) => [...readRequirements(textOf(path))]));
   const known = (id: string) => requirements.has(id) || isDecision(id);
 
   const tests = files.filter(({ path }) => TEST.test(path));

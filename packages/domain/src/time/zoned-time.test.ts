@@ -57,7 +57,7 @@ describe(`the wall clock of hard zones (tzdata ${process.versions.tz}, ICU ${pro
     const found = transitionsOf(zone, 2024, 2036);
     expect(found.length).toBeGreaterThanOrEqual(transitions);
     const ordinaryDay = { instant: instantOf('2026-11-20T12:00', zone), jump: 0 };
-    // covers: OQ-044
+    // covers: OQ-044 T-18
     expect([ordinaryDay, ...found].flatMap((transition) => faultsAround(transition, zone))).toEqual([]);
   });
 });

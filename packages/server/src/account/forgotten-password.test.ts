@@ -53,7 +53,7 @@ test('a known and an unknown address get the same answer, to the byte, and only 
   const unknown = await forgot('nobody@example.org');
   const withoutId = ({ status, headers, text }: Answered): string =>
     JSON.stringify([status, ...headers, text]).replaceAll(headers.get('x-request-id') ?? '', '');
-  // covers: AUTH-065
+  // covers: AUTH-065 T-06
   expect(withoutId(unknown)).toBe(withoutId(known));
   expect(await api.mailsTo('nobody@example.org')).toEqual([]);
 });
@@ -63,6 +63,7 @@ test('a link works once, also when twenty try it at the same moment', async () =
   const token = await mailedToken(email);
   const passwords = Array.from({ length: 20 }, (_, i) => `Racing-horse-${i}`);
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  // covers: T-07
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
   expect(await signIn(email, winner)).toBe(200);
@@ -141,6 +142,7 @@ test('the database holds no token, neither while its mail waits nor afterwards',
   };
   const waiting = await dump();
   const token = tokenIn((await api.mailsTo(email))[0]);
+  // covers: T-07
   expect(waiting).toContain(email);
   expect(waiting).not.toContain(token);
   expect(await dump()).not.toContain(token);
@@ -155,6 +157,7 @@ test('links lead to PUBLIC_URL, whatever host a request names', async () => {
       headers: { [name]: 'evil.example' },
     });
     const [mail] = await there.mailsTo(email);
+    // covers: T-07
     expect(linkIn(mail)).toMatch(/^https:\/\/pills\.example\.org\/auth\?mode=reset#/);
   }
   await there.close();

@@ -47,6 +47,7 @@ test.each([
   ]);
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
   expect({ format, width, height, exif, xmp, iptc }).toEqual({ format: 'webp', width: side, height: side });
+  // covers: T-14
   for (const word of ['Maria', 'script', 'GPS']) expect(Buffer.from(bytes).includes(word)).toBe(false);
   const view = await api.call('GET', '/account/session', { cookie });
   // covers: DATA-034
@@ -82,6 +83,7 @@ test('what is larger than 10 MB or of another type is not even read', async () =
     await send(cookie, svg, { 'content-type': 'image/svg+xml' }),
     await api.call('PUT', PATH, { cookie, body: { picture: 'x' } }),
   ];
+  // covers: T-14
   expect(answers.map(({ status }) => status)).toEqual([413, 415, 415]);
 });
 
@@ -97,6 +99,7 @@ test('another person’s picture is answered as one that is not there', async ()
     });
     told.push([status, problem.code]);
   }
+  // covers: T-01
   expect(told).toEqual(Array.from({ length: 3 }, () => [404, 'not_found']));
   expect((await fetchPicture(maria.cookie, json.avatar_url)).answer.status).toBe(200);
 });

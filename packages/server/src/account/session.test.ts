@@ -22,7 +22,7 @@ const setCookieAtSignUp = async (): Promise<string> => {
 };
 
 test('the cookie is out of reach of scripts and of other sites', async () => {
-  // covers: AUTH-068
+  // covers: AUTH-068 T-08
   expect(await setCookieAtSignUp()).toMatch(
     /^dosewell\.session=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
@@ -68,6 +68,7 @@ test('a revoked session is refused on the very next request', async () => {
   const { cookie, user } = await newPerson(api);
   expect((await session(cookie)).status).toBe(200);
   await api.database.auth.query('delete from auth.session where user_id = $1', [user.id]);
+  // covers: T-08
   expect((await session(cookie)).status).toBe(401);
 });
 

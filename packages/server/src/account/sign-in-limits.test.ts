@@ -21,8 +21,10 @@ test('wrong passwords for one account from one address are limited, also for an 
     ['192.0.2.12', 'nobody@example.org'],
   ] as const) {
     for (let attempt = 1; attempt <= 3; attempt++) expect(await tryPassword(from, who)).toBe(401);
+    // covers: T-05
     expect(await tryPassword(from, who, PASSWORD)).toBe(429);
   }
+  // covers: T-05
   expect(await tryPassword('192.0.2.13', email, PASSWORD), 'its owner elsewhere').toBe(200);
 });
 

@@ -98,6 +98,7 @@ test('a wrong password and an unknown address get the same answer, to the byte',
   expect([wrong.status, wrong.json.detail]).toEqual([401, 'Invalid email or password. Please try again.']);
   const withoutId = ({ status, headers, text }: Answered) =>
     JSON.stringify([status, ...headers, text]).replaceAll(headers.get('x-request-id') ?? '', '');
+  // covers: T-06
   expect(withoutId(unknown)).toBe(withoutId(wrong));
 });
 

@@ -199,6 +199,7 @@ test('codes tried at an account are limited wherever they come from, and a right
       (await api.call('POST', '/account/sign-in/code', { body: { second_step: note, code: typed }, from }))
         .status;
     const bad = wrong(code(secret));
+    // covers: T-05
     expect([await tried(bad, '192.0.2.1'), await tried(bad, '192.0.2.2')]).toEqual([422, 422]);
     expect(await tried(code(secret), '192.0.2.3')).toBe(200);
     for (const from of ['192.0.2.4', '192.0.2.5', '192.0.2.6']) expect(await tried(bad, from)).toBe(422);

@@ -235,6 +235,7 @@ test.each(verbs)(
       return { status, outcome, code, fields, notice, merged, told: Object.keys(json.rows).toSorted() };
     };
     const foreign = await answerTo({ ...hers, person: maria.id });
+    // covers: T-01
     expect(foreign).toEqual(await answerTo({ ...absent, person: uuid(903) }));
     const after = await api.database.owner.query(`select * from ${table} where user_id = $1 order by id`, [
       maria.id,

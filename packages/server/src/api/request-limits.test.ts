@@ -21,6 +21,7 @@ test('a session that floods is told to wait, and how long; another goes on undis
   expect(json.detail).toBe('Too many requests. Please wait a moment and try again.');
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10);
+  // covers: T-23
   expect((await look(anton.cookie)).status).toBe(200);
 });
 

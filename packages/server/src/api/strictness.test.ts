@@ -43,6 +43,7 @@ const reading = listedRoutes().filter(({ method }) => method === 'GET');
 test.each(writing)('$name refuses a key it does not know', async ({ name, method, path }) => {
   const body = { ...valid[name], created_by: 'somebody' };
   const { status, json } = await api.call(method, path, { body, cookie });
+  // covers: T-03
   expect([status, json.code, json.fields]).toEqual([
     422,
     'invalid',

@@ -55,6 +55,7 @@ test('where there is payment the routes that ask for none are not there', async 
     await takeUp(paid, cookie, 'PRO'),
     await paid.call('POST', '/billing/give-up', { cookie, body: {} }),
   ];
+  // covers: T-04
   expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   expect(await planOf(paid, cookie)).toBe('FREE');
 });

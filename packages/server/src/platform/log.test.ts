@@ -45,6 +45,7 @@ test('of a request only the allowed fields are logged, whatever it carries', () 
   const out = capture();
   const entry = { id: 'r-3', method: 'POST', route: '/api/v1/sync/push', status: 200, ms: 3 };
   openLog(out).request({ ...entry, body: 'metformin' } as typeof entry);
+  // covers: T-24
   expect(Object.keys(out.lines()[0] ?? {}).toSorted()).toEqual([
     'id',
     'level',

@@ -52,6 +52,7 @@ test.each([
   await db.owner.query(how);
   await start();
   const after = await epoch();
+  // covers: T-20
   expect(after).not.toBe(before);
   expect([warned, erased]).toEqual([[expect.stringMatching(/restored or promoted/)], 1]);
   await start();

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('every table is held by row security, forced, on reading and writing', async () => {
+  // covers: T-02
   expect(await securityFaults(db.owner)).toEqual([]);
 });
 
@@ -17,6 +18,7 @@ test('besides the app, a login reaches only the tables it was given', async () =
 });
 
 test('every table is keyed by the person first and refers to the same person only', async () => {
+  // covers: T-02
   expect(await keyFaults(db.owner)).toEqual([]);
 });
 

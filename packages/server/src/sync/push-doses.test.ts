@@ -46,6 +46,7 @@ test('twenty devices that take the same dose at once leave one record and take o
   await Promise.all(
     Array.from({ length: 20 }, () => new Device(doors, person).do(dose(id, '08:00', 'taken'))),
   );
+  // covers: T-19
   expect(await logsOf(db, person)).toHaveLength(1);
   expect(await stockOf(db, person, id)).toBe(9);
 });

@@ -135,6 +135,7 @@ describe.each(TABLES)('%s', (table) => {
   test.each([...ours, 'unknown_key'])('the column %s is not written by a device', async (column) => {
     const patch = { ...goodPatch(table, maria.medicationId), [column]: 1 };
     const told = await expectRefused(put(table, await idOf(table), patch, 99), 'invalid');
+    // covers: T-03
     expect(told.fields).toHaveProperty([column], problems.not_writable.text);
   });
 

@@ -15,6 +15,7 @@ afterAll(() => db.drop());
 test.each(['unconfirmed', 'confirmed'] as const)(
   'an answer delivered once more, %s, does not undo the one after it',
   async (late) => {
+    // covers: T-19
     expect(await repeatedDelivery(db, doors, late)).toEqual({ status: 'skipped', conflict: false, stock: 9 });
   },
 );

@@ -25,7 +25,7 @@ test('nobody and another person see and touch no row, by no verb', () => {
   const reached = attempts.filter(
     ({ as, outcome }) => as !== 'owner' && outcome !== 0 && outcome !== 'denied',
   );
-  // covers: DATA-003 DATA-004
+  // covers: DATA-003 DATA-004 T-02
   expect(reached).toEqual([]);
 });
 

@@ -63,6 +63,7 @@ test('two adds at once do not both pass the limit', async () => {
       new Device(doors, person).do(put('medications', newId(), medication(name))),
     ),
   );
+  // covers: T-04
   expect(told.filter(({ notice }) => notice === 'plan_limit')).toHaveLength(1);
   const { count } = await one('select count(*) from medications where user_id = $1 and is_active', [
     person.userId,

@@ -65,7 +65,7 @@ test('nothing of a person is left in any table, file or session, and nothing of 
   expect((await askToDelete(maria.cookie)).status).toBe(200);
   await sweep();
   await settle();
-  // covers: GEN-017 PROF-032
+  // covers: GEN-017 PROF-032 T-21
   expect(await tracesOf(api.database.owner, [maria.id, maria.accountId, maria.email, CANARY])).toEqual({});
   const after = await rowCounts(api.database.owner);
   // Hashes of tokens, by which her devices are told to wipe, and of attempts: both lapse.
@@ -211,6 +211,7 @@ test('a person who comes back with a restored backup is erased again', async () 
   expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).status).toBe(401);
   api.clock.now = Date.now() + SETTLED_MS * 2;
   await sweep();
+  // covers: T-21
   expect(await tracesOf(api.database.owner, [maria.id, maria.email])).toEqual({});
   expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
 });

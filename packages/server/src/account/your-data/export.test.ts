@@ -109,6 +109,7 @@ test('the export holds nothing of anybody else, and no secret', async () => {
   const text = Object.values(unzipSync(zip))
     .map((bytes) => strFromU8(bytes))
     .join('');
+  // covers: T-24
   expect(text).not.toContain(other.user.user_id);
   expect(text).not.toContain('$argon2');
   const { rows } = await api.database.owner.query<{ token: string }>('select token from auth.session');
@@ -120,6 +121,7 @@ test('a spreadsheet opens each table: marked as UTF-8, lines ended as RFC 4180 s
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const csv = strFromU8(bytes);
   expect(csv.endsWith('\r\n')).toBe(true);
+  // covers: T-13
   expect(csv).toContain("'=Maria");
   const logs = strFromU8(unzipSync(zip)['tables/medication_logs.csv']!).split('\r\n');
   expect(logs).toHaveLength(recordsIn(zip).tables['medication_logs']!.length + 2);

@@ -62,8 +62,10 @@ test('every answer forbids inline script, foreign origins, frames and guessing o
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    // covers: T-11
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src-attr 'none'");
+    // covers: T-16
     expect(policy).not.toMatch(/https?:|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -100,6 +102,7 @@ test.each([
   [{ ...json, 'sec-fetch-site': 'same-site' }],
 ])('an unsafe request from elsewhere is refused: %j', async (headers) => {
   const answer = await post(headers, '{}');
+  // covers: T-08
   expect([answer.status, await codeOf(answer)]).toEqual([403, 'origin_refused']);
 });
 
@@ -127,6 +130,7 @@ test('a body over 256 kB is refused, one of that size is read', async () => {
   expect((await post(json, 'x'.repeat(most))).status).toBe(200);
   const answer = await post(json, 'x'.repeat(most + 1));
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  // covers: T-23
   expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
 });
 

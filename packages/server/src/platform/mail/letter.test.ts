@@ -35,5 +35,6 @@ test('whatever stands in a letter or an address stays text, in the mail and in t
   );
   const kept = { ...mail, number: 1, at: 0 };
   for (const html of [mail.html, mailPage(kept), mailboxPage([kept])])
+    // covers: T-12
     expect(html).not.toMatch(/<(img|script)|"quoted"|<\/pre><\/article>/);
 });

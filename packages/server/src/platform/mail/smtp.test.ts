@@ -51,6 +51,7 @@ test.each([
   const { server, mailer } = await open();
   await mailer.send(mailTo(to, 'Hello\r\nBcc: eve@evil.example'));
   for (const { recipients, raw } of server.mails) {
+    // covers: T-12
     expect(recipients.length).toBeLessThan(2);
     expect(recipients).not.toContain('eve@evil.example');
     expect(raw.split('\n\n')[0]).not.toMatch(/^bcc:/im);
