@@ -42,5 +42,5 @@ export const yourDataContract = {
     file: { types: [EXPORT_TYPE], mostBytes: MAX_IMPORT_BYTES },
   })
     .input(z.file())
-    .output(z.strictObject({ added: count, known: count, kept_inactive: count })),
+    .output(z.strictObject({ added: count, known: count, kept_inactive: count, photos_left_out: count })),
 };

@@ -10,6 +10,8 @@ import { mealPhotoRows } from './meal-photo.store.ts';
 export interface MealPhotos {
   /** Returns where the photo is. */
   readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
+  /** As `set`, for a meal that has none; others keep theirs. */
+  readonly bringBack: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<void>>;
   readonly remove: (userId: string, mealId: string) => Promise<Result<void>>;
   readonly read: (userId: string, mealId: string, key: string) => Promise<Blob | undefined>;
 }
@@ -45,26 +47,33 @@ export function openMealPhotos({ database, blobs, drawer, quota, news }: MealPho
     if (change.before !== address) await blobs.forget(userId, keyIn(change.before));
     return true;
   };
+  const find: typeof rows.find = async (userId, mealId) =>
+    BLOB_KEY.test(mealId) ? rows.find(userId, mealId) : undefined;
+  const set: MealPhotos['set'] = async (userId, mealId, sent) => {
+    if ((await find(userId, mealId)) === undefined) return refuse('not_found');
+    const drawn = await drawer.within(sent, LONGEST_SIDE);
+    if (!drawn.ok) return drawn;
+    const blob = { type: 'image/webp', bytes: drawn.value };
+    const kept = await blobs.keepWithin(userId, { kind: 'meal_photo', mealId }, blob, quota);
+    if (!kept.ok) return kept;
+    const address = addressOf(mealId, kept.value);
+    if (await show(userId, mealId, address)) return ok(address);
+    // The meal was deleted meanwhile.
+    await blobs.forget(userId, [kept.value]);
+    return refuse('not_found');
+  };
   return {
-    set: async (userId, mealId, sent) => {
-      if (!BLOB_KEY.test(mealId) || !(await rows.isThere(userId, mealId))) return refuse('not_found');
-      const drawn = await drawer.within(sent, LONGEST_SIDE);
-      if (!drawn.ok) return drawn;
-      const blob = { type: 'image/webp', bytes: drawn.value };
-      const kept = await blobs.keepWithin(userId, { kind: 'meal_photo', mealId }, blob, quota);
-      if (!kept.ok) return kept;
-      const address = addressOf(mealId, kept.value);
-      if (await show(userId, mealId, address)) return ok(address);
-      // The meal was deleted meanwhile.
-      await blobs.forget(userId, [kept.value]);
-      return refuse('not_found');
+    set,
+    bringBack: async (userId, mealId, sent) => {
+      const meal = await find(userId, mealId);
+      const brought = meal?.photo_url === null ? await set(userId, mealId, sent) : ok(undefined);
+      return brought.ok ? ok(undefined) : brought;
     },
     remove: async (userId, mealId) =>
       BLOB_KEY.test(mealId) && (await show(userId, mealId, null)) ? ok(undefined) : refuse('not_found'),
     read: async (userId, mealId, key) => {
-      if (!BLOB_KEY.test(mealId) || !BLOB_KEY.test(key)) return undefined;
-      if (!(await rows.isAt(userId, mealId, addressOf(mealId, key)))) return undefined;
-      return blobs.read(userId, key);
+      const meal = BLOB_KEY.test(key) ? await find(userId, mealId) : undefined;
+      return meal?.photo_url === addressOf(mealId, key) ? blobs.read(userId, key) : undefined;
     },
   };
 }

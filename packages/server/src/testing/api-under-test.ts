@@ -150,6 +150,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           database,
           blobs,
           pictures,
+          mealPhotos,
           now,
           news: sync.tell,
           unexpected: (error) => unexpected.push(error),

@@ -12,6 +12,7 @@ export interface Imported {
   readonly added: number;
   readonly known: number;
   readonly kept_inactive: number;
+  readonly photos_left_out: number;
 }
 
 /** The file's name holds the day, so that two of them lie beside each other. */

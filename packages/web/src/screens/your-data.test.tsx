@@ -104,10 +104,10 @@ test('while it works the button is busy and takes no second press', async () => 
 });
 
 test('importing tells what was added, what was here, and what the plan kept inactive', async () => {
-  const { asked } = await opened(json(200, { added: 1204, known: 1, kept_inactive: 2 }));
+  const { asked } = await opened(json(200, { added: 1204, known: 1, kept_inactive: 2, photos_left_out: 3 }));
   choose(export_);
   await screen.findByText(
-    '1,204 records added. 1 record was here already. 2 medications were kept as inactive: the free plan holds 3 active ones.',
+    '1,204 records added. 1 record was here already. 2 medications were kept as inactive: the free plan holds 3 active ones. 3 photos could not be taken in.',
   );
   expect(asked.map(({ path, init }) => [path, init.method, init.body])).toEqual([
     ['/api/v1/account/import', 'POST', export_],
@@ -115,7 +115,7 @@ test('importing tells what was added, what was here, and what the plan kept inac
 });
 
 test('importing the same again says that nothing was missing', async () => {
-  await opened(json(200, { added: 0, known: 1205, kept_inactive: 0 }));
+  await opened(json(200, { added: 0, known: 1205, kept_inactive: 0, photos_left_out: 0 }));
   choose(export_);
   await screen.findByText('Nothing was missing. 1,205 records were here already.');
 });

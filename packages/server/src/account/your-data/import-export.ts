@@ -33,6 +33,8 @@ export interface Imported {
   readonly rev: number;
   /** The person's picture, where their profile was taken from the export. */
   readonly picture: Uint8Array | undefined;
+  /** Photos of meals, known ones too: whoever imports again gets what was missing. */
+  readonly photos: readonly { readonly mealId: string; readonly bytes: Uint8Array }[];
 }
 
 /** What the server says of a person is said anew by this one; a document of somebody who is here is never deleted. */
@@ -68,6 +70,7 @@ async function takeIn(
 ): Promise<Imported> {
   const avatar = await takeDocuments(db, tables);
   const offered = [...tables.values()].reduce((sum, rows) => sum + rows.length, 0);
+  const photos = takePhotos(tables, file);
   const keptInactive = await leaveKnown(db, tables, importing);
   let added = 0;
   for (const [table, rows] of tables) {
@@ -81,8 +84,25 @@ async function takeIn(
     known: offered - fromFile,
     kept_inactive: keptInactive.medications,
     rev,
-    picture: file.pictures.get(avatar?.split('/').at(-1) ?? ''),
+    picture: pictureAt(file, avatar),
+    photos,
   };
+}
+
+const pictureAt = ({ pictures }: ImportFile, address: unknown): Uint8Array | undefined =>
+  typeof address === 'string' ? pictures.get(address.split('/').at(-1) ?? '') : undefined;
+
+/** Where a photo is, is the server's to say: it is taken out of the rows, and the photos go the way of any that is sent. */
+function takePhotos(tables: CheckedTables, file: ImportFile): Imported['photos'] {
+  const meals = tables.get('meals') ?? [];
+  tables.set(
+    'meals',
+    meals.map((meal) => ({ ...meal, photo_url: null })),
+  );
+  return meals.flatMap(({ id, photo_url }) => {
+    const bytes = pictureAt(file, photo_url);
+    return bytes === undefined ? [] : [{ mealId: String(id), bytes }];
+  });
 }
 
 /** Settings and profile that nobody has touched since sign-up become those of the export. Returns where the picture was. */

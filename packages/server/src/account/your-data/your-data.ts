@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
+import type { MealPhotos } from '../../meals/meal-photos.ts';
 import type { Pictures } from '../pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
@@ -29,13 +30,16 @@ export interface YourData {
   readonly import: (
     owner: Owner,
     sent: Uint8Array,
-  ) => Promise<Result<Pick<Imported, 'added' | 'known' | 'kept_inactive'>>>;
+  ) => Promise<
+    Result<Pick<Imported, 'added' | 'known' | 'kept_inactive'> & { readonly photos_left_out: number }>
+  >;
 }
 
 export interface YourDataParts {
   readonly database: Database;
   readonly blobs: Pick<OwnedBlobs, 'keysOf' | 'read'>;
   readonly pictures: Pick<Pictures, 'set'>;
+  readonly mealPhotos: Pick<MealPhotos, 'bringBack'>;
   readonly now: () => number;
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;
@@ -48,7 +52,15 @@ const AT_ONCE = { imports: 1, exports: 3 };
 /** Ten years of records over a slow line; a device waits no longer. */
 const MOST_MS = 300_000;
 
-export function openYourData({ database, blobs, pictures, now, news, unexpected }: YourDataParts): YourData {
+export function openYourData({
+  database,
+  blobs,
+  pictures,
+  mealPhotos,
+  now,
+  news,
+  unexpected,
+}: YourDataParts): YourData {
   const exporting = openLine(AT_ONCE.exports);
   const importing = openLine(AT_ONCE.imports);
   const startExport = ({ userId, accountId }: Owner, exportedAt: string): Promise<StreamedBytes> =>
@@ -70,10 +82,13 @@ export function openYourData({ database, blobs, pictures, now, news, unexpected 
     if (!file.ok) return file;
     const imported = await importExport({ database, now: now(), ...owner }, file.value);
     if (!imported.ok) return imported;
-    const { rev, picture, ...told } = imported.value;
+    const { rev, picture, photos, ...told } = imported.value;
     if (picture !== undefined) await pictures.set(owner.userId, picture);
     news(owner.userId, rev);
-    return ok(told);
+    let left = 0;
+    for (const { mealId, bytes } of photos)
+      if (!(await mealPhotos.bringBack(owner.userId, mealId, bytes)).ok) left++;
+    return ok({ ...told, photos_left_out: left });
   };
   return {
     export: async (owner) => {

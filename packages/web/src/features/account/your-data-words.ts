@@ -11,13 +11,18 @@ export const wordsOfExport = (name: string, unsent: number): string => {
   return `${saved} ${counted(unsent, 'entry', 'entries')} on this device could not be sent yet and ${unsent === 1 ? 'is' : 'are'} not in it.`;
 };
 
-export const wordsOfImport = ({ added, known, kept_inactive }: Imported): string => {
+/** Photos that could not be read, or that there was no room for. */
+const wordsOfPhotos = (left: number): string =>
+  left === 0 ? '' : ` ${counted(left, 'photo', 'photos')} could not be taken in.`;
+
+export const wordsOfImport = ({ added, known, kept_inactive, photos_left_out }: Imported): string => {
   const here = known === 0 ? '' : ` ${counted(known, 'record was', 'records were')} here already.`;
-  if (added === 0) return `Nothing was missing.${here}`;
+  const photos = wordsOfPhotos(photos_left_out);
+  if (added === 0) return `Nothing was missing.${here}${photos}`;
   const limit = planFeatures.FREE.activeMedications;
   const kept =
     kept_inactive === 0
       ? ''
       : ` ${counted(kept_inactive, 'medication was', 'medications were')} kept as inactive: the free plan holds ${limit} active ones.`;
-  return `${counted(added, 'record', 'records')} added.${here}${kept}`;
+  return `${counted(added, 'record', 'records')} added.${here}${kept}${photos}`;
 };
