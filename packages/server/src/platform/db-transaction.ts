@@ -22,13 +22,16 @@ export interface Queryable {
   ): Promise<Answer<Row>>;
 }
 
+/** What the last statement of an opening brought. */
+export type Opened = readonly Record<string, unknown>[];
+
 /** Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
-  work: (db: Queryable) => Promise<T>,
+  work: (db: Queryable, opened: Opened) => Promise<T>,
 ): Promise<T> {
-  const client = await begun(pool, opening).catch(throwAsUnavailable);
+  const { client, opened } = await begun(pool, opening).catch(throwAsUnavailable);
   let broken = false;
   const db: Queryable = {
     query: async (statement, values) => {
@@ -41,7 +44,7 @@ export async function inTransaction<T>(
     },
   };
   try {
-    const result = await work(db);
+    const result = await work(db, opened);
     await db.query('commit');
     return result;
   } catch (error) {
@@ -52,12 +55,18 @@ export async function inTransaction<T>(
   }
 }
 
+interface Begun {
+  readonly client: pg.PoolClient;
+  readonly opened: Opened;
+}
+
 /** A pooled connection may have died unnoticed. As nothing has happened yet, one more is tried. */
-async function begun(pool: pg.Pool, opening: string, again = true): Promise<pg.PoolClient> {
+async function begun(pool: pg.Pool, opening: string, again = true): Promise<Begun> {
   const client = await pool.connect();
   try {
-    await client.query(opening);
-    return client;
+    // Of several statements the driver answers a list, which its types do not say.
+    const answers = [await client.query<Record<string, unknown>>(opening)].flat();
+    return { client, opened: answers.at(-1)?.rows ?? [] };
   } catch (error) {
     client.release(true);
     if (again && isUnavailable(error) && !/timeout/.test(String(error))) return begun(pool, opening, false);

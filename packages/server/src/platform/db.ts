@@ -3,7 +3,7 @@ import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
 import { ifAlone } from './db-alone.ts';
 import { listenTo, type Listening } from './db-listen.ts';
 import { makePool, setting, statementSettings } from './db-pool.ts';
-import { inTransaction, type Queryable } from './db-transaction.ts';
+import { inTransaction, type Opened, type Queryable } from './db-transaction.ts';
 
 export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
 export type { Queryable } from './db-transaction.ts';
@@ -11,7 +11,7 @@ export type { Queryable } from './db-transaction.ts';
 export interface UserTransaction {
   /** A consistent look that writes nothing. */
   readonly readOnly?: boolean;
-  /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. */
+  /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. The work is given its rows. */
   readonly opening?: string;
   /** Milliseconds it may wait between two statements, where the usual will not do. */
   readonly mayIdle?: number;
@@ -20,7 +20,11 @@ export interface UserTransaction {
 /** The only way to a connection. */
 export interface Database {
   /** One transaction as this person: row security shows and takes only what is theirs. */
-  asUser<T>(userId: string, work: (db: Queryable) => Promise<T>, options?: UserTransaction): Promise<T>;
+  asUser<T>(
+    userId: string,
+    work: (db: Queryable, opened: Opened) => Promise<T>,
+    options?: UserTransaction,
+  ): Promise<T>;
   /**
    * One transaction for what no person asked for; the reason shows in the database's own list of sessions. Across people it
    * sees next to nothing; `about` somebody, it sees of their rows what its login was granted.
