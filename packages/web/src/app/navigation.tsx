@@ -12,7 +12,7 @@ function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
       aria-current={active ? 'page' : undefined}
       className={cn(
         // It is never scrolled into view: it is always there.
-        '-scroll-mb-28 wide:scroll-mb-0',
+        '-scroll-mb-[calc(7rem+var(--bar,0px))] wide:scroll-mb-0',
         'flex min-h-14 min-w-12 grow flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
         'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
         active ? 'font-bold text-pine wide:bg-pine-soft' : 'text-quiet hover:text-ink',

@@ -22,8 +22,8 @@ export function Shell() {
   return (
     <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
-      <LateParts session={session} />
       <div className="sticky bottom-0 z-20 order-last wide:static print:hidden">
+        <LateParts session={session} />
         <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}
       </div>
@@ -34,6 +34,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <div aria-hidden className="h-(--bar) print:hidden" />
     </div>
   );
 }

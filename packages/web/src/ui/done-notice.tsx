@@ -10,7 +10,7 @@ type DoneNoticeProps = {
 /** For ten seconds after an act, above the bar at the foot. */
 export function DoneNotice({ done, problem, onUndo }: DoneNoticeProps) {
   return (
-    <div className="sticky bottom-36 z-10 mt-4 flex flex-col gap-2 empty:hidden wide:bottom-4">
+    <div className="sticky bottom-[calc(9rem+var(--bar,0px))] z-10 mt-4 flex flex-col gap-2 empty:hidden wide:bottom-[calc(1rem+var(--bar,0px))]">
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
       {done && <UndoNotice key={done.words} words={done.words} onUndo={onUndo} />}
     </div>

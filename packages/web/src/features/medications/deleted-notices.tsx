@@ -28,7 +28,7 @@ function DeletedNotice({ name, onUndo, onFocusLost }: DeletedNoticeProps) {
       <span role="status" className="line-clamp-2 min-w-0 break-words">
         <bdi>{name}</bdi> was deleted.
       </span>
-      <Button ref={undo} className="-scroll-mb-28 shrink-0" onClick={onUndo}>
+      <Button ref={undo} className="-scroll-mb-[calc(7rem+var(--bar,0px))] shrink-0" onClick={onUndo}>
         Undo
       </Button>
     </li>

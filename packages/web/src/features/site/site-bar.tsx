@@ -1,13 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type SiteBarProps = { label: string; children: ReactNode; actions: ReactNode };
 
-/** A line above the page that pushes it down and covers nothing of it. */
+/** How high the bar stands, for what must not hide under it: what takes the focus, and the end of the page. */
+const ROOM = '--bar';
+
+function useRoomOf(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [bar]);
+}
+
+/** Stands over the foot of the page, so that nothing moves when it comes or goes. */
 export function SiteBar({ label, children, actions }: SiteBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useRoomOf(bar);
   return (
-    <section aria-label={label} className="border-b border-line bg-card px-4 py-2.5 wide:px-8 print:hidden">
-      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-50 text-sm sm:text-base">{children}</div>
+    <section
+      ref={bar}
+      aria-label={label}
+      className="absolute inset-x-0 bottom-full max-h-[45dvh] overflow-y-auto border-t border-line bg-card px-4 py-2 shadow-lift wide:fixed wide:inset-x-auto wide:right-4 wide:bottom-4 wide:w-[34rem] wide:rounded-lg wide:border print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-44 text-sm">{children}</div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </section>

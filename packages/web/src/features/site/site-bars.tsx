@@ -22,10 +22,7 @@ function CookieBar({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
         </>
       }
     >
-      <p>
-        {PRODUCT} keeps here only what it needs to work. Nothing of anybody else is loaded unless you accept
-        it.
-      </p>
+      <p>{PRODUCT} keeps only what it needs. Nothing of others is loaded unless you accept.</p>
     </SiteBar>
   );
 }
@@ -41,11 +38,11 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
       }
     >
       <p>
-        By using {PRODUCT} you agree to the{' '}
+        By using {PRODUCT} you agree to its{' '}
         <Link to="/terms" className={look}>
           terms
         </Link>{' '}
-        and to how we treat your{' '}
+        and how it keeps your{' '}
         <Link to="/privacy" className={look}>
           privacy
         </Link>
@@ -61,7 +58,7 @@ type SiteBarsProps = {
   onFocusLost: () => void;
 };
 
-/** Both bars until each is answered. The cookie bar is a matter of the web (medication-area §4). */
+/** One bar at a time, until each is answered. The cookie bar is a matter of the web (medication-area §4). */
 export function SiteBars({ person, onFocusLost }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);
   const { seen, putAway } = useTermsSeen(person);
@@ -71,24 +68,22 @@ export function SiteBars({ person, onFocusLost }: SiteBarsProps) {
       if (activeElement === null || activeElement === body) onFocusLost();
     });
   };
+  if (consent === undefined && device.build() === 'Web')
+    return (
+      <CookieBar
+        onAnswer={(accepted) => {
+          answer(accepted);
+          afterwards();
+        }}
+      />
+    );
+  if (seen !== undefined) return null;
   return (
-    <>
-      {consent === undefined && device.build() === 'Web' && (
-        <CookieBar
-          onAnswer={(accepted) => {
-            answer(accepted);
-            afterwards();
-          }}
-        />
-      )}
-      {seen === undefined && (
-        <TermsBanner
-          onSeen={() => {
-            putAway();
-            afterwards();
-          }}
-        />
-      )}
-    </>
+    <TermsBanner
+      onSeen={() => {
+        putAway();
+        afterwards();
+      }}
+    />
   );
 }
