@@ -39,6 +39,7 @@ test('the list at the side names every section of the page', async () => {
     const target = document.getElementById(link.getAttribute('href')!.slice(1));
     expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
   }
+  expect(screen.getAllByText('Notifications').length, 'its link and its title').toBe(2);
 });
 
 test('the time zone can be chosen, and that of the device is offered', async () => {
@@ -96,7 +97,7 @@ test.each([
 test('notifications are switched off and on', async () => {
   const given = await open();
   await show(given);
-  fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Remind me of my doses' }));
   // covers: DATA-015
   await waitFor(() => expect(kept(given).notifications_enabled).toBe(false));
 });

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ActivitySection } from '../features/account/activity-section.tsx';
 import { AppInformation } from '../features/account/app-information.tsx';
 import { DebugCard } from '../features/account/debug-card.tsx';
 import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
@@ -31,6 +32,9 @@ const security = (
     </Subsection>
     <Subsection title="Devices you are signed in on">
       <SessionsSection />
+    </Subsection>
+    <Subsection title="Recent account activity">
+      <ActivitySection />
     </Subsection>
   </>
 );

@@ -6,17 +6,17 @@ export interface IndexedSection {
   readonly content: ReactNode;
 }
 
-/** A long page in sections, with a list of them at its side where there is room. */
+/** A long page in sections, with a list of them at its side, or before them where there is no room at the side. */
 export function SectionIndex({ label, sections }: { label: string; sections: readonly IndexedSection[] }) {
   return (
     <div className="items-start gap-8 pb-8 wide:grid wide:grid-cols-[13rem_minmax(0,1fr)]">
-      <nav aria-label={label} className="sticky top-4 hidden wide:block">
-        <ul className="flex flex-col border-l border-line">
+      <nav aria-label={label} className="mb-8 wide:sticky wide:top-4 wide:mb-0">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 border-y border-line py-1 wide:flex wide:flex-col wide:border-y-0 wide:border-l wide:py-0">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="-ml-px block min-h-12 border-l-4 border-transparent px-4 py-3 text-quiet hover:border-pine hover:text-ink"
+                className="flex min-h-12 items-center text-lake hover:underline wide:-ml-px wide:border-l-4 wide:border-transparent wide:px-4 wide:py-3 wide:text-quiet wide:hover:border-pine wide:hover:text-ink wide:hover:no-underline"
               >
                 {title}
               </a>

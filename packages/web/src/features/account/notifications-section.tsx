@@ -11,7 +11,7 @@ export function NotificationsSection() {
   return (
     <Card>
       <SwitchField
-        label="Notifications"
+        label="Remind me of my doses"
         help="Browser reminders are still to come. Your choice is kept and holds from then on."
         checked={row.notifications_enabled}
         onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}

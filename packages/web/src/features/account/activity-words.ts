@@ -1,0 +1,21 @@
+import type { AccountEvent } from '@dosewell/domain/account';
+
+/** What happened, as a person would say it. */
+export const activityWords: Readonly<Record<AccountEvent, string>> = {
+  signed_up: 'Account opened',
+  signed_in: 'Signed in',
+  signed_in_by_passkey: 'Signed in with a passkey',
+  signed_in_by_code: 'Signed in with two steps',
+  password_changed: 'Password changed',
+  password_reset: 'New password chosen by mail',
+  email_change_asked: 'Another email address asked for',
+  email_changed: 'Email address changed',
+  email_confirmed: 'Email address confirmed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  two_step_on: 'Two-step sign-in turned on',
+  two_step_off: 'Two-step sign-in turned off',
+  recovery_codes_renewed: 'New recovery codes made',
+  devices_signed_out: 'Other devices signed out',
+  data_exported: 'Data exported',
+};
