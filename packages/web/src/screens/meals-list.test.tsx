@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as files from '../platform/save-file.ts';
+import { openDevice } from './testing/device.ts';
+import { ate, eaten, food, listed, openMeals, press, showMeals, texts } from './testing/meals.tsx';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const day = (date: number, time = '08:00') => `2026-11-${two(date)}T${time}`;
+
+test('fifty stand in the list, newest first, and more on demand', async () => {
+  const device = await openMeals();
+  const nut = (minute: number) => ({
+    ...{ at: `2026-11-19T07:${two(minute)}`, items: [food(device, 'Nut')], said: { type: 'snack' } },
+  });
+  await ate(device, ...Array.from({ length: 51 }, (_, minute) => nut(minute)));
+  await showMeals(device);
+  // covers: MEAL-044
+  await waitFor(async () => expect(await listed()).toHaveLength(50));
+  // covers: MEAL-043
+  expect((await texts())[0]).toContain('Nov 19, 2026, 7:50 AMNut');
+  press('Show older meals');
+  // covers: MEAL-044
+  await waitFor(async () => expect(await listed()).toHaveLength(51));
+  expect((await texts())[50]).toContain('Nov 19, 2026, 7:00 AM');
+});
+
+test('the list can be narrowed to a kind, to days and to a word', async () => {
+  const device = await openMeals();
+  await eaten(device, day(18), [food(device, 'Oatmeal', { brand: 'Miller' }), food(device, 'Milk')]);
+  await eaten(device, day(19, '12:30'), [food(device, 'Lentil soup')], { type: 'lunch', notes: 'Canteen' });
+  await eaten(device, day(20), [food(device, 'Bread')]);
+  await showMeals(device);
+  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
+  const narrow = async (label: string, value: string, left: readonly string[]) => {
+    fireEvent.change(filter.getByLabelText(label), { target: { value } });
+    await waitFor(async () =>
+      expect((await texts()).map((text) => /Oatmeal|Lentil soup|Bread/.exec(text)?.[0])).toEqual(left),
+    );
+    fireEvent.change(filter.getByLabelText(label), { target: { value: '' } });
+    await waitFor(async () => expect(await listed()).toHaveLength(3));
+  };
+  await narrow('Meal', 'lunch', ['Lentil soup']);
+  await narrow('From', '2026-11-19', ['Bread', 'Lentil soup']);
+  await narrow('To', '2026-11-18', ['Oatmeal']);
+  await narrow('Search meals', ' CANT', ['Lentil soup']);
+  await narrow('Search meals', 'miller', ['Oatmeal']);
+  await narrow('Search meals', 'milk', ['Oatmeal']);
+  fireEvent.change(filter.getByLabelText('Search meals'), { target: { value: 'pizza' } });
+  expect(await screen.findByText('No meal passes this filter.')).toBeTruthy();
+  press('All');
+  await waitFor(async () => expect(await listed()).toHaveLength(3));
+});
+
+test('the carbs of the days are said in a sentence and in a table', async () => {
+  const device = await openMeals();
+  await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, fiber_g: 5 })]);
+  await showMeals(device);
+  expect(await screen.findByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.')).toBeTruthy();
+  await eaten(device, day(20, '07:00'), [food(device, 'Jam', { carbs_g: 14 })]);
+  await eaten(device, day(19), [food(device, 'Rice', { carbs_g: 50 }), food(device, 'Tea')]);
+  await eaten(device, day(18), [food(device, 'Tea')]);
+  await eaten(device, day(1), [food(device, 'Cake', { carbs_g: 100 })]);
+  const summary =
+    '2 days with carbs in the last 7 days: 49.0 g a day on average, net 46.5 g, between 48.0 g and 50.0 g.';
+  expect(await screen.findByText(summary)).toBeTruthy();
+  fireEvent.click(screen.getByText('Show as table'));
+  const table = within(await screen.findByRole('table', { name: 'Carbs per day, last 7 days' }));
+  await waitFor(() =>
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DayMealsCarbsNet carbs',
+      'Nov 20, 2026248.0 g43.0 g',
+      'Nov 19, 2026150.0 g50.0 g',
+    ]),
+  );
+  fireEvent.click(screen.getByLabelText('30d'));
+  expect(await screen.findByText(/^3 days with carbs in the last 30 days: 66.0 g a day/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('All'));
+  expect(await screen.findByText(/^3 days with carbs in all/)).toBeTruthy();
+});
+
+test('this week and this month are exported on the device, a line a food', async () => {
+  const device = await openMeals();
+  await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, gi: 51 }), food(device, '=Butter')], {
+    notes: 'late, at work',
+  });
+  await eaten(device, day(2), [food(device, 'Rice')], { type: 'dinner' });
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  await showMeals(device);
+  await waitFor(() => press('Export Weekly'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const week = save.mock.lastCall![0];
+  expect([week.name, (await week.text()).replace('\u{FEFF}', '').split('\r\n')]).toEqual([
+    'meals-week-2026-11-20.csv',
+    [
+      'Date & Time,Meal,Food,Brand,Quantity,Unit,Carbs (g),Fiber (g),Protein (g),Fat (g),GI,GL,Notes',
+      '2026-11-20 08:00,breakfast,Bread,,,,34,,,,51,,late; at work',
+      `2026-11-20 08:00,breakfast,"'=Butter",,,,,,,,,,late; at work`,
+    ],
+  ]);
+  press('Export Monthly');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  const month = save.mock.lastCall![0];
+  expect([month.name, (await month.text()).split('\r\n').length]).toEqual(['meals-month-2026-11-20.csv', 4]);
+});
+
+test('a meal that the server has not heard of says so', async () => {
+  const device = await openMeals();
+  device.server.intercept = () => ({ status: 503, body: undefined, date: NaN });
+  await eaten(device, day(20), [food(device, 'Bread')]);
+  await showMeals(device);
+  await waitFor(async () => expect((await texts())[0]).toContain('not sent yet'));
+  device.server.intercept = () => undefined;
+  await device.store.syncNow();
+  await waitFor(async () => expect((await texts())[0]).not.toContain('not sent yet'));
+});
+
+test('a device that cannot read its meals says so and tries again', async () => {
+  const device = await openMeals();
+  await eaten(device, day(20), [food(device, 'Bread')]);
+  const months = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('no database'));
+  await showMeals(device);
+  expect(await screen.findByText('Your meals could not be read from this device.')).toBeTruthy();
+  months.mockRestore();
+  press('Retry');
+  await waitFor(() =>
+    expect(screen.queryByText('Your meals could not be read from this device.')).toBeNull(),
+  );
+});
+
+test('a device that has fetched nothing yet says that it cannot reach anybody', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
+  await showMeals(device);
+  expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meals');
+});

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as redraw from '../platform/redraw-photo.ts';
+import {
+  chooseFile,
+  closed,
+  eaten,
+  food,
+  listed,
+  mealsOf,
+  openMeals,
+  opening,
+  photo,
+  press,
+  saveDialog,
+  showMeals,
+  type Table,
+  type,
+} from './testing/meals.tsx';
+
+const WORDS = 'Photo of breakfast: Oatmeal';
+
+/** Logs a meal with a photo, as a person does. */
+const logWithPhoto = async (): Promise<void> => {
+  const dialog = await opening();
+  type('Name', 'Oatmeal');
+  chooseFile(photo());
+  await dialog.findByAltText('The photo of this meal');
+  saveDialog();
+  await closed();
+};
+const sent = (device: Table) => expect.poll(() => device.store.unsentPhotos()).toBe(0);
+
+test('a photo is shown before it is saved, waits with its meal, and is sent', async () => {
+  const device = await openMeals();
+  let up = false;
+  device.photoServer.fail = () => (up ? undefined : 'lost');
+  await showMeals(device);
+  await logWithPhoto();
+  expect(await screen.findByText('Photo not sent yet')).toBeTruthy();
+  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+  up = true;
+  await device.store.syncNow();
+  await waitFor(() => expect(screen.queryByText('Photo not sent yet')).toBeNull());
+  // covers: MEAL-040
+  expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]);
+  expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
+  const thumbnail = await screen.findByLabelText(`${WORDS}. Show it large`);
+  await waitFor(() => expect((thumbnail as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(thumbnail);
+  const large = within(await screen.findByRole('dialog', { name: 'Breakfast, Nov 20, 2026, 8:10 AM' }));
+  expect(large.getByAltText(WORDS)).toBeTruthy();
+});
+
+test('what is no photo, too large or unreadable is said at the field, and the meal can be saved without it', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!;
+  // covers: MEAL-030
+  expect(input.accept).toBe('image/*');
+  chooseFile(photo('x', 'application/pdf'));
+  // covers: MEAL-030
+  expect(await dialog.findByText('Please choose an image file')).toBeTruthy();
+  const large = photo();
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  chooseFile(large);
+  expect(await dialog.findByText('The photo must be 10 MB or smaller')).toBeTruthy();
+  vi.mocked(redraw.redrawPhoto).mockResolvedValue(undefined);
+  chooseFile(photo('x', 'image/heic'));
+  expect(await dialog.findByText('Please choose a JPEG, PNG or WebP photo')).toBeTruthy();
+  chooseFile(photo('x', 'image/png'));
+  expect(await dialog.findByText('This picture could not be read. Please choose another one.')).toBeTruthy();
+  type('Name', 'Oatmeal');
+  saveDialog();
+  await closed();
+  expect(mealsOf(device)).toMatchObject([{ photo_url: null }]);
+  expect(await device.store.unsentPhotos()).toBe(0);
+});
+
+test('a photo the server does not take says why; the person tries again, chooses another or lets it go', async () => {
+  const device = await openMeals();
+  device.photoServer.fail = () => ({ status: 409, code: 'photos_full' });
+  await showMeals(device);
+  await logWithPhoto();
+  const why =
+    'The photo was not taken in. There is no more room for photos. Delete some first, then add this one again.';
+  expect(await screen.findByText(why)).toBeTruthy();
+  // The meal itself is saved and sent.
+  await waitFor(() => expect(device.server.rows('meals')).toHaveLength(1));
+  const dialog = await opening('Choose another photo', 'Edit Meal');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await closed();
+  device.photoServer.fail = () => undefined;
+  press('Retry');
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+  await sent(device);
+  // covers: MEAL-052
+  expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
+});
+
+test('a photo that was not taken in can be let go', async () => {
+  const device = await openMeals();
+  device.photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
+  await showMeals(device);
+  await logWithPhoto();
+  await waitFor(() => press('Remove this photo'));
+  await waitFor(() => expect(screen.queryByAltText(WORDS)).toBeNull());
+  expect(await device.store.unsentPhotos()).toBe(0);
+  expect(mealsOf(device)).toHaveLength(1);
+});
+
+test('the photo of a meal is taken away, and comes back when that is undone', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  await logWithPhoto();
+  await sent(device);
+  await waitFor(() => expect(mealsOf(device)[0]?.photo_url).toBeTruthy());
+  const dialog = await opening(/^Edit Breakfast/, 'Edit Meal');
+  await waitFor(() => press('Remove photo'));
+  saveDialog();
+  await closed();
+  await sent(device);
+  // covers: MEAL-053
+  await waitFor(() => expect([...device.photoServer.photos]).toEqual([]));
+  press('Undo');
+  await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
+  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+});
+
+test('a deleted meal comes back with its photo', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  await logWithPhoto();
+  await sent(device);
+  await waitFor(() => press(/^Delete Breakfast/));
+  expect(await screen.findByText(/was deleted\.$/)).toBeTruthy();
+  expect(mealsOf(device)).toEqual([]);
+  press('Undo');
+  // covers: MEAL-041
+  await waitFor(() => expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]));
+  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+});
+
+test('without a network a photo nobody looked at says so, and comes when there is one', async () => {
+  const device = await openMeals();
+  const id = await eaten(device, '2026-11-20T08:00', [food(device, 'Oatmeal')]);
+  await device.store.syncNow();
+  const photo_url = `/api/v1/meals/${id}/photo/elsewhere`;
+  device.photoServer.photos.set(photo_url, 'from another device');
+  const row = device.server.rows('meals')[0]!;
+  device.server.put({ table: 'meals', row: { ...row, photo_url } });
+  await device.store.syncNow();
+  device.photoServer.fail = () => 'lost';
+  await showMeals(device);
+  expect(await screen.findByText('The photo is not on this device, and there is no network.')).toBeTruthy();
+  device.photoServer.fail = () => undefined;
+  press('Retry');
+  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+});
+
+test('a photo the device has no room for never takes the meal with it', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const photos = await device.store.photos();
+  vi.spyOn(photos, 'choose').mockRejectedValue(new Error('QuotaExceededError'));
+  await logWithPhoto();
+  expect(await screen.findByText('Photo not kept')).toBeTruthy();
+  await waitFor(async () => expect(await listed()).toHaveLength(1));
+  expect(screen.queryByAltText(WORDS)).toBeNull();
+});
+
+test('a meal that could not be saved leaves no photo behind', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  type('Name', 'Oatmeal');
+  chooseFile(photo());
+  await dialog.findByAltText('The photo of this meal');
+  vi.spyOn(device.store, 'enqueue').mockReturnValueOnce({
+    ok: false,
+    problem: { code: 'not_stored' },
+  } as never);
+  saveDialog();
+  expect(await screen.findByText('Failed to save meal')).toBeTruthy();
+  await expect.poll(() => device.store.unsentPhotos()).toBe(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await closed();
+  await sent(device);
+  await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
+});

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MARIA } from '../data/testing/test-device.ts';
+import {
+  closed,
+  eaten,
+  field,
+  food,
+  foodsOf,
+  mealsOf,
+  openMeals,
+  opening,
+  press,
+  saveDialog,
+  showMeals,
+  texts,
+  type,
+} from './testing/meals.tsx';
+
+const radios = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.closest('[role=dialog]'))
+    .map(({ value, checked }) => [value, checked]);
+
+test('one food with its name and its carbs is a breakfast of now', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  expect(await screen.findByText('Your meals will stand here, with their carbohydrates.')).toBeTruthy();
+  await opening();
+  // covers: MEAL-003 MEAL-024
+  expect(radios()).toEqual([
+    ['breakfast', true],
+    ['lunch', false],
+    ['dinner', false],
+    ['snack', false],
+  ]);
+  type('Name', ' Oatmeal ');
+  type(/^Carbs/, '40,5');
+  saveDialog();
+  // covers: MEAL-027
+  await closed();
+  // covers: MEAL-055
+  expect(await screen.findByText('Meal logged successfully')).toBeTruthy();
+  // covers: MEAL-001 MEAL-042
+  expect(mealsOf(device)).toMatchObject([
+    { id: expect.any(String), type: 'breakfast', notes: null, photo_url: null, time: '08:10' },
+  ]);
+  // covers: MEAL-013 MEAL-031 MEAL-048
+  expect(foodsOf(device)).toMatchObject([
+    {
+      ...{ meal_id: mealsOf(device)[0]!.id, name: 'Oatmeal', brand: null, serving_qty: null },
+      ...{ carbs_g: 40.5, fiber_g: null, protein_g: null, fat_g: null, gi: null, gl: null },
+    },
+  ]);
+  await device.store.syncNow();
+  // covers: MEAL-002
+  expect([device.server.rows('meals').length, device.store.account.userId]).toEqual([1, MARIA.userId]);
+  press('Undo');
+  // covers: GEN-023
+  await waitFor(() => expect(mealsOf(device)).toEqual([]));
+});
+
+test('everything that can be said of two foods, a time and notes is kept', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  fireEvent.click(dialog.getByText('Dinner'));
+  type('Name', 'Bread');
+  press('More about this food');
+  type(/^Brand/, 'Miller');
+  type(/^Quantity/, '2');
+  fireEvent.keyDown(field(/^Quantity/), { key: 'ArrowUp' });
+  // covers: MEAL-011
+  await waitFor(() => expect(field(/^Quantity/).value).toBe('2.1'));
+  const rest = { Unit: 'slice', Carbs: '34', Fiber: '5.2', Protein: '8', Fat: '2', GI: '51', GL: '14.7' };
+  for (const [label, value] of Object.entries(rest)) type(new RegExp(`^${label}`), value);
+  press('Add another food');
+  type('Name', 'Butter', 'Food 2');
+  type(/^Carbs/, '0.1', 'Food 2');
+  press('Time and notes');
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-11-19' } });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '19:30' } });
+  fireEvent.change(dialog.getByLabelText(/^Notes/), { target: { value: 'late, at work' } });
+  saveDialog();
+  await closed();
+  expect(mealsOf(device)).toMatchObject([
+    { type: 'dinner', date: '2026-11-19', time: '19:30', notes: 'late, at work' },
+  ]);
+  // covers: MEAL-010 MEAL-014 MEAL-015 MEAL-016
+  expect(foodsOf(device).toSorted((a, b) => a.position - b.position)).toMatchObject([
+    {
+      ...{ name: 'Bread', brand: 'Miller', serving_qty: 2.1, serving_unit: 'slice', carbs_g: 34 },
+      ...{ fiber_g: 5.2, protein_g: 8, fat_g: 2, gi: 51, gl: 14.7 },
+    },
+    { name: 'Butter', carbs_g: 0.1, position: 1 },
+  ]);
+  // covers: MEAL-025
+  await waitFor(async () =>
+    expect(await texts()).toEqual([
+      'DinnerNov 19, 2026, 7:30 PM' +
+        'BreadMiller · 2.1 slice · carbs 34 g · fiber 5.2 g · protein 8 g · fat 2 g · GI 51 · GL 14.7' +
+        'Buttercarbs 0.1 g' +
+        'Carbs34.1 gFiber5.2 gProtein8.0 gFat2.0 gNet carbs28.9 g' +
+        'late, at work',
+    ]),
+  );
+});
+
+test('the totals follow what is typed; what says nothing is a dash', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  await opening();
+  const totals = () =>
+    [...screen.getByRole('dialog').querySelectorAll('dl dd')].map(({ textContent }) => textContent);
+  // covers: MEAL-050
+  expect(totals()).toEqual(['–', '–', '–', '–', '–']);
+  type(/^Carbs/, '3');
+  press('More about this food');
+  type(/^Fiber/, '5');
+  press('Add another food');
+  type(/^Carbs/, 'x', 'Food 2');
+  // covers: MEAL-019 MEAL-020 MEAL-021 MEAL-049
+  expect(totals()).toEqual(['3.0 g', '5.0 g', '–', '–', '0.0 g']);
+  type(/^Carbs/, '40.15', 'Food 2');
+  expect(totals()).toEqual(['43.1 g', '5.0 g', '–', '–', '38.1 g']);
+});
+
+test('the first wrong field has the focus, though it stood folded', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  saveDialog();
+  // covers: MEAL-032
+  expect(await dialog.findByText('Food name is required')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  type('Name', 'Rice');
+  press('More about this food');
+  type(/^GI/, '55.5');
+  type(/^GL/, '-1');
+  type(/^Quantity/, '0');
+  press('More about this food');
+  await waitFor(() => expect(dialog.queryByLabelText(/^GI/)).toBeNull());
+  saveDialog();
+  // covers: MEAL-033 MEAL-034 MEAL-035
+  await waitFor(() =>
+    expect(
+      [
+        'Quantity must be a positive number',
+        'GI must be a whole number from 0 to 100',
+        'GL cannot be negative',
+      ].map((text) => dialog.queryByText(text) !== null),
+    ).toEqual([true, true, true]),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Quantity/)));
+  type(/^Quantity/, '1');
+  type(/^GI/, '55');
+  type(/^GL/, '1');
+  press('Time and notes');
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '' } });
+  saveDialog();
+  // covers: MEAL-036
+  expect(await dialog.findByText('Please provide when you ate')).toBeTruthy();
+  expect(mealsOf(device)).toEqual([]);
+});
+
+test('the last food cannot be removed, any other can', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  const removing = () => dialog.getAllByRole<HTMLButtonElement>('button', { name: /^Remove food/ });
+  removing().forEach((button) => fireEvent.click(button));
+  // covers: MEAL-029 MEAL-037
+  expect([removing().length, dialog.getAllByLabelText('Name').length]).toEqual([1, 1]);
+  type('Name', 'Rice');
+  press('Add another food');
+  press('Remove food 1');
+  await waitFor(() => expect(removing()).toHaveLength(1));
+  expect(field('Name').value).toBe('');
+});
+
+test('while it is saved the button says so and takes no second press', async () => {
+  const device = await openMeals();
+  await showMeals(device);
+  const dialog = await opening();
+  type('Name', 'Rice');
+  let finish: () => void = () => undefined;
+  const kept = new Promise<void>((resolve) => (finish = resolve));
+  const { enqueue } = device.store;
+  vi.spyOn(device.store, 'enqueue').mockImplementation((rows) => {
+    const written = enqueue(rows);
+    return written.ok
+      ? { ok: true, value: { ...written.value, saved: kept.then(() => written.value.saved) } }
+      : written;
+  });
+  saveDialog();
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+  // covers: MEAL-028
+  expect(button.disabled).toBe(true);
+  saveDialog();
+  finish();
+  await closed();
+  expect(mealsOf(device)).toHaveLength(1);
+});
+
+test('failing to save or to delete is told in the words of the log, and can be tried again', async () => {
+  const device = await openMeals();
+  await eaten(device, '2026-11-19T08:00', [food(device, 'Bread', { carbs_g: 34 })]);
+  await showMeals(device);
+  const refused = vi
+    .spyOn(device.store, 'enqueue')
+    .mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
+  const dialog = await opening();
+  type('Name', 'Rice');
+  saveDialog();
+  // covers: MEAL-056 DATA-009
+  expect(await screen.findByText('Failed to save meal')).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  // What was typed is not lost.
+  expect(field('Name').value).toBe('Rice');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await closed();
+  const remove = 'Delete Breakfast, 34.0 g carbs, 34.0 g net carbs, Nov 19, 2026, 8:00 AM';
+  fireEvent.click(await screen.findByRole('button', { name: remove }));
+  // covers: MEAL-058 DATA-009
+  expect(await screen.findByText('Failed to delete meal')).toBeTruthy();
+  refused.mockRestore();
+  press('Retry');
+  // covers: MEAL-026 MEAL-047 MEAL-057
+  expect(await screen.findByText('Meal deleted')).toBeTruthy();
+  await waitFor(() => expect([mealsOf(device), foodsOf(device)]).toEqual([[], []]));
+  press('Undo');
+  await waitFor(() => expect([mealsOf(device).length, foodsOf(device).length]).toEqual([1, 1]));
+});
+
+test('a meal is put right as a whole', async () => {
+  const device = await openMeals();
+  const id = await eaten(device, '2026-11-19T08:00', [
+    food(device, 'Bread', { carbs_g: 34, fiber_g: 5 }),
+    food(device, 'Butter'),
+  ]);
+  await showMeals(device);
+  // covers: MEAL-045
+  await opening(/^Edit Breakfast, 34.0 g carbs/, 'Edit Meal');
+  expect(field(/^Fiber/, 'Food 1').value).toBe('5');
+  type(/^Carbs/, '17', 'Food 1');
+  press('Remove food 2');
+  saveDialog();
+  await closed();
+  // covers: MEAL-046
+  await waitFor(() => expect(foodsOf(device)).toMatchObject([{ name: 'Bread', carbs_g: 17, meal_id: id }]));
+  expect(mealsOf(device)).toMatchObject([{ id, date: '2026-11-19', time: '08:00' }]);
+  press('Undo');
+  await waitFor(() => expect(foodsOf(device).map(({ carbs_g }) => carbs_g)).toEqual([34, null]));
+});
