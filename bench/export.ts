@@ -10,12 +10,14 @@ import pg from 'pg';
 import { openPictures } from '../packages/server/src/account/pictures.ts';
 import { ensurePerson } from '../packages/server/src/account/person.store.ts';
 import { openYourData } from '../packages/server/src/account/your-data/your-data.ts';
-import { openDiskBlobs } from '../packages/server/src/platform/blobs.ts';
+import { openDiskBlobs } from '../packages/server/src/platform/blobs/disk-blobs.ts';
 import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
 import { openDatabase } from '../packages/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { openMealPhotos } from '../packages/server/src/meals/meal-photos.ts';
+import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
-import { openOwnedBlobs } from '../packages/server/src/platform/owned-blobs.store.ts';
+import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { machine, printFigures } from './machine.ts';
 
 const DOSES = 100_000;
@@ -55,11 +57,14 @@ try {
   await owner.end();
   const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
   const news = (): void => {};
-  const pictures = openPictures({ database, blobs, news });
+  const drawer = openPictureDrawer();
+  const pictures = openPictures({ database, blobs, drawer, news });
+  const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
   const yourData = openYourData({
     database,
     blobs,
     pictures,
+    mealPhotos,
     now: Date.now,
     news,
     unexpected: console.error,

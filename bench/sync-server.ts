@@ -5,12 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { openMealPhotos } from '../packages/server/src/meals/meal-photos.ts';
+import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { openAccountMail } from '../packages/server/src/account/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
 import { openPictures } from '../packages/server/src/account/pictures.ts';
 import { openYourData } from '../packages/server/src/account/your-data/your-data.ts';
-import { openDiskBlobs } from '../packages/server/src/platform/blobs.ts';
+import { openDiskBlobs } from '../packages/server/src/platform/blobs/disk-blobs.ts';
 import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
 import { type Database, openDatabase } from '../packages/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -19,7 +21,7 @@ import { listen } from '../packages/server/src/platform/http/listen.ts';
 import type { RequestEnv } from '../packages/server/src/platform/http/request-env.ts';
 import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
-import { openOwnedBlobs } from '../packages/server/src/platform/owned-blobs.store.ts';
+import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-doors.ts';
 
@@ -62,14 +64,25 @@ const sync = openSync({ db: database, now, constraintBroken: (op, state) => cons
 const log = openLog();
 const news = sync.tell;
 const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
-const pictures = openPictures({ database, blobs, news });
+const drawer = openPictureDrawer();
+const pictures = openPictures({ database, blobs, drawer, news });
+const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
 const doors = {
   accounts,
   sync,
   pictures,
+  mealPhotos,
   accountMail: openAccountMail({ database, secret, now, wake: () => {} }),
   billing: { database, payment: 'none' as const, news },
-  yourData: openYourData({ database, blobs, pictures, now, news, unexpected: console.error }),
+  yourData: openYourData({
+    database,
+    blobs,
+    pictures,
+    mealPhotos,
+    now,
+    news,
+    unexpected: console.error,
+  }),
   deleteAccount: accountDeletion({ database, now, dataFolder: folder, hurry: () => {} }),
 };
 const app = createHttpApp({

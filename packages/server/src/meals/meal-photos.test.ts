@@ -43,6 +43,10 @@ test('a photo is drawn anew, upright and without where it was taken, and the mea
     'nosniff',
     'no-store',
   ]);
+  expect([header('content-security-policy'), header('content-disposition')]).toEqual([
+    "default-src 'none'; sandbox",
+    expect.stringContaining('filename="photo.webp"'),
+  ]);
   const after = await rowOfMeal(api, meal);
   // covers: MEAL-040
   expect(after.photo_url).toBe(json.photo_url);

@@ -18,7 +18,7 @@ import type { RequestLimits } from '../api/request-limits.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
-import { openPictureDrawer } from '../platform/pictures/picture-drawer.ts';
+import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -80,6 +80,8 @@ export interface UnderTestOptions {
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
   readonly photoQuota?: Quota;
+  /** In place of the one that draws pictures apart. */
+  readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
   /** Laid over the blob store, for one that fails. */
   readonly overBlobs?: (store: BlobStore) => BlobStore;
 }
@@ -113,7 +115,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   });
   const files: ApiUnderTest['files'] = new Map();
   const blobs = openOwnedBlobs(database, (options.overBlobs ?? ((store) => store))(blobsIn(files)));
-  const drawer = openPictureDrawer();
+  const drawer = options.drawer ?? openPictureDrawer();
   const pictures = openPictures({ database, blobs, drawer, news: sync.tell });
   const mealPhotos = openMealPhotos({
     database,

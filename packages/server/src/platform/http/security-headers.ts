@@ -34,5 +34,11 @@ const headers = (secure: boolean): MiddlewareHandler =>
 const overPlain = headers(false);
 const overTls = headers(true);
 
-export const securityHeaders: MiddlewareHandler<RequestEnv> = (c, next) =>
-  (c.get('secure') ? overTls : overPlain)(c, next);
+/** A file of a person's, opened by itself, is a page that may do nothing at all. */
+const FILE_ALONE = "default-src 'none'; sandbox";
+
+export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  await (c.get('secure') ? overTls : overPlain)(c, next);
+  const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');
+  if (isFile) c.res.headers.set('content-security-policy', FILE_ALONE);
+};

@@ -1,0 +1,31 @@
+// The proof that no picture is kept as it was sent, with the drawing anew taken out of the test's own server: it has to notice.
+import { afterEach, expect, test } from 'vitest';
+import { ok } from '@dosewell/domain/problem';
+import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
+import { openApiUnderTest, type ApiUnderTest, type UnderTestOptions } from '../testing/api-under-test.ts';
+import { madeQuickly } from '../testing/hostile-pictures/made-pictures.ts';
+import { sendToApi } from '../testing/hostile-under-test.ts';
+
+let api: ApiUnderTest | undefined;
+afterEach(() => api?.close());
+
+const proof = async (drawer?: UnderTestOptions['drawer']): Promise<void> => {
+  api = await openApiUnderTest(drawer === undefined ? {} : { drawer });
+  const { asSent, ours } = await sendToApi(api, await madeQuickly());
+  expect(asSent, `as sent: ${asSent.length}, ours: ${ours.length}`).toEqual([]);
+  expect(ours, `as sent: ${asSent.length}, ours: ${ours.length}`).toEqual([]);
+};
+
+test('with its guards nothing is kept as it was sent, and no fault is ours', () => proof());
+
+test('without the drawing anew a picture is kept with all it brought along', async () => {
+  const keptAsSent = async (bytes: Uint8Array) => ok(new Uint8Array(bytes));
+  const drawer = { square: keptAsSent, within: keptAsSent, stop: () => {} };
+  await expectProofToFail('no picture is kept as it was sent', /as sent: [1-9]/, () => proof(drawer));
+});
+
+test('with a decoder whose faults are the server’s own, somebody is told that it is our fault', async () => {
+  const broken = () => Promise.reject(new Error('the decoder broke'));
+  const drawer = { square: broken, within: broken, stop: () => {} };
+  await expectProofToFail('a broken picture is no fault of ours', /ours: [1-9]/, () => proof(drawer));
+});
