@@ -16,15 +16,13 @@ export interface MigrateOptions {
   readonly warn?: (line: string) => void;
   /** Only a throwaway database may do without. */
   readonly durable?: boolean;
-  /** In a database that was set back. */
+  /** With it the server notices that the database was set back; what else migrates leaves that to the server. */
   readonly eraseAgain?: SetBackOptions['eraseAgain'];
 }
 
-const nobody = (): Promise<void> => Promise.resolve();
-
 /** Brings the database to this server's schema, as its owner. Beside backup and restore the only use of the owner's login. */
 export async function migrate(source: DatabaseSource, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = readMigrations(), warn = () => {}, durable = true, eraseAgain = nobody } = options;
+  const { migrations = readMigrations(), warn = () => {}, durable = true, eraseAgain } = options;
   const client = new pg.Client({ ...ownerLogin(source), connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
@@ -36,7 +34,7 @@ export async function migrate(source: DatabaseSource, options: MigrateOptions = 
     const applied = await appliedMigrations(client);
     refuseChanged(migrations, applied);
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
-    await noticeSetBack(client, { warn, eraseAgain });
+    if (eraseAgain) await noticeSetBack(client, { warn, eraseAgain });
     await forceRowSecurity(client);
     await ensureRolePasswords(client, source);
   } catch (error) {

@@ -72,6 +72,15 @@ test('a start that is cut off in the middle of it notices it again', async () =>
   expect([(await epoch()) === before, warned.length]).toEqual([false, 1]);
 });
 
+test('what else migrates, such as the seed, leaves it to the server to notice', async () => {
+  const before = await epoch();
+  await db.owner.query(`update last_start set database = 'another'`);
+  await migrate(db.source, { durable: false });
+  expect(await epoch()).toBe(before);
+  await start();
+  expect([(await epoch()) === before, erased]).toEqual([false, 1]);
+});
+
 test('an owner who may not ask about the cluster, and is held by row security, notices it too', async () => {
   const { host, port } = db.source;
   const owned = { host, port, owner: OWNER, database: OWNER };
