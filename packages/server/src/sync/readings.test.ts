@@ -4,7 +4,7 @@ import type { TableName } from '@dosewell/domain/sync';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, put } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
-import { asthmaPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, mealPatch } from '../testing/reading-patch.ts';
 import type { Person } from './person.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
 
@@ -78,4 +78,24 @@ test('an asthma event', async () => {
   expect(row).toMatchObject({ id, occurred_at, ...patch });
   // covers: ASTH-002 ASTH-026
   expect(owner).toBe(person.userId);
+});
+
+test('a meal with its foods, and what they amount to', async () => {
+  const { logged_at, ...patch } = mealPatch(newId());
+  const { id, owner } = await entered('meals', patch, { logged_at });
+  // covers: MEAL-002
+  expect(owner).toBe(person.userId);
+  const totals = (who: Person) =>
+    db.asUser(who.userId, async (client) => {
+      const { rows } = await client.query('select * from v_meal_totals where meal_id = $1', [id]);
+      return rows;
+    });
+  // covers: MEAL-019 MEAL-049
+  expect(await totals(person)).toEqual([
+    {
+      ...{ user_id: person.userId, meal_id: id, protein_g: 7.25, fat_g: 5 },
+      ...{ carbs_g: 40.5, fiber_g: 6, net_carbs_g: 34.5 },
+    },
+  ]);
+  expect(await totals(await newPerson(db))).toEqual([]);
 });
