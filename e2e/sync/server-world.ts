@@ -49,6 +49,7 @@ export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld
     deleteAccount: unasked,
     accountMail: unasked,
     pictures: unasked,
+    mealPhotos: unasked,
     billing: unasked,
     yourData: unasked,
     publicUrl: undefined,

@@ -1,0 +1,49 @@
+// How long a photo of a phone takes to be drawn anew, by the decoder as the server runs it.
+import sharp from 'sharp';
+import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
+import { machine, printFigures } from './machine.ts';
+
+const RUNS = 7;
+const REACH_MS = 400;
+const SIDE = 2048;
+
+/** Something with as much in it as a photo has: soft noise, upright only by its EXIF. */
+const photo = async (width: number, height: number): Promise<Buffer> => {
+  const small = { width: 400, height: 300, channels: 3 as const };
+  const noise = sharp({
+    create: { ...small, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
+  });
+  return noise
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+};
+
+const drawer = openPictureDrawer();
+const figures = [];
+for (const [what, width, height, reach] of [
+  ['a photo of 12 megapixels', 4032, 3024, REACH_MS],
+  ['a photo of 24 megapixels', 5656, 4242, undefined],
+  ['a photo of 3 megapixels', 2048, 1536, undefined],
+] as const) {
+  const sent = await photo(width, height);
+  await drawer.within(sent, SIDE);
+  const runs: number[] = [];
+  let kept = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const began = performance.now();
+    const drawn = await drawer.within(sent, SIDE);
+    runs.push(performance.now() - began);
+    if (!drawn.ok) throw new Error(`${what} was refused.`);
+    kept = drawn.value.byteLength;
+  }
+  figures.push({
+    what: `${what}: ${Math.round(sent.length / 1024)} KB, kept as ${Math.round(kept / 1024)} KB`,
+    runs,
+    reach,
+  });
+}
+drawer.stop();
+console.log(machine());
+printFigures(figures);
