@@ -35,3 +35,14 @@ test('only the confirming button acts', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete metformin' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
+
+test('the second click of a double click on what opened it confirms nothing', () => {
+  const onConfirm = vi.fn();
+  ask(onConfirm);
+  const confirm = screen.getByRole('button', { name: 'Delete metformin' });
+  fireEvent.click(confirm, { detail: 2 });
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  fireEvent.click(confirm, { detail: 1 });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { scrimClass, sheetClass } from './sheet-class.ts';
 import { useOpener } from './use-opener.ts';
@@ -18,6 +18,12 @@ type ConfirmDialogProps = {
   trigger?: ReactElement;
   /** Between the words and the buttons: a field to type in, a list of what goes. */
   children?: ReactNode;
+};
+
+/** The second click of a double click was meant for the button that opened the dialog, and now lies under the finger. */
+const confirmOnce = (event: MouseEvent, confirm: () => void): void => {
+  if (event.detail > 1) return event.preventDefault();
+  confirm();
 };
 
 /** Asks once. The focus starts on the answer that changes nothing. */
@@ -39,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
             <AlertDialog.Action asChild>
-              <Button variant={tone} pending={pending} onClick={onConfirm}>
+              <Button variant={tone} pending={pending} onClick={(event) => confirmOnce(event, onConfirm)}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -3,11 +3,19 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { canCopy, copyText, saveTextFile } from '../../platform/keep-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** Somebody tried to close them without saying that they are kept. */
+  leaving: boolean;
+  onKept: () => void;
+};
+
+const NOT_YET = 'Please keep these codes first. They are not shown again.';
 
 /** The codes, the only time they can be seen, and ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const text = `${PRODUCT} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
@@ -48,7 +56,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Download
         </Button>
       </div>
-      <Button size="lg" onClick={onKept}>
+      {leaving && <InlineProblem message={NOT_YET} />}
+      {/* Its place was the one of the button before: the second click of a double click was for that. */}
+      <Button size="lg" onClick={({ detail }) => detail < 2 && onKept()}>
         I have kept them
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
 
 export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
   const [codes, setCodes] = useState<readonly string[]>();
+  const [leaving, setLeaving] = useState(false);
   const renew = async (password: string) => {
     const answer = await send<{ readonly recovery_codes: readonly string[] }>(
       ask,
@@ -23,12 +24,12 @@ export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
       title={codes === undefined ? 'New recovery codes' : 'Keep these codes'}
       description={codes === undefined ? 'The codes you have now end with it.' : undefined}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (codes === undefined ? onClose() : setLeaving(true))}
     >
       {codes === undefined ? (
         <PasswordStep email={email} label="Make new codes" onSend={renew} />
       ) : (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} leaving={leaving} onKept={onClose} />
       )}
     </Dialog>
   );

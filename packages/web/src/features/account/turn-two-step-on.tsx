@@ -21,6 +21,7 @@ const TITLES = {
 export function TurnTwoStepOn({ ask, email, onClose, onDone }: TwoStepDialog) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [leaving, setLeaving] = useState(false);
   const step = codes === undefined ? (secret === undefined ? 'password' : 'app') : 'codes';
 
   const begin = async (password: string) => {
@@ -42,11 +43,11 @@ export function TurnTwoStepOn({ ask, email, onClose, onDone }: TwoStepDialog) {
           : undefined
       }
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (codes === undefined ? onClose() : setLeaving(true))}
     >
       {step === 'password' && <PasswordStep email={email} label="Continue" onSend={begin} />}
       {step === 'app' && secret && <ConfirmApp ask={ask} {...secret} onConfirmed={confirmed} />}
-      {codes && <RecoveryCodes codes={codes} onKept={onClose} />}
+      {codes && <RecoveryCodes codes={codes} leaving={leaving} onKept={onClose} />}
     </Dialog>
   );
 }

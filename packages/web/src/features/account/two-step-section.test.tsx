@@ -96,6 +96,19 @@ test('the codes can be copied and kept as a file', async () => {
   ]);
 });
 
+test('the codes go only by the button that says they are kept, and not by the second click of a double click', async () => {
+  await shown(true);
+  await press('New recovery codes');
+  await type('Password', PASSWORD);
+  await press('Make new codes');
+  fireEvent.click(await screen.findByRole('button', { name: 'I have kept them' }), { detail: 2 });
+  await press('Close');
+  expect(await screen.findByText('Please keep these codes first. They are not shown again.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }), { detail: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('where the browser has no clipboard only the file is offered', async () => {
   vi.spyOn(keepText, 'canCopy').mockReturnValue(false);
   await shown(true);

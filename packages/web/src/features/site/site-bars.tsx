@@ -22,7 +22,7 @@ function CookieBar({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
         </>
       }
     >
-      <p>{PRODUCT} keeps only what it needs. Nothing of others is loaded unless you accept.</p>
+      <p>{PRODUCT} stores only what it needs. Nothing from others loads unless you accept.</p>
     </SiteBar>
   );
 }
