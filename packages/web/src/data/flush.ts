@@ -4,10 +4,11 @@ import { acknowledge, setAside } from './acknowledge.ts';
 import { takeBatch } from './batch.ts';
 import { settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';
+import { type LocalRecords, reread } from './local-records.ts';
 import type { Line } from './line.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { readOutbox } from './outbox.ts';
-import { type OutboxEntry, toWire } from './outbox-entry.ts';
+import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
 import { isPushAnswer } from './push-answer.ts';
 import { type Answer, UnexpectedAnswer } from './request.ts';
 
@@ -51,6 +52,11 @@ const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): P
   void records.journal?.put(entries, client);
 };
 
+/** What this tab waits for and is not there to be sent, another tab has sent: it may have had no way to tell. */
+const noticeSent = async (records: LocalRecords): Promise<void> => {
+  if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
+};
+
 const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
 /** Sends until nothing waits. Throws when the server cannot be reached; the operations stay. */
@@ -62,7 +68,10 @@ export const flush = async (line: Line): Promise<Sending> => {
     const { meta, entries } = await readHead(records.database);
     const batch = takeBatch(entries, limit);
     const [first] = batch;
-    if (first === undefined) return 'sent';
+    if (first === undefined) {
+      await noticeSent(records);
+      return 'sent';
+    }
     const answer = await ask('/sync/push', {
       client: meta.client,
       acked: meta.acked ?? 0,

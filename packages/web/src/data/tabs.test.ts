@@ -49,3 +49,24 @@ test('what one tab saves without a network the other shows as not sent', async (
   one.close();
   two.close();
 });
+
+test('without a line between them, a tab that has nothing to send shows what another one has sent as sent', async () => {
+  const platform = createTestPlatform({ secure: false });
+  const server = createMemoryServer(platform.now);
+  const [one, two] = [await openTab(platform, server.ask), await openTab(platform, server.ask)];
+  await act(one, medication());
+  await one.syncNow();
+  server.intercept = (path) => (path === '/sync/push' ? { status: 503, body: {}, date: NaN } : undefined);
+  await act(one, dose('08:00', 'taken'));
+  platform.wake();
+  await expect.poll(() => slots(two)).toEqual([['08:00', 'taken', true]]);
+  server.intercept = () => undefined;
+  await one.syncNow();
+  const afterSync = async () => {
+    await two.syncNow();
+    return [slots(two), two.status().pending];
+  };
+  await expect.poll(afterSync).toEqual([[['08:00', 'taken', undefined]], 0]);
+  one.close();
+  two.close();
+});
