@@ -107,7 +107,7 @@ test('events are filtered by severity, trigger, symptom and day, and All brings 
 test('without an event the page says what will stand there and leads to the first', async () => {
   await showAsthma(await openAsthma());
   expect(await screen.findByText('Your asthma events will stand here.')).toBeTruthy();
-  await opening('Log the first one');
+  expect(await screen.findAllByRole('button', { name: 'Log Asthma Event' })).toHaveLength(1);
 });
 
 test('on a device that has fetched nothing yet the page says so and still takes an event', async () => {

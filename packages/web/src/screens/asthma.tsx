@@ -54,7 +54,7 @@ export function Asthma() {
         title="Asthma"
         onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
       />
-      <EmergencyNote alarm={alarm}>
+      <EmergencyNote of={last?.id} alarm={alarm}>
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
       </EmergencyNote>
       {failed && (

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../../ui/class-names.ts';
 
 const numbers = [
@@ -26,7 +26,12 @@ export function EmergencyNumbers() {
   );
 }
 
+/** By then a closed dialog has given the focus back. */
+const CLOSED_MS = 100;
+
 type EmergencyNoteProps = {
+  /** Names the event that the note speaks of; another one brings the note into sight. */
+  of: string | undefined;
   /** What the last event was, when it was one to be careful after. */
   alarm: 'severe' | 'red' | undefined;
   /** The person's own words for it. */
@@ -39,12 +44,21 @@ const alarmed = {
 };
 
 /** Always there: what to do is what the person's own plan says, and whom to call (decision OQ-002). */
-export function EmergencyNote({ alarm, children }: EmergencyNoteProps) {
+export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
+  const note = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (alarm === undefined) return undefined;
+    // The dialog that closes gives the focus back first, which moves the page.
+    const timer = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), CLOSED_MS);
+    return () => clearTimeout(timer);
+  }, [of, alarm]);
   return (
     <section
+      ref={note}
       aria-label="In an emergency"
       className={cn(
-        'mb-5 flex items-start gap-3 rounded-lg border p-4',
+        // Room for the toast that tells of the event.
+        'mb-5 flex scroll-mt-32 items-start gap-3 rounded-lg border p-4',
         alarm ? 'border-brick bg-brick-soft' : 'border-line bg-card',
       )}
     >

@@ -107,6 +107,11 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         error={faults['peak_flow']}
         onChange={({ target }) => change({ peakFlow: target.value })}
       />
+      {alarmOf({ severity: draft.severity, peak_flow }, log.plan.best) && (
+        <p role="status" className="rounded-lg bg-brick-soft p-4">
+          Logging can wait. Follow your own action plan; in an emergency call <EmergencyNumbers />.
+        </p>
+      )}
       <SwitchField
         label="Rescue medication used"
         checked={draft.rescueUsed}
@@ -135,11 +140,6 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         </Button>
       )}
       {shown && <Further log={log} state={state} />}
-      {alarmOf({ severity: draft.severity, peak_flow }, log.plan.best) && (
-        <p role="status" className="rounded-lg bg-brick-soft p-4">
-          Logging can wait. Follow your own action plan; in an emergency call <EmergencyNumbers />.
-        </p>
-      )}
       {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
     </div>
   );

@@ -29,24 +29,31 @@ export function EventLog({ log, acts, events, adding, onPlan }: EventLogProps) {
   const has = events !== undefined && events.length > 0;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-2">
-        <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
-          Log Asthma Event
-        </Button>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {events?.length !== 0 && (
+          <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
+            Log Asthma Event
+          </Button>
+        )}
         {has && <ExportButtons onExport={(span) => exportEvents(events, log.today, span)} />}
       </div>
       {events === undefined && <SkeletonList label="Reading your log…" />}
       {events && (
-        <div className="grid items-start gap-5 wide:grid-cols-2">
-          <PlanCard plan={log.plan} latest={measured[0]} onEdit={onPlan} />
-          {has ? (
-            <RescueCard log={log} events={events} />
-          ) : (
+        <div className="grid gap-5 wide:grid-cols-2">
+          {!has && (
             <EmptyState
               title="Your asthma events will stand here."
-              action={<Button onClick={() => setOpen(true)}>Log the first one</Button>}
-            />
+              action={
+                <Button size="lg" onClick={() => setOpen(true)}>
+                  Log Asthma Event
+                </Button>
+              }
+            >
+              With peak flow, triggers and what you took.
+            </EmptyState>
           )}
+          <PlanCard plan={log.plan} latest={measured[0]} onEdit={onPlan} />
+          {has && <RescueCard log={log} events={events} />}
         </div>
       )}
       {measured.length > 0 && <PeakFlowChart log={log} events={measured} />}

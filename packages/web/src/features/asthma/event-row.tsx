@@ -1,11 +1,10 @@
 import { peakFlowZone, type Severity, SEVERITY_WORDS } from '@dosewell/domain/asthma';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NotSentMark } from '../../ui/not-sent-mark.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { furtherWords, spokenEvent, whenWords } from './event-words.ts';
-import { zoneTone, zoneWord } from './zone-words.ts';
+import { ZoneBadge } from './zone-badge.tsx';
 
 type EventRowProps = {
   log: AsthmaLog;
@@ -27,7 +26,7 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={`text-xl font-bold ${severityInk[severity]}`}>{SEVERITY_WORDS[severity]}</span>
           {peak_flow !== null && <span className="text-lg tabular-nums">{peak_flow} L/min</span>}
-          {zone && <Badge tone={zoneTone[zone]}>{zoneWord[zone]}</Badge>}
+          <ZoneBadge zone={zone} />
         </p>
         <p className="text-quiet">{whenWords(event)}</p>
         {furtherWords(event).map((line) => (

@@ -13,6 +13,8 @@ import { zoneRange, zoneTone, zoneWord } from './zone-words.ts';
 
 const RANGES = [30, 90, 365];
 const OPENS_WITH = 90;
+/** Without zones to show, what a meter's own unevenness shall not fill. */
+const AROUND = 50;
 const SERIES = [{ name: 'Peak flow', tone: 'lake' as const }];
 
 const bandsOf = (best: number, [low, high]: readonly [number, number]): ChartBand[] =>
@@ -67,7 +69,10 @@ function Flows({ log, events, reach }: FlowsProps) {
   const axis = useMemo(() => chartSpan(events, reach, today), [events, reach, today]);
   const table = useMemo(() => flowTable(plan, label, events), [plan, label, events]);
   const flows = points.flatMap(({ values }) => values);
-  const range = chartAxis(undefined, best === null ? flows : [...flows, best * 0.45, best * 1.05]);
+  const [lowest, highest] = [lowestFlow(events), highestFlow(events)];
+  const around =
+    best === null ? [Math.max(0, lowest - AROUND), highest + AROUND] : [best * 0.45, best * 1.05];
+  const range = chartAxis(undefined, [...flows, ...around]);
   return (
     <>
       <ChartLine

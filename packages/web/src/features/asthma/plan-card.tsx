@@ -1,12 +1,12 @@
 import { PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowZone } from '@dosewell/domain/asthma';
 import { Pencil } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { whenWords } from './event-words.ts';
 import { OwnWords } from './own-words.tsx';
-import { shareOfBest, zoneRange, zoneShare, zoneTone, zoneWord } from './zone-words.ts';
+import { ZoneBadge } from './zone-badge.tsx';
+import { shareOfBest, zoneRange, zoneShare, zoneWord } from './zone-words.ts';
 
 type PlanCardProps = {
   plan: AsthmaPlan;
@@ -23,7 +23,7 @@ function LatestFlow({ plan: { best }, latest }: { plan: AsthmaPlan; latest: Meas
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-reading font-bold tabular-nums">{latest.peak_flow} L/min</span>
-        {zone && <Badge tone={zoneTone[zone]}>{zoneWord[zone]}</Badge>}
+        <ZoneBadge zone={zone} />
       </p>
       <p className="text-quiet">
         {best === null ? '' : `${shareOfBest(latest.peak_flow, best)}, ${best} L/min · `}

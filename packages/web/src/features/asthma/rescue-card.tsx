@@ -8,7 +8,8 @@ import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 
 const WEEKS = 12;
 const LABEL = `Days with rescue medication, last ${WEEKS} weeks`;
-const WHOLE_WEEK = [0, 7] as const;
+/** So many days fill the chart at least, so that a single one does not look like many. */
+const LEAST_TOP = 4;
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -55,13 +56,21 @@ export function RescueCard({ log: { today }, events }: { log: AsthmaLog; events:
       .map((week) => [spanWords(week), String(week.days), String(week.times), String(week.puffs)])
       .toReversed(),
   };
+  const summary = summaryOf(seven, month);
+  const most = Math.max(...weeks.map(({ days }) => days));
+  if (most === 0)
+    return (
+      <Card title="Rescue medication">
+        <p className="text-lg">{summary}</p>
+      </Card>
+    );
   return (
     <Card title="Rescue medication">
       <ChartBars
         label={LABEL}
-        summary={summaryOf(seven, month)}
+        summary={summary}
         points={weeks.map(pointOf)}
-        range={WHOLE_WEEK}
+        range={[0, Math.max(LEAST_TOP, most)]}
         table={table}
       />
     </Card>

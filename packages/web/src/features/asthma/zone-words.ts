@@ -1,11 +1,18 @@
-// Zones as a person sees them: a word, a tone and the range on their own meter.
+// Zones as a person sees them: a word, a tone, a shape and the range on their own meter.
 import { PEAK_FLOW_ZONES, type PeakFlowZone, ZONE_FROM } from '@dosewell/domain/asthma';
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Tone } from '../../ui/tone.ts';
 
 export const zoneTone: Readonly<Record<PeakFlowZone, Exclude<Tone, 'quiet' | 'lake'>>> = {
   green: 'pine',
   yellow: 'marigold',
   red: 'brick',
+};
+
+export const zoneShape: Readonly<Record<PeakFlowZone, LucideIcon>> = {
+  green: CircleCheck,
+  yellow: CircleAlert,
+  red: TriangleAlert,
 };
 
 export const zoneWord: Readonly<Record<PeakFlowZone, string>> = {

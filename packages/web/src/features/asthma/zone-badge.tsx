@@ -1,0 +1,13 @@
+import type { PeakFlowZone } from '@dosewell/domain/asthma';
+import { Badge } from '../../ui/badge.tsx';
+import { zoneShape, zoneTone, zoneWord } from './zone-words.ts';
+
+/** The zone of a peak flow; nothing where there is no personal best to tell it by. */
+export function ZoneBadge({ zone }: { zone: PeakFlowZone | undefined }) {
+  if (zone === undefined) return null;
+  return (
+    <Badge tone={zoneTone[zone]} icon={zoneShape[zone]}>
+      {zoneWord[zone]}
+    </Badge>
+  );
+}
