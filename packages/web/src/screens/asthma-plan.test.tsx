@@ -16,9 +16,13 @@ import { MARIA } from '../data/testing/test-device.ts';
 const RED = 'Blue inhaler, 4 puffs.\n\n  Call 112 & then Jonas <0151>';
 const TEXTS = { asthma_plan_green: 'Go on.', asthma_plan_yellow: 'Slow  down', asthma_plan_red: RED };
 
-const note = async () => within(await screen.findByRole('region', { name: 'In an emergency' }));
-const card = async () => within(await screen.findByRole('region', { name: 'Peak flow and your plan' }));
-const numbers = async () => (await note()).getAllByRole('link').map((link) => link.getAttribute('href'));
+const note = async () => within(await screen.findByLabelText('In an emergency'));
+const card = async () =>
+  within(await screen.findByLabelText('Peak flow and your plan', { selector: 'section' }));
+const numbers = async () =>
+  [...(await screen.findByLabelText('In an emergency')).querySelectorAll('a')].map((link) =>
+    link.getAttribute('href'),
+  );
 
 test('the emergency note always stands there, with the own plan and the numbers to call', async () => {
   const device = await openAsthma();
@@ -28,7 +32,7 @@ test('the emergency note always stands there, with the own plan and the numbers 
   // covers: ASTH-016
   expect(await numbers()).toEqual(['tel:112', 'tel:911']);
   await happened(device, '2026-11-20T07:00', { severity: 'moderate' });
-  await screen.findByRole('list', { name: 'Asthma events' });
+  await screen.findByLabelText('Asthma events');
   // covers: ASTH-016
   expect((await note()).getByRole('status').textContent).toBe('In an emergency');
 });
@@ -120,7 +124,7 @@ test('peak flow over time stands before its zones, in a sentence, by keyboard an
   await happened(device, '2026-11-19T07:00', { peak_flow: 240 });
   await happened(device, '2026-06-19T07:00', { peak_flow: 300 });
   await showAsthma(device);
-  const chart = within(await screen.findByRole('region', { name: 'Peak flow over time' }));
+  const chart = within(await screen.findByLabelText('Peak flow over time', { selector: 'section' }));
   const summary =
     '2 peak flows in the last 90 days: 340 L/min on average, between 240 and 440; 1 in your green zone.';
   expect(await chart.findByText(summary)).toBeTruthy();
@@ -152,7 +156,7 @@ test('rescue medication is counted in days, in plain words, by week and as a tab
   await happened(device, '2026-11-13T07:00', { rescue_med_used: true });
   await happened(device, '2026-11-12T07:00');
   await showAsthma(device);
-  const rescue = within(await screen.findByRole('region', { name: 'Rescue medication' }));
+  const rescue = within(await screen.findByLabelText('Rescue medication', { selector: 'section' }));
   expect(
     await rescue.findByText('You used rescue medication on 2 of the last 7 days and on 3 of the last 28.'),
   ).toBeTruthy();
