@@ -1,19 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TABLES } from '@dosewell/domain/sync';
 import { cursorRace } from '../testing/cursor-race.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { newId, newPerson } from '../testing/person.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 test('eight writers with rollbacks and one reader: nothing that was committed is missed', async () => {
   const race = await cursorRace(db, doors, await newPerson(db));

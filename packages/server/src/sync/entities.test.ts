@@ -1,25 +1,15 @@
 // What a person enters comes back as it was entered, field by field (medication-area §3).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, dose, medication, put } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
-import type { Person } from './person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-let person: Person;
-let device: Device;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  person = await newPerson(db);
-  device = new Device(doors, person);
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
+const person = await newPerson(db);
+const device = new Device(doors, person);
 
 /** The row as another device gets it. */
 const pulled = async (table: TableName, id: string): Promise<unknown> => {

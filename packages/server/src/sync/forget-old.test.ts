@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TABLES } from '@dosewell/domain/sync';
 import { doseId } from '@dosewell/domain/id';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, remove } from '../testing/device.ts';
 import { fullPerson } from '../testing/full-person.ts';
-import { NOON } from '../testing/person.ts';
 import { forgetOld } from './forget-old.sweep.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 const sweep = (): Promise<void> => forgetOld(db).run(new AbortController().signal);
 const count = async (table: string, userId: string): Promise<number> =>

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { TABLES, type TableName } from '@dosewell/domain/sync';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, dose, medication, put, remove } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { newId, newPerson } from '../testing/person.ts';
 import type { Person } from './person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 const pulled = async (who: Person, cursor?: string, limit?: number): Promise<PullAnswer> => {
   const answer = await doors.pull(who, { ...(cursor ? { cursor } : {}), ...(limit ? { limit } : {}) });

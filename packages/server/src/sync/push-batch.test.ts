@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, test } from 'vitest';
 import { Device, dose, put } from '../testing/device.ts';
 import { newId, NOON } from '../testing/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { openSync } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 test('a bad operation is refused alone; the others of the batch are applied in order', async () => {
   const { person, device, id } = await stockedPerson(db, doors);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, test } from 'vitest';
 import { put, remove } from '../testing/device.ts';
 import { NOON } from '../testing/person.ts';
 import { stockedPerson } from '../testing/stocked-person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 test('fields of a medication changed apart are both kept, and a deletion wins over an edit', async () => {
   const { person, device, other, id } = await stockedPerson(db, doors);

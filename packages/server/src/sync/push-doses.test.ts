@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, put, remove } from '../testing/device.ts';
-import { newId, NOON } from '../testing/person.ts';
+import { newId } from '../testing/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 test('an operation sent again changes nothing and is answered as before', async () => {
   const { person, device, id } = await stockedPerson(db, doors);

@@ -1,20 +1,13 @@
 // Refills and counts under the person's lock, in the database itself (decisions OQ-034, OQ-049, OQ-050).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { refillConfigId } from '@dosewell/domain/refills';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { put, remove } from '../testing/device.ts';
 import { newId, NOON } from '../testing/person.ts';
 import { stockedPerson, stockOf } from '../testing/stocked-person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 const rowsOf = async (table: string, userId: string) =>
   (await db.owner.query(`select * from ${table} where user_id = $1 order by rev`, [userId])).rows;

@@ -1,24 +1,15 @@
 // A reading of each kind comes back as it was entered, to the one person it belongs to (health-area §3).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TableName } from '@dosewell/domain/sync';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { newId, newPerson } from '../testing/person.ts';
 import { asthmaPatch, mealPatch } from '../testing/reading-patch.ts';
 import type { Person } from './person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-let person: Person;
-let device: Device;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  person = await newPerson(db);
-  device = new Device(doors, person);
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
+const person = await newPerson(db);
+const device = new Device(doors, person);
 
 const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 

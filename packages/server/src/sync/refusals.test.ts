@@ -1,30 +1,21 @@
 // What a device may not do, for every synced table by its own description, so that a new table is tried as well.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '@dosewell/domain/problem';
 import { TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { patchSchemas } from '@dosewell/domain/sync/schema';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { put, remove } from '../testing/device.ts';
-import { fullPerson, type FullPerson } from '../testing/full-person.ts';
-import { newId, NOON } from '../testing/person.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { newId } from '../testing/person.ts';
 import { columns } from './columns.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
 import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
+const { db, doors } = await syncUnderTest();
 // For all of them: what is refused changes nothing, which each of them makes sure of.
-let maria: FullPerson;
-let john: FullPerson;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  [maria, john] = await Promise.all([fullPerson(db, doors), fullPerson(db, doors)]);
-});
-afterAll(() => db.drop());
+const [maria, john] = await Promise.all([fullPerson(db, doors), fullPerson(db, doors)]);
 
 const readingPatches = Object.fromEntries(
   Object.entries(describedVitalSigns).map(([table, sign]) => [

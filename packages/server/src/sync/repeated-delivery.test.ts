@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { NOON } from '../testing/person.ts';
+import { expect, test } from 'vitest';
 import { repeatedDelivery } from '../testing/repeated-delivery.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 test.each(['unconfirmed', 'confirmed'] as const)(
   'an answer delivered once more, %s, does not undo the one after it',

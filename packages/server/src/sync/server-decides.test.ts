@@ -1,19 +1,12 @@
 // What a device says is taken as a claim: the server's rows decide (decisions OQ-004, OQ-034, OQ-041).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, medication, put } from '../testing/device.ts';
 import { fullPerson } from '../testing/full-person.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { newId, newPerson } from '../testing/person.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 const one = async (sql: string, values: unknown[]) => (await db.owner.query(sql, values)).rows[0];
 

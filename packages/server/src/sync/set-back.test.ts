@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, test } from 'vitest';
 import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { newId, newPerson } from '../testing/person.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-let db: TestDatabase;
-let doors: SyncDoors;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-});
-afterAll(() => db.drop());
+const { db, doors } = await syncUnderTest();
 
 /** Somebody whose device has fetched, and what the server answers to a dose of theirs under that cursor. */
 const fetched = async () => {
