@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** On a busy machine a test may take long; that it ends is what counts. */
@@ -8,6 +9,20 @@ const withDatabase = {
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
   hookTimeout: 60_000,
 };
+
+/** A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice. */
+const simulatedBrowser = {
+  environment: 'happy-dom',
+  retry: 1,
+  // The test of the tokens reads their file; every other style is left out.
+  css: { include: /tokens\.css/ },
+};
+const WEB = 'packages/web/src';
+/** Those that put a module of their own in the place of ours: they can share none with other tests. */
+const replacing = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => `${WEB}/${path}`)
+  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
@@ -40,18 +55,19 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
+      // Reading React and our screens anew for each file would be half of the time.
       {
         test: {
           name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice.
-          retry: 1,
-          // The test of the tokens reads their file; every other style is left out.
-          css: { include: /tokens\.css/ },
-          ...temporal,
+          include: [`${WEB}/**/*.test.{ts,tsx}`],
+          exclude: replacing,
+          isolate: false,
+          ...simulatedBrowser,
+          setupFiles: [...temporal.setupFiles, `${WEB}/testing/between-files.ts`],
+          testTimeout: patient.testTimeout,
         },
       },
+      { test: { name: 'web-replacing', include: replacing, ...simulatedBrowser, ...temporal } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts'], ...patient } },
     ],
   },
