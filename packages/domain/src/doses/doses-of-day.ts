@@ -57,9 +57,13 @@ const dosesOfMedication = (
   ];
 };
 
-const byMedication = <R extends { readonly medication_id: string }>(rows: readonly R[]): Map<string, R[]> => {
+const byMedication = <R extends { readonly medication_id: string }>(
+  rows: readonly R[],
+  counts: (row: R) => boolean = () => true,
+): Map<string, R[]> => {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
+    if (!counts(row)) continue;
     const group = groups.get(row.medication_id);
     if (group === undefined) groups.set(row.medication_id, [row]);
     else group.push(row);
@@ -90,7 +94,7 @@ export const dosesOfDay = (
   moment: Pick<Look, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
   const look = lookAt(moment);
-  const answers = byMedication(logs.filter((log) => log.date === date && isAnswer(log)));
+  const answers = byMedication(logs, (log) => log.date === date && isAnswer(log));
   const schedules = schedulesOf(regimens);
   return [...new Set([...schedules.keys(), ...answers.keys()])]
     .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look))

@@ -9,8 +9,10 @@ export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 
 /** `count` dates from `first` on. */
-export const datesFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => addDays(first, i));
+export const datesFrom = (first: string, count: number): string[] => {
+  const start = Temporal.PlainDate.from(first);
+  return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
+};
 
 /** 0 for Sunday. */
 export const weekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek % 7;
