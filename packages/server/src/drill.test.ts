@@ -1,10 +1,13 @@
 // The drill: backed up while it serves, destroyed, restored to an empty place, started (reliability B1, D3).
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { mealPatch } from './testing/reading-patch.ts';
 import { startServerProcess, statusOf, type ServerProcess } from './testing/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-drill-'));
@@ -24,6 +27,8 @@ const freePort = async (): Promise<number> => {
 
 interface Serving extends ServerProcess {
   readonly post: (path: string, body: object, cookie?: string) => Promise<Response>;
+  /** Sends the photo of a meal, or fetches one. */
+  readonly photo: (path: string, cookie: string, sent?: Uint8Array) => Promise<Response>;
   readonly stop: () => Promise<number | null>;
 }
 
@@ -40,6 +45,12 @@ const serve = async (data: string): Promise<Serving> => {
         headers: { origin, 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       }),
+    photo: (path, cookie, sent) =>
+      fetch(`${origin}${path}`, {
+        method: sent === undefined ? 'GET' : 'PUT',
+        headers: { origin, 'content-type': 'image/png', cookie },
+        ...(sent === undefined ? {} : { body: new Uint8Array(sent) }),
+      }),
     stop: () => {
       server.child.kill('SIGTERM');
       return server.exited;
@@ -48,6 +59,19 @@ const serve = async (data: string): Promise<Serving> => {
 };
 
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Notes a meal and gives it a photo. */
+const photographed = async ({ post, photo }: Serving, cookie: string) => {
+  const meal = randomUUID();
+  const op = { op: randomUUID(), seq: 1, v: 1, clock: Date.now(), at: '2026-11-20T08:05', zone: 'UTC' };
+  const rows = [{ table: 'meals', id: meal, base: 0, patch: mealPatch(randomUUID()) }];
+  await post('/sync/push', { client: randomUUID(), acked: 0, ops: [{ ...op, rows }] }, cookie);
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  const sent = await photo(`/api/v1/meals/${meal}/photo`, cookie, await picture.png().toBuffer());
+  const { photo_url: address } = (await sent.json()) as { photo_url: string };
+  const shown = await photo(address, cookie);
+  return { address, bytes: Buffer.from(await shown.arrayBuffer()) };
+};
 
 /** Five processes and two databases, one after the other. */
 const LONG = { timeout: 120_000 };
@@ -65,6 +89,8 @@ test(
       ),
     );
     expect([maria!.status, peter!.status]).toEqual([200, 200]);
+    const lunch = await photographed(first, cookieOf(maria!));
+    await photographed(first, cookieOf(peter!));
 
     const backup = startServerProcess({ DOSEWELL_DATA: data }, 'backup', [archive]);
     expect([await backup.exited, backup.printed()]).toEqual([
@@ -93,6 +119,8 @@ test(
     const second = await serve(place);
     const again = await second.post('/account/sign-in', { ...MARIA, shared_device: false });
     expect(again.status).toBe(200);
+    const kept = await second.photo(lunch.address, cookieOf(again));
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(lunch.bytes);
     expect((await second.post('/account/sign-in', { ...PETER, shared_device: false })).status).toBe(401);
     const former = await second.post('/sync/push', { client: 'x', acked: 0, ops: [] }, cookieOf(maria!));
     expect(former.status).toBe(401);

@@ -1,4 +1,4 @@
-// Files of people in a bucket. The library is loaded only where one is configured, and asks nobody but its endpoint (decision 0020).
+// Files of people in a bucket. The library is loaded only where one is configured, and asks nobody but its endpoint (decision 0022).
 import { type BlobStore, BlobsUnavailable, mustBeBlobPath } from './blob-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 

@@ -1,4 +1,4 @@
-// Where files of people lie when it is no disk: any store that speaks S3 (decision 0020).
+// Where files of people lie when it is no disk: any store that speaks S3 (decision 0022).
 
 export interface S3Settings {
   /** Undefined: Amazon's own. */
