@@ -52,12 +52,15 @@ const server = await startServer();
 try {
   for (const aDay of [1, 10]) {
     const runs = await runsOf(server, aDay);
+    const figures = (of: 'ms' | 'worked') =>
+      runs[0]!.map(({ what }, nth) => ({ what, reach: REACH_MS, runs: runs.map((run) => run[nth]![of]) }));
     console.log(
       `\n${machine()}\n${aDay} a day of each kind for ${DAYS} days, 4× CPU throttle, to next paint`,
     );
-    printFigures(
-      runs[0]!.map(({ what }, nth) => ({ what, reach: REACH_MS, runs: runs.map((run) => run[nth]!.ms) })),
-    );
+    printFigures(figures('ms'));
+    console.log('\nWhat the page itself worked from the press to that paint:');
+    printFigures(figures('worked'));
+    console.log(`load at the end: ${machine().split('load ')[1]}`);
   }
 } finally {
   await server.remove();

@@ -65,11 +65,10 @@ test('fifty stand in the list, newest first, then fifty more each time; each has
       diastolic: 70,
     });
   await showLog(device, 'bp_readings');
-  const shown = await items();
   // covers: BP-014 BP-026
-  expect(shown).toHaveLength(50);
+  await waitFor(async () => expect(await items()).toHaveLength(50));
   // covers: BP-025
-  expect(shown[0]?.textContent).toContain('169/70 mmHgHigh');
+  expect((await items())[0]?.textContent).toContain('169/70 mmHgHigh');
   press('Show older readings');
   // covers: BP-025 BP-026
   await waitFor(async () => expect((await items()).at(-1)?.textContent).toContain('118/70 mmHgNormal'));

@@ -186,7 +186,7 @@ test('fifty stand in the list, newest first, with everything that was said', asy
   const items = async () =>
     within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
   // covers: GLU-053
-  expect(await items()).toHaveLength(50);
+  await waitFor(async () => expect(await items()).toHaveLength(50));
   await waitFor(async () => expect((await items())[0]?.textContent).not.toContain('not sent yet'));
   // covers: GLU-024 GLU-052
   expect((await items())[0]?.textContent).toBe(
@@ -209,6 +209,25 @@ test('a low reading says that no caregiver was told; a usual one says nothing of
   await closed();
   // covers: GLU-057
   expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeTruthy();
+});
+
+test('putting a reading right says of caregivers only what is news', async () => {
+  const device = await open();
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 251 });
+  await showLog(device, 'glucose_readings');
+  const change = async (name: RegExp, text: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name: 'Edit Reading' });
+    tell(text);
+    saveDialog();
+    await closed();
+  };
+  await change(/^Edit 251 mg/, '252');
+  // covers: GLU-057
+  expect(await screen.findByText('252 mg/dL, High', { selector: 'span[role=status]' })).toBeTruthy();
+  await change(/^Edit 252 mg/, '69');
+  // covers: GLU-057
+  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeTruthy();
 });
 
 test('a reading can be put right, in the unit of the person', async () => {

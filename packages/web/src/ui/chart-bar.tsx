@@ -1,7 +1,7 @@
 import type { ChartPoint } from './chart-point.ts';
 import { toneFill } from './tone-fill.ts';
 
-const ROOM_FOR_LABEL = 1.9;
+const INITIAL_EM = 0.85;
 /** A value of nothing is a line to be seen, not an absence. */
 const LEAST = 3;
 
@@ -18,15 +18,18 @@ type ChartBarProps = {
   em: number;
   /** Of the figures, in pixels; undefined where they have no room. */
   figureSize: number | undefined;
+  /** Of the labels; undefined where only their first letter has room. */
+  labelSize: number | undefined;
 };
 
 /** One bar with its figure above and its label beneath. */
-export function ChartBar({ point, active, x, step, thickness, top, bottom, em, figureSize }: ChartBarProps) {
+export function ChartBar(props: ChartBarProps) {
+  const { point, active, x, step, thickness, top, bottom, em, figureSize, labelSize } = props;
   const middle = x + step / 2;
   const upper = Math.min(top, bottom - LEAST);
   const radius = Math.min(6, thickness / 3);
   const left = middle - thickness / 2;
-  const label = step >= em * ROOM_FOR_LABEL ? point.label : point.label.slice(0, 1);
+  const label = labelSize === undefined ? point.label.slice(0, 1) : point.label;
   return (
     <g aria-hidden>
       <rect x={x} y="0" width={step} height={bottom + em * 1.8} className="fill-transparent" />
@@ -63,7 +66,7 @@ export function ChartBar({ point, active, x, step, thickness, top, bottom, em, f
         x={middle}
         y={bottom + em * 1.2}
         textAnchor="middle"
-        fontSize={em * 0.85}
+        fontSize={labelSize ?? em * INITIAL_EM}
         className={point.marked ? 'fill-ink font-bold' : 'fill-quiet'}
       >
         {label}

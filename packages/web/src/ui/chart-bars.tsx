@@ -10,20 +10,29 @@ const HEIGHT_EM = 12;
 const ABOVE_EM = 1.5;
 const BELOW_EM = 1.8;
 const THICKEST_EM = 2.6;
-const FIGURE_EM = 0.8;
-/** Smaller ones are hard to read. */
-const LEAST_FIGURE_EM = 0.65;
 /** The rest of its share parts it from its neighbours. */
 const ROOM = 0.86;
-/** How wide a character of a figure is, to its height. */
-const CHARACTER = 0.7;
 
-/** As large as the longest figure fits beside its neighbours; undefined where that would be too small. */
-const figureSizeFor = (points: readonly ChartPoint[], step: number, em: number): number | undefined => {
-  const longest = Math.max(1, ...points.map(({ figure }) => figure.length));
-  const size = Math.min(FIGURE_EM * em, (ROOM * step) / (longest * CHARACTER));
-  return size < LEAST_FIGURE_EM * em ? undefined : size;
+/** Of an em: the size of a text where it has room, the smallest that can be read, and how wide a character is to its height. */
+interface TextSize {
+  readonly most: number;
+  readonly least: number;
+  readonly character: number;
+}
+
+/** As large as the longest text fits beside its neighbours; undefined where that would be too small. */
+const sizeFor = (
+  texts: readonly string[],
+  step: number,
+  em: number,
+  { most, least, character }: TextSize,
+): number | undefined => {
+  const longest = Math.max(1, ...texts.map(({ length }) => length));
+  const size = Math.min(most * em, (ROOM * step) / (longest * character));
+  return size < least * em ? undefined : size;
 };
+const figures: TextSize = { most: 0.8, least: 0.65, character: 0.7 };
+const labels: TextSize = { most: 0.85, least: 0.6, character: 0.54 };
 
 type ChartBarsProps = {
   /** What it shows: "Adherence, last 7 days". */
@@ -51,7 +60,18 @@ export function ChartBars({ label, summary, points, range, bands = [], lines = [
     points.map(({ key }) => key),
     [0, inner],
   );
-  const figureSize = figureSizeFor(points, x.bandwidth(), em);
+  const figureSize = sizeFor(
+    points.map(({ figure }) => figure),
+    x.bandwidth(),
+    em,
+    figures,
+  );
+  const labelSize = sizeFor(
+    points.map(({ label: below }) => below),
+    x.bandwidth(),
+    em,
+    labels,
+  );
   const thickness = Math.min(em * THICKEST_EM, x.bandwidth() * 0.62);
   return (
     <ChartFrame
@@ -83,6 +103,7 @@ export function ChartBars({ label, summary, points, range, bands = [], lines = [
                 bottom={bottom}
                 em={em}
                 figureSize={figureSize}
+                labelSize={labelSize}
               />
             </g>
           ))}

@@ -1,6 +1,7 @@
 import { Card } from './card.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import type { ChartPoint } from './chart-point.ts';
+import { GalleryLines } from './gallery-lines.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { sampleWeek } from './sample-week.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -23,6 +24,20 @@ const uneven: readonly ChartPoint[] = sample.map((point, day) => {
   const figure = value === undefined ? '–' : `${value}%`;
   return { ...point, value, figure, tone, words: `${point.key}: ${figure}` };
 });
+
+const bins: readonly ChartPoint[] = [
+  { key: '30-50', value: 2, tone: 'lake' as const },
+  { key: '50-70', value: 25, tone: 'pine' as const },
+  { key: '70-90', value: 41, tone: 'pine' as const },
+  { key: '90-110', value: 11, tone: 'marigold' as const },
+  { key: '110-130', value: 3, tone: 'brick' as const },
+  { key: '130+', value: 0, tone: 'brick' as const },
+].map((bin) => ({
+  ...bin,
+  label: bin.key,
+  figure: String(bin.value),
+  words: `${bin.key} bpm: ${bin.value} readings`,
+}));
 
 const shared = {
   range: [0, 100] as const,
@@ -58,6 +73,16 @@ export function GalleryCharts() {
             table={{ ...tableOf(uneven), caption: 'An uneven sample week' }}
           />
         </Card>
+        <Card title="How often, with long labels">
+          <ChartBars
+            label="A sample histogram"
+            summary="A sample: 82 readings, most of them at 70-90 bpm."
+            points={bins}
+            range={[0, 41]}
+            table={{ ...tableOf(bins), caption: 'A sample histogram', columns: ['bpm', 'Readings'] }}
+          />
+        </Card>
+        <GalleryLines />
         <Card title="Shares">
           <div className="flex flex-col gap-3">
             <ShareBar percent={91} tone="pine" />

@@ -12,6 +12,9 @@ type TabsProps = {
   className?: string;
 };
 
+/** More than these do not stand on one line of a phone in full size. */
+const FEW = 3;
+
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const state = { ...(value !== undefined && { value }), ...(onValueChange && { onValueChange }) };
   const first = tabs[0]?.value ?? '';
@@ -24,6 +27,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
             value={tab.value}
             className={cn(
               '-mb-px min-h-12 border-b-4 border-transparent px-2 font-semibold sm:px-3 text-quiet transition-colors hover:text-ink',
+              tabs.length > FEW && 'max-sm:text-sm',
               'focus-visible:rounded-sm focus-visible:-outline-offset-3',
               'data-[state=active]:border-pine data-[state=active]:text-ink',
             )}

@@ -47,7 +47,7 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
   const summary =
     total === 0
       ? `No reading ${reachWords(reach)}.`
-      : `${readings(total)} ${reachWords(reach)}, most of them at ${usual} ${unit}.`;
+      : `${readings(total)} ${reachWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
   return (
     <Card title="Distribution" className="flex flex-col gap-4">
       <ReachChoice ranges={sign.chart.ranges} reach={reach} onChange={setReach} />

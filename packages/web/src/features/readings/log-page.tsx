@@ -36,16 +36,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
         {has && <Trends log={log} rows={rows} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={`Your ${noun} readings will stand here.`}
-          action={
-            dialog === undefined ? undefined : (
-              <Button onClick={() => setOpen(true)}>Add the first one</Button>
-            )
-          }
-        />
-      )}
+      {rows?.length === 0 && <EmptyState title={`Your ${noun} readings will stand here.`} />}
       {has && (
         <section aria-labelledby="log-history" className="flex flex-col gap-4">
           <h2 id="log-history" className="text-xl">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/more-below.tsx';
 import { ReadingDialog } from './add-reading.tsx';
@@ -9,6 +9,8 @@ import type { ReadingActs } from './use-reading-acts.ts';
 
 /** Readings shown first, and so many more each time (health-area §9). */
 const PAGE = 50;
+/** More than a screen holds; the rest of a page is drawn right after it. */
+const AT_ONCE = 8;
 
 type ReadingListProps = { log: ReadingLog; acts: ReadingActs; rows: readonly Noted[] };
 
@@ -16,6 +18,16 @@ type ReadingListProps = { log: ReadingLog; acts: ReadingActs; rows: readonly Not
 export function ReadingList({ log, acts, rows }: ReadingListProps) {
   const [filter, setFilter] = useState<Filter>(ALL);
   const [shown, setShown] = useState(PAGE);
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // What is set before a frame is drawn in it; a timer of the frame comes after.
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(shown))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [shown]);
   const [edited, setEdited] = useState<Noted>();
   const found = useMemo(() => rows.filter((row) => passes(row, filter)), [rows, filter]);
   return (
@@ -42,12 +54,12 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
         </div>
       ) : (
         <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4">
-          {found.slice(0, shown).map((row) => (
+          {found.slice(0, drawn).map((row) => (
             <ReadingRow key={row.id} log={log} row={row} onEdit={setEdited} onDelete={acts.remove} />
           ))}
         </ul>
       )}
-      {found.length > shown && (
+      {drawn === shown && found.length > shown && (
         <MoreBelow onMore={() => setShown(shown + PAGE)}>Show older readings</MoreBelow>
       )}
       {edited && (

@@ -7,10 +7,15 @@ export interface CaregiversTold {
   readonly told: readonly string[];
 }
 
-/** Nobody can be told while nobody is entered as a caregiver; the person has to know that. */
-export const tellCaregivers = (valueMgDl: number): CaregiversTold | undefined => {
+/**
+ * Nobody can be told while nobody is entered as a caregiver; the person has to know that.
+ * A reading that was low before it was put right, and still is, is no news.
+ */
+export const tellCaregivers = (valueMgDl: number, beforeMgDl?: number): CaregiversTold | undefined => {
   const kind = alertsCaregivers(valueMgDl);
-  return kind && { kind, told: [] };
+  if (kind === undefined) return undefined;
+  if (beforeMgDl !== undefined && alertsCaregivers(beforeMgDl) === kind) return undefined;
+  return { kind, told: [] };
 };
 
 export const toldWords = ({ told }: CaregiversTold): string =>

@@ -1,5 +1,5 @@
 import { meanOf, morningEvening, type Quantity, type Reach, within } from '@dosewell/domain/readings';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -50,26 +50,36 @@ const goalsOf = ({ table, body }: ReadingLog) =>
     ? [{ kept: body.goal_weight_kg, label: 'Goal' }]
     : undefined;
 
+type LookedProps = TrendsProps & { reach: Reach };
+
+const Looked = memo(function Looked({ log, rows, reach }: LookedProps) {
+  const looked = useMemo(() => within(rows, reach, log.today), [rows, reach, log.today]);
+  const goals = useMemo(() => goalsOf(log), [log]);
+  if (looked.length === 0)
+    return (
+      <p className="rounded-lg bg-sunk p-4">
+        No reading in the last {reach} days. Choose a longer range to see earlier ones.
+      </p>
+    );
+  return (
+    <>
+      <ReadingChart log={log} rows={looked} reach={reach} goals={goals} />
+      <ChartLegend log={log} />
+      <Shares log={log} rows={looked} />
+    </>
+  );
+});
+
 /** How the readings went, over a range of days. */
 export function Trends({ log, rows }: TrendsProps) {
   const { ranges, opensWith } = log.sign.chart;
   const [reach, setReach] = useState<Reach>(opensWith);
-  const looked = useMemo(() => within(rows, reach, log.today), [rows, reach, log.today]);
-  const goals = useMemo(() => goalsOf(log), [log]);
+  // The choice answers the finger at once; years of readings may take a moment longer.
+  const shown = useDeferredValue(reach);
   return (
     <Card title="Trends" className="flex flex-col gap-4">
       <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
-      {looked.length === 0 ? (
-        <p className="rounded-lg bg-sunk p-4">
-          No reading in the last {reach} days. Choose a longer range to see earlier ones.
-        </p>
-      ) : (
-        <>
-          <ReadingChart log={log} rows={looked} reach={reach} goals={goals} />
-          <ChartLegend log={log} />
-          <Shares log={log} rows={looked} />
-        </>
-      )}
+      <Looked log={log} rows={rows} reach={shown} />
     </Card>
   );
 }

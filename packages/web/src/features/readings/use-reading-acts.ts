@@ -59,7 +59,7 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
       const row = store.row(table, id) as Noted;
       const words = spokenValue(log, row);
       succeed({
-        words: [words, ...afterSaving(log, row)].join('. '),
+        words: [words, ...afterSaving(log, row, before)].join('. '),
         inverse: before === undefined ? { table, id, delete: true } : restoring(before),
       });
       const { saved } = sign.says ?? { saved: 'Success' };
