@@ -14,14 +14,17 @@ export const statementSettings: Readonly<Record<string, string>> = {
 
 export interface PoolOptions {
   readonly max: number;
+  /** Statements are sent without waiting for the answers to those before. */
+  readonly pipeline?: boolean;
   /** For a pool whose transactions are not begun here: settings that last as long as the connection. */
   readonly session?: Readonly<Record<string, string>>;
 }
 
-export function makePool(login: pg.ClientConfig, { max, session }: PoolOptions): pg.Pool {
+export function makePool(login: pg.ClientConfig, { max, pipeline = false, session }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...login,
     max,
+    pipeline,
     types: columnTypes,
     keepAlive: true,
     connectionTimeoutMillis: limits.connect,

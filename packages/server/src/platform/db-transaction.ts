@@ -25,13 +25,17 @@ export interface Queryable {
 /** What the last statement of an opening brought. */
 export type Opened = readonly Record<string, unknown>[];
 
-/** Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. */
+/**
+ * Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. `first` is sent
+ * with the opening.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   work: (db: Queryable, opened: Opened) => Promise<T>,
+  first?: Statement,
 ): Promise<T> {
-  const { client, opened } = await begun(pool, opening).catch(throwAsUnavailable);
+  const { client, opened } = await begun(pool, opening, first).catch(throwAsUnavailable);
   let broken = false;
   const db: Queryable = {
     query: async (statement, values) => {
@@ -61,18 +65,48 @@ interface Begun {
 }
 
 /** A pooled connection may have died unnoticed. As nothing has happened yet, one more is tried. */
-async function begun(pool: pg.Pool, opening: string, again = true): Promise<Begun> {
+async function begun(
+  pool: pg.Pool,
+  opening: string,
+  first: Statement | undefined,
+  again = true,
+): Promise<Begun> {
   const client = await pool.connect();
   try {
-    // Of several statements the driver answers a list, which its types do not say.
-    const answers = [await client.query<Record<string, unknown>>(opening)].flat();
-    return { client, opened: answers.at(-1)?.rows ?? [] };
+    return { client, opened: await inOneFlight(client, opening, first) };
   } catch (error) {
     client.release(true);
-    if (again && isUnavailable(error) && !/timeout/.test(String(error))) return begun(pool, opening, false);
+    if (again && isUnavailable(error) && !/timeout/.test(String(error)))
+      return begun(pool, opening, first, false);
     throw error;
   }
 }
+
+/**
+ * On a connection that pipelines, both are sent before either is answered; the database takes them in order, each with
+ * its own look at the data. Where the opening fails there is no transaction that takes more, so the second fails too.
+ */
+async function inOneFlight(
+  client: pg.PoolClient,
+  opening: string,
+  first: Statement | undefined,
+): Promise<Opened> {
+  const flight = [client.query<Record<string, unknown>>(opening)];
+  if (first) flight.push(client.query<Record<string, unknown>>(queryOf(first)));
+  const answers = await Promise.allSettled(flight);
+  const failed = answers.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  // Of several statements in one text the driver answers a list, which its types do not say.
+  const [last] = answers
+    .slice(-1)
+    .map((answer) => (answer.status === 'fulfilled' ? [answer.value].flat() : []));
+  return last?.at(-1)?.rows ?? [];
+}
+
+const queryOf = ({ values, ...rest }: Statement): pg.QueryConfig => ({
+  ...rest,
+  ...(values ? { values: [...values] } : {}),
+});
 
 async function ask<Row>(
   client: pg.PoolClient,
@@ -80,11 +114,7 @@ async function ask<Row>(
   values?: readonly unknown[],
 ): Promise<Answer<Row>> {
   const config = typeof statement === 'string' ? { text: statement } : statement;
-  const given = values ?? config.values;
-  const answer = await client.query({
-    ...config,
-    ...(given ? { values: [...given] } : {}),
-  } as pg.QueryConfig);
+  const answer = await client.query(queryOf(values ? { ...config, values } : config));
   return { rows: answer.rows as Row[], rowCount: answer.rowCount ?? 0 };
 }
 

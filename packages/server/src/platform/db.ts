@@ -3,16 +3,18 @@ import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
 import { ifAlone } from './db-alone.ts';
 import { listenTo, type Listening } from './db-listen.ts';
 import { makePool, setting, statementSettings } from './db-pool.ts';
-import { inTransaction, type Opened, type Queryable } from './db-transaction.ts';
+import { inTransaction, type Opened, type Queryable, type Statement } from './db-transaction.ts';
 
 export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
-export type { Queryable } from './db-transaction.ts';
+export type { Opened, Queryable, Statement } from './db-transaction.ts';
 
 export interface UserTransaction {
   /** A consistent look that writes nothing. */
   readonly readOnly?: boolean;
   /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. The work is given its rows. */
   readonly opening?: string;
+  /** The first statement of the work, in the same round trip: its rows are given instead. */
+  readonly first?: Statement;
   /** Milliseconds it may wait between two statements, where the usual will not do. */
   readonly mayIdle?: number;
 }
@@ -44,7 +46,7 @@ export interface Database {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function openDatabase(source: DatabaseSource): Database {
-  const app = makePool(roleLogin(source, roles.app), { max: 10 });
+  const app = makePool(roleLogin(source, roles.app), { max: 10, pipeline: true });
   const worker = makePool(roleLogin(source, roles.worker), { max: 4 });
   const session = { ...statementSettings, search_path: 'auth' };
   const auth = makePool(roleLogin(source, roles.auth), { max: 6, session });
@@ -52,12 +54,12 @@ export function openDatabase(source: DatabaseSource): Database {
   const pools = { app, worker, auth, sweeps };
 
   return {
-    asUser: async (userId, work, { readOnly = false, opening = '', mayIdle } = {}) => {
+    asUser: async (userId, work, { readOnly = false, opening = '', first, mayIdle } = {}) => {
       mustBeId(userId);
       const begin = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
       const idle = mayIdle === undefined ? {} : { idle_in_transaction_session_timeout: String(mayIdle) };
       const settings = forTransaction({ ...idle, 'app.user_id': userId });
-      return inTransaction(app, `${begin}; ${settings}; ${opening}`, work);
+      return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, first);
     },
     asSystem: async (reason, work, { about } = {}) => {
       const named = { application_name: reason.slice(0, 60) };

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { TableName } from '@dosewell/domain/sync';
-import type { Queryable } from '../platform/db.ts';
+import type { Opened, Statement } from '../platform/db.ts';
 import type { Wanted } from './needs.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { RowsHeld } from './rows-held.ts';
@@ -77,19 +77,18 @@ const statementFor = namedByShape('sync_load', (shape) => {
       json_build_object(${parts.join(', ')}) as rows`;
 });
 
-/** One round trip: greets the device, forgets what it confirmed, and loads all that the batch is judged by. */
-export const load = async (
-  db: Queryable,
-  sender: Sender,
-  ops: readonly string[],
-  wanted: readonly Wanted[],
-): Promise<Loaded> => {
+/** Greets the device, forgets what it confirmed, and loads all that the batch is judged by. */
+export const loading = (sender: Sender, ops: readonly string[], wanted: readonly Wanted[]): Statement => {
   const statement = statementFor(wanted.map(shapeOf).join(','));
   const keys = wanted.flatMap(({ every, ids, parents, from }) =>
     every ? [] : [...[ids, parents].filter((list) => list.length > 0), ...(from ? [from] : [])],
   );
-  const values = [sender.userId, sender.client, sender.acked, ops, ...keys];
-  const [answer] = (await db.query<Answer>({ ...statement, values })).rows;
+  return { ...statement, values: [sender.userId, sender.client, sender.acked, ops, ...keys] };
+};
+
+/** What the statement brought. */
+export const loadedFrom = ([row]: Opened, wanted: readonly Wanted[]): Loaded => {
+  const answer = row as Answer | undefined;
   const rows = new RowsHeld();
   for (const { table } of wanted)
     for (const row of answer?.rows[table] ?? []) rows.put(table, rowFromJson(row));

@@ -1,11 +1,11 @@
-// One batch of a device: locked, loaded, judged and written in four round trips, whatever it is about (design: Sync).
+// One batch of a device: locked and loaded, judged and written in three round trips, whatever it is about (design: Sync).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_OPERATIONS_PER_PUSH, type AnyRow, type TableName } from '@dosewell/domain/sync';
 import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
 import { readCursor } from './cursor.ts';
 import { judge } from './judge.ts';
-import { load, type Loaded, type Sender } from './load.ts';
+import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
 import type { Person } from './person.ts';
 import { NO_EPOCH } from './pull.ts';
@@ -85,9 +85,14 @@ const attempt = async (
   sent: readonly Sent[],
   first = false,
 ): Promise<Outcome> => {
-  const outcome = await deps.db.asUser(from.userId, (db) => within(db, deps, from, sent), {
-    opening: first ? FIRST_LOCK : LOCK,
-  });
+  const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
+  const wanted = wantedFor(operations);
+  const ops = sent.map(({ op }) => op);
+  const outcome = await deps.db.asUser(
+    from.userId,
+    (db, opened) => within(db, deps, from, sent, loadedFrom(opened, wanted)),
+    { opening: first ? FIRST_LOCK : LOCK, first: loading(from, ops, wanted) },
+  );
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
 };
 
@@ -96,10 +101,8 @@ const within = async (
   deps: PushDeps,
   from: From,
   sent: readonly Sent[],
+  loaded: Loaded,
 ): Promise<Outcome | 'new person'> => {
-  const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
-  const ops = sent.map(({ op }) => op);
-  const loaded = await load(db, from, ops, wantedFor(operations));
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
   // Judged now, what builds on records that were lost would be refused, though its device can put them back.
