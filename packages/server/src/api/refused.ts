@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Problem, Result } from '@dosewell/domain/problem';
 import { isUnavailable } from '../platform/db-errors.ts';
+import { Overloaded } from '../platform/few-at-once.ts';
 
 /** An expected error on its way out of a route. */
 export class Refused extends Error {
@@ -16,12 +17,17 @@ export function orRefuse<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** Seconds, after which a line that was full is through. */
+const RETRY_AFTER_S = 2;
+
 /** Whatever a route threw, as what the caller is told. Only what nobody expected is handed to `unexpected`. */
 export function asRefused(thrown: unknown, unexpected: (error: unknown) => void): Refused {
   if (thrown instanceof Refused) return thrown;
   if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError)
     return new Refused({ code: 'invalid', fields: fieldsOf(thrown.cause.issues) });
   if (isUnavailable(thrown)) return new Refused({ code: 'unavailable' });
+  if (thrown instanceof Overloaded)
+    return new Refused({ code: 'too_many_requests', retryAfter: RETRY_AFTER_S });
   unexpected(thrown);
   return new Refused({ code: 'internal' });
 }
