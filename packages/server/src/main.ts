@@ -98,7 +98,15 @@ await runUntilStopped(async (atStop) => {
   atStop(drawer.stop);
   const pictures = openPictures({ database, blobs, drawer, news });
   const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: env.photoQuota, news });
-  const yourData = openYourData({ database, blobs, pictures, mealPhotos, now: systemClock, news, unexpected });
+  const yourData = openYourData({
+    database,
+    blobs,
+    pictures,
+    mealPhotos,
+    now: systemClock,
+    news,
+    unexpected,
+  });
   const billing = { database, payment: env.payment, news };
   const { plansEnforced } = env;
   const swept = { database, now: systemClock, dataFolder: folder, blobs, news, unexpected, plansEnforced };

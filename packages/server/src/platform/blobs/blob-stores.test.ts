@@ -108,9 +108,10 @@ test.each([
   warned.length = 0;
   bucket.fault = fault;
   try {
-    await expect(store.get(PHOTO)).rejects.toThrow(BlobsUnavailable);
-    if (fault !== 'half')
-      await expect(store.put(PHOTO, new Uint8Array([2]), TYPE)).rejects.toThrow(BlobsUnavailable);
+    // Of an answer that says it is kept, the rest does not matter.
+    const asks = [() => store.get(PHOTO), () => store.put(PHOTO, new Uint8Array([2]), TYPE)];
+    for (const ask of fault === 'half' ? asks.slice(0, 1) : asks)
+      await expect(ask()).rejects.toThrow(BlobsUnavailable);
     expect(warned).toHaveLength(1);
     expect(warned[0]).not.toContain(ID);
   } finally {

@@ -38,7 +38,7 @@ export const drawingIn = (frame: Buffer): Drawing => ({
   bytes: frame.subarray(ORDER),
 });
 
-export class FrameTooLong extends Error {
+class FrameTooLong extends Error {
   override name = 'FrameTooLong';
 }
 
