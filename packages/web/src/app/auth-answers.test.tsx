@@ -103,6 +103,7 @@ test.each([
 ] as const)(
   'a refusal at %s is told and what was typed stays',
   async (address, fill, label, call, title, code, text) => {
+    vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
     vi.mocked(call).mockResolvedValue(refuse(code));
     await renderApp('anonymous', address);
     await fill();
@@ -112,6 +113,19 @@ test.each([
     expect((await field('Password')).value).toBe('Correct-horse-1');
   },
 );
+
+test('whoever signs up once more, because no answer came the first time, is let in by their password', async () => {
+  vi.mocked(signUp).mockResolvedValue(refuse('sign_up_failed'));
+  await renderApp('anonymous', SIGN_UP);
+  await fillSignUp();
+  press('Create Account');
+  expect((await toastTitled('Account created successfully!')).error).toBe(false);
+  expect(vi.mocked(signIn).mock.calls[0]![0]).toMatchObject({
+    email: 'maria@example.org',
+    password: 'Correct-horse-1',
+  });
+  await waitFor(async () => expect((await field('Password')).value).toBe(''));
+});
 
 test('another refusal is told in its own words', async () => {
   vi.mocked(signIn).mockResolvedValue(refuse('too_many_attempts'));

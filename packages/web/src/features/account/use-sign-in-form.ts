@@ -21,11 +21,15 @@ const ask = (mode: Mode, fields: SignInFields) =>
     ? checkSignIn({ email: fields.email, password: fields.password })
     : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
 
-const send = (mode: Mode, { displayName, email, password, sharedDevice }: SignInFields) => {
+const send = async (mode: Mode, { displayName, email, password, sharedDevice }: SignInFields) => {
   const who = { email: email.trim(), password, sharedDevice };
   if (mode === 'sign-in') return signIn(who);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
+  const made = await signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
+  if (made.ok || made.problem.code !== 'sign_up_failed') return made;
+  // The account may be theirs: made by a first attempt whose answer never came.
+  const known = await signIn(who);
+  return known.ok ? known : made;
 };
 
 const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
