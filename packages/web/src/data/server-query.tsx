@@ -87,8 +87,14 @@ export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
   };
 };
 
-/** Asks anew for what stands behind `path`, after something there was changed. */
+/** Where every change of an account leaves a line. */
+export const ACTIVITY_PATH = '/account/activity';
+
+/** Asks anew for what stands behind `path`, after something there was changed, and for the line that left. */
 export const useAskAnew = (path: string): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: [path] }), [queries, path]);
+  return useCallback(async () => {
+    const stale = [path, ACTIVITY_PATH].map((one) => queries.invalidateQueries({ queryKey: [one] }));
+    await Promise.all(stale);
+  }, [queries, path]);
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDevice } from '../../screens/testing/device.ts';
 import { renderScreen } from '../../screens/testing/render-screen.tsx';
 import { ActivitySection } from './activity-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 const event = (id: number, what: string, more = {}) => ({
   id: `0190a0a0-0000-7000-8000-${String(id).padStart(12, '0')}`,
@@ -12,6 +13,17 @@ const event = (id: number, what: string, more = {}) => ({
   current: false,
   ...more,
 });
+
+const session = (id: string, current: boolean) => ({
+  id,
+  device: 'Chrome on Windows',
+  handheld: false,
+  signed_in_at: '2026-11-20T06:05:00.000Z',
+  last_used_at: '2026-11-20T06:05:00.000Z',
+  shared_device: false,
+  current,
+});
+const [HERE, PHONE] = [session('here', true), session('phone', false)];
 
 const shown = async (events: readonly unknown[]) => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
@@ -46,4 +58,28 @@ test('five are shown until all are asked for', async () => {
   expect(await lines()).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
   await waitFor(async () => expect(await lines()).toHaveLength(8));
+});
+
+test('what is changed on the same page shows there at once', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const events = [event(1, 'signed_in')];
+  device.server.intercept = (path) => {
+    if (path === '/account/activity') return { status: 200, body: { events: [...events] }, date: NaN };
+    if (path !== '/account/sessions/end-others')
+      return { status: 200, body: { sessions: [HERE, PHONE] }, date: NaN };
+    events.unshift(event(2, 'devices_signed_out'));
+    return { status: 200, body: { ended: 1 }, date: NaN };
+  };
+  const Page = () => (
+    <>
+      <h1>Settings</h1>
+      <SessionsSection />
+      <ActivitySection />
+    </>
+  );
+  await renderScreen(device.store, Page, '/settings');
+  await screen.findByText('Signed in');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
+  expect(await screen.findByText('Other devices signed out')).toBeTruthy();
 });
