@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperationAnswer } from '@dosewell/domain/contract';
-import { openSync } from '../sync/sync-doors.ts';
-import type { Person } from '../sync/person.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { newPerson } from '../testing/person.ts';
+import { expect, test } from 'vitest';
+import { seededPerson } from '../testing/seeded-person.ts';
 import { demoAsthma, demoInhaler } from './demo-asthma.ts';
 
-let db: TestDatabase;
-let maria: Person;
-const answers: OperationAnswer[] = [];
-beforeAll(async () => {
-  db = await createTestDatabase();
-  maria = await newPerson(db);
-  for (const { now, operations } of demoAsthma(maria.userId, '2026-08-22', 'Europe/Berlin')) {
-    const sync = openSync({ db, now: () => now, constraintBroken: () => {} });
-    const client = demoInhaler(maria.userId);
-    const answer = await sync.push(maria, { client, acked: 0, ops: [...operations] });
-    if (answer.ok) answers.push(...answer.value.results);
-  }
-});
-afterAll(() => db.drop());
+const { db, maria, send } = await seededPerson(demoAsthma, demoInhaler);
+const answers = await send();
 
 test('two years of asthma are on record, with every severity, and a plan', async () => {
   expect(answers.length).toBeGreaterThan(80);

@@ -1,35 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperationAnswer } from '@dosewell/domain/contract';
-import { openSync } from '../sync/sync-doors.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { newPerson } from '../testing/person.ts';
-import type { Person } from '../sync/person.ts';
+import { expect, test } from 'vitest';
+import { FIRST_DAY, seededPerson } from '../testing/seeded-person.ts';
 import { demoClient, demoHistory } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
 
-const FIRST_DAY = '2026-08-22';
-const ZONE = 'Europe/Berlin';
-
-let db: TestDatabase;
-let maria: Person;
-let answers: OperationAnswer[];
-beforeAll(async () => {
-  db = await createTestDatabase();
-  maria = await newPerson(db);
-  answers = await sent();
-});
-afterAll(() => db.drop());
-
-const sent = async (): Promise<OperationAnswer[]> => {
-  const results: OperationAnswer[] = [];
-  for (const { now, operations } of demoHistory(maria.userId, FIRST_DAY, ZONE)) {
-    const sync = openSync({ db, now: () => now, constraintBroken: () => {} });
-    const client = demoClient(maria.userId);
-    const answer = await sync.push(maria, { client, acked: 0, ops: [...operations] });
-    if (answer.ok) results.push(...answer.value.results);
-  }
-  return results;
-};
+const { db, maria, send } = await seededPerson(demoHistory, demoClient);
+const answers = await send();
 
 const rows = async (sql: string) => (await db.owner.query(sql, [maria.userId])).rows;
 
@@ -80,6 +55,6 @@ test('ninety days are on record, neither all taken nor all alike', async () => {
 
 test('sent again, nothing is recorded twice', async () => {
   const before = await rows('select id, rev from medication_logs where user_id = $1 order by id');
-  expect((await sent()).filter(({ duplicate }) => duplicate !== true)).toEqual([]);
+  expect((await send()).filter(({ duplicate }) => duplicate !== true)).toEqual([]);
   expect(await rows('select id, rev from medication_logs where user_id = $1 order by id')).toEqual(before);
 });
