@@ -39,4 +39,6 @@ test('a week runs from Sunday to Saturday, a month from its first day to its las
   expect(csvDays('month', '2024-02-10')).toEqual(['2024-02-01', '2024-02-29']);
   // covers: GLU-048
   expect(csvFileName('glucose', 'week', '2026-11-20')).toBe('glucose-week-2026-11-20.csv');
+  // covers: GLU-048
+  expect(csvFileName('glucose', 'month', '2026-11-20')).toBe('glucose-month-2026-11-20.csv');
 });

@@ -29,7 +29,6 @@ test('a stray visit keeps the session, the records and what was not sent', async
   await device.add({ name: 'Metformin' });
   const { path, go } = await renderApp(sessionOn(device), '/goodbye');
   expect(await screen.findByText(/Nothing was deleted by coming here/)).toBeTruthy();
-  // covers: PROF-034
   expect([device.store.status().ended, device.store.rows('medications').length]).toEqual([false, 1]);
   await go('/medications');
   await waitFor(() => expect(path()).toBe('/medications'));
