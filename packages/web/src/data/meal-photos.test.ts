@@ -1,54 +1,19 @@
 // @vitest-environment node
-import type { Patch } from '@dosewell/domain/sync';
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
 import { logout } from './logout.ts';
 import { keepPhoto } from './kept-photos.ts';
-import { NetworkError } from './request.ts';
 import { openStore, type Store } from './store.ts';
-import { createMemoryServer } from './testing/memory-server.ts';
-import { bytesOf, createPhotoServer } from './testing/photo-server.ts';
-import { act, MARIA, openTab } from './testing/test-device.ts';
-import { createTestPlatform } from './testing/test-platform.ts';
+import { bytesOf } from './testing/photo-server.ts';
+import { food, log, MONTH, nothingWaits, patchOf, world } from './testing/photo-world.ts';
+import { act, MARIA } from './testing/test-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const MONTH = '2026-11';
-const food = (id: string, name: string) => ({
-  ...{ id, name, brand: null, serving_qty: null, serving_unit: null },
-  ...{ carbs_g: 40, fiber_g: null, protein_g: null, fat_g: null, gi: null, gl: null },
-});
-const patchOf = (foods: readonly object[], more: object = {}) =>
-  ({ logged_at: '2026-11-20T07:30:00.000Z', type: 'breakfast', notes: null, items: foods, ...more }) as Patch;
-
-const world = () => {
-  const platform = createTestPlatform();
-  const server = createMemoryServer(platform.now);
-  const line = { up: true };
-  const photoServer = createPhotoServer(server);
-  photoServer.fail = () => (line.up ? undefined : 'lost');
-  const open = () =>
-    openTab(platform, async (...request) => {
-      if (!line.up) throw new NetworkError('no answer');
-      return server.ask(...request);
-    });
-  return { platform, server, line, photoServer, open };
-};
-/** A meal of two foods, with a photo unless there is none. */
-const log = async (store: Store, photo?: string): Promise<string> => {
-  const id = store.newId();
-  if (photo !== undefined) await (await store.photos()).choose(id, MONTH, bytesOf(photo));
-  const foods = [food(store.newId(), 'Oatmeal'), food(store.newId(), 'Milk')];
-  await act(store, { table: 'meals', id, patch: patchOf(foods) });
-  return id;
-};
 const textAt = async (store: Store, id: string): Promise<string | undefined> => {
   const url = store.row('meals', id)?.photo_url ?? '';
   return url === '' ? undefined : (await (await store.photos()).look(url))?.text();
 };
-const nothingWaits = (store: Store) => expect.poll(() => store.unsentPhotos()).toBe(0);
-
 test('a photo waits on the device, outlives it being closed, and is sent once its meal has arrived', async () => {
   const { line, open, photoServer, server } = world();
   line.up = false;
@@ -209,60 +174,3 @@ test('no more photos stay on the device than the hundred looked at last', async 
   database.close();
   store.close();
 });
-
-test('with a failing photo, a refused food or no network, a meal is whole or not there, and in the end complete', async () => {
-  const trouble = fc.constantFrom('none', 'offline', 'photo fails', 'answers are lost', 'photo lost');
-  const meal = fc.record({ trouble, photo: fc.boolean(), wrongFood: fc.boolean(), reload: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.array(meal, { minLength: 1, maxLength: 4 }), async (meals) => {
-      const { line, open, photoServer, server } = world();
-      const logged: { id: string; photo: boolean }[] = [];
-      let store = await open();
-      const wholeOrNotThere = () => {
-        const standing = server.rows('meals').map(({ id }) => id);
-        const items = server.rows('meal_items');
-        for (const id of standing) expect(items.filter((item) => item.meal_id === id)).toHaveLength(2);
-        for (const { meal_id } of items) expect(standing).toContain(meal_id);
-        for (const { id } of logged)
-          expect(store.monthRows('meal_items', [MONTH])?.filter((item) => item.meal_id === id)).toHaveLength(
-            2,
-          );
-      };
-      for (const { trouble: kind, photo, wrongFood, reload } of meals) {
-        line.up = kind !== 'offline';
-        server.loseAnswers = kind === 'answers are lost';
-        photoServer.fail = () => {
-          if (!line.up || kind === 'photo lost') return 'lost';
-          return kind === 'photo fails' ? 500 : undefined;
-        };
-        const [another] = store.monthRows('meal_items', [MONTH]) ?? [];
-        if (wrongFood && another) {
-          const id = store.newId();
-          const foods = [food(store.newId(), 'Oatmeal'), food(another.id, 'Milk')];
-          expect(store.enqueue([{ table: 'meals', id, patch: patchOf(foods) }]).ok).toBe(false);
-          expect(store.row('meals', id)).toBeUndefined();
-        }
-        logged.push({ id: await log(store, photo ? 'a photo' : undefined), photo });
-        await store.syncNow();
-        wholeOrNotThere();
-        if (!reload) continue;
-        store.close();
-        store = await open();
-        await store.loadMonths('meal_items', [MONTH]);
-      }
-      line.up = true;
-      server.loseAnswers = false;
-      photoServer.fail = () => undefined;
-      await store.syncNow();
-      await (await store.photos()).send();
-      await nothingWaits(store);
-      wholeOrNotThere();
-      const wanted = logged.filter(({ photo }) => photo).map(({ id }) => id);
-      expect(new Set([...photoServer.photos.keys()].map((url) => url.split('/')[4]))).toEqual(
-        new Set(wanted),
-      );
-      store.close();
-    }),
-    { numRuns: 12 },
-  );
-}, 60_000);

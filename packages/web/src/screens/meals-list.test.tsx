@@ -3,7 +3,23 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as files from '../platform/save-file.ts';
 import { openDevice } from './testing/device.ts';
-import { ate, eaten, food, listed, openMeals, press, showMeals, texts } from './testing/meals.tsx';
+import {
+  ate,
+  closed,
+  eaten,
+  field,
+  food,
+  foodsOf,
+  listed,
+  mealsOf,
+  openMeals,
+  opening,
+  press,
+  saveDialog,
+  showMeals,
+  texts,
+  type,
+} from './testing/meals.tsx';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const day = (date: number, time = '08:00') => `2026-11-${two(date)}T${time}`;
@@ -133,4 +149,25 @@ test('a device that has fetched nothing yet says that it cannot reach anybody', 
   await showMeals(device);
   expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meals');
+});
+
+test('a meal is put right as a whole', async () => {
+  const device = await openMeals();
+  const id = await eaten(device, '2026-11-19T08:00', [
+    food(device, 'Bread', { carbs_g: 34, fiber_g: 5 }),
+    food(device, 'Butter'),
+  ]);
+  await showMeals(device);
+  await opening(/^Edit Breakfast, 34.0 g carbs/, 'Edit Meal');
+  // covers: MEAL-045
+  expect(field(/^Fiber/, 'Food 1').value).toBe('5');
+  type(/^Carbs/, '17', 'Food 1');
+  press('Remove food 2');
+  saveDialog();
+  await closed();
+  // covers: MEAL-046
+  await waitFor(() => expect(foodsOf(device)).toMatchObject([{ name: 'Bread', carbs_g: 17, meal_id: id }]));
+  expect(mealsOf(device)).toMatchObject([{ id, date: '2026-11-19', time: '08:00' }]);
+  press('Undo');
+  await waitFor(() => expect(foodsOf(device).map(({ carbs_g }) => carbs_g)).toEqual([34, null]));
 });

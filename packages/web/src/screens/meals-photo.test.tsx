@@ -26,11 +26,11 @@ const logWithPhoto = async (): Promise<void> => {
   const dialog = await opening();
   type('Name', 'Oatmeal');
   chooseFile(photo());
-  await dialog.findByAltText('The photo of this meal');
+  await dialog.findByAltText('This meal');
   saveDialog();
   await closed();
 };
-const sent = (device: Table) => expect.poll(() => device.store.unsentPhotos()).toBe(0);
+const sent = (device: Table) => waitFor(async () => expect(await device.store.unsentPhotos()).toBe(0));
 
 test('a photo is shown before it is saved, waits with its meal, and is sent', async () => {
   const device = await openMeals();
@@ -117,7 +117,7 @@ test('the photo of a meal is taken away, and comes back when that is undone', as
   await logWithPhoto();
   await sent(device);
   await waitFor(() => expect(mealsOf(device)[0]?.photo_url).toBeTruthy());
-  const dialog = await opening(/^Edit Breakfast/, 'Edit Meal');
+  await opening(/^Edit Breakfast/, 'Edit Meal');
   await waitFor(() => press('Remove photo'));
   saveDialog();
   await closed();
@@ -177,7 +177,7 @@ test('a meal that could not be saved leaves no photo behind', async () => {
   const dialog = await opening();
   type('Name', 'Oatmeal');
   chooseFile(photo());
-  await dialog.findByAltText('The photo of this meal');
+  await dialog.findByAltText('This meal');
   vi.spyOn(device.store, 'enqueue').mockReturnValueOnce({
     ok: false,
     problem: { code: 'not_stored' },

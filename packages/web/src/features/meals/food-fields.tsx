@@ -26,7 +26,7 @@ export function FoodFields({ food, name, alone, faults, onChange, onRemove }: Fo
   const [opened, setOpened] = useState(() => FOLDED.some((field) => food[field] !== ''));
   const faultOf = (field: string): string | undefined => faults[foodField(food.id, field)];
   const open = opened || FOLDED.some((field) => faultOf(field) !== undefined);
-  const number = (field: FoodNumber) => (
+  const number = (field: FoodNumber, onKeyDown?: (event: KeyboardEvent) => void) => (
     <NumberField
       label={FOOD_LABELS[field]}
       unit={field.endsWith('_g') ? 'g' : ''}
@@ -34,6 +34,7 @@ export function FoodFields({ food, name, alone, faults, onChange, onRemove }: Fo
       whole={field === 'gi'}
       value={food[field]}
       error={faultOf(field)}
+      onKeyDown={onKeyDown}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
@@ -92,7 +93,7 @@ export function FoodFields({ food, name, alone, faults, onChange, onRemove }: Fo
               onChange={({ target }) => onChange({ brand: target.value })}
             />
           </div>
-          <div onKeyDown={step}>{number('serving_qty')}</div>
+          {number('serving_qty', step)}
           <TextField
             label="Unit"
             optional

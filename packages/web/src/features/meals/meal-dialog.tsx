@@ -24,7 +24,8 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
   const state = useMealForm({ acts, before, onSaved: onClose });
   const { photos, waiting } = useMealPhotos();
   const own = before && waiting.get(before.id);
-  const { photo } = state.draft;
+  const { form, submit, draft } = state;
+  const { photo } = draft;
   const chosen = useBytes(photo);
   const kept = usePhoto(photos, own, before?.photo_url ?? null, photo === undefined);
   const has = photo === undefined ? before !== undefined && hasPhoto(before, own) : photo !== null;
@@ -39,7 +40,7 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
         </Button>
       }
     >
-      <form ref={state.form} id={formId} noValidate onSubmit={state.submit}>
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
         <MealFields
           state={state}
           today={today}

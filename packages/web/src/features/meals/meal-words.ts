@@ -37,7 +37,7 @@ export const TOTALS: readonly (readonly [label: string, of: keyof MealTotals])[]
   ['Net carbs', 'net_carbs_g'],
 ];
 
-export const carbsWords = ({ carbs_g, net_carbs_g }: MealTotals): string[] =>
+const carbsWords = ({ carbs_g, net_carbs_g }: MealTotals): string[] =>
   carbs_g === null ? [] : [`${grams(carbs_g)} carbs`, `${grams(net_carbs_g)} net carbs`];
 
 export const spokenMeal = ({ type, items }: Said): string =>

@@ -42,11 +42,7 @@ export function PhotoField({ src, has, onChange }: PhotoFieldProps) {
         }}
       />
       {has && src !== undefined && (
-        <img
-          src={src}
-          alt="The photo of this meal"
-          className="max-h-60 self-start rounded-lg object-contain"
-        />
+        <img src={src} alt="This meal" className="max-h-60 self-start rounded-lg object-contain" />
       )}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -101,7 +101,7 @@ export const type = (label: string | RegExp, value: string, of = 'Food'): void =
 
 /** The meals of the list, each with all its text. */
 export const listed = async (): Promise<HTMLElement[]> => {
-  const list = await screen.findByRole('list', { name: 'Meals' });
+  const list = await screen.findByLabelText('Meals', { selector: 'ul' });
   return [...list.children] as HTMLElement[];
 };
 export const texts = async (): Promise<string[]> =>

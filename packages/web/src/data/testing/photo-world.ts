@@ -1,0 +1,42 @@
+// Meals with photos on a device whose network comes and goes.
+import type { Patch } from '@dosewell/domain/sync';
+import { expect } from 'vitest';
+import { NetworkError } from '../request.ts';
+import type { Store } from '../store.ts';
+import { createMemoryServer } from './memory-server.ts';
+import { bytesOf, createPhotoServer } from './photo-server.ts';
+import { act, openTab } from './test-device.ts';
+import { createTestPlatform } from './test-platform.ts';
+
+export const MONTH = '2026-11';
+export const food = (id: string, name: string) => ({
+  ...{ id, name, brand: null, serving_qty: null, serving_unit: null },
+  ...{ carbs_g: 40, fiber_g: null, protein_g: null, fat_g: null, gi: null, gl: null },
+});
+export const patchOf = (foods: readonly object[], more: object = {}) =>
+  ({ logged_at: '2026-11-20T07:30:00.000Z', type: 'breakfast', notes: null, items: foods, ...more }) as Patch;
+
+export const world = () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  const line = { up: true };
+  const photoServer = createPhotoServer(server);
+  photoServer.fail = () => (line.up ? undefined : 'lost');
+  const open = () =>
+    openTab(platform, async (...request) => {
+      if (!line.up) throw new NetworkError('no answer');
+      return server.ask(...request);
+    });
+  return { platform, server, line, photoServer, open };
+};
+/** A meal of two foods, with a photo unless there is none. */
+export const log = async (store: Store, photo?: string): Promise<string> => {
+  const id = store.newId();
+  if (photo !== undefined) await (await store.photos()).choose(id, MONTH, bytesOf(photo));
+  const foods = [food(store.newId(), 'Oatmeal'), food(store.newId(), 'Milk')];
+  await act(store, { table: 'meals', id, patch: patchOf(foods) });
+  return id;
+};
+export const nothingWaits = async (store: Store): Promise<void> => {
+  await expect.poll(() => store.unsentPhotos()).toBe(0);
+};
