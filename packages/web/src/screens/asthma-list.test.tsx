@@ -42,8 +42,8 @@ test('an event shows everything that was said of it', async () => {
   });
   await device.store.syncNow();
   await showAsthma(device);
-  // covers: ASTH-018
   await waitFor(async () =>
+    // covers: ASTH-018
     expect(await listed()).toEqual([
       'Severe210 L/minNov 19, 2026, 7:30 AMWheeze · Chest tightnessTriggers: pollen, smoke' +
         'Rescue medication used, 4 puffsController missedwoke me up',
@@ -59,8 +59,8 @@ test('an event is put right, deleted and brought back', async () => {
   type(/^Peak flow/, '380');
   saveDialog();
   await closed();
-  // covers: ASTH-029
   await waitFor(() =>
+    // covers: ASTH-029
     expect(eventsOf(device)).toMatchObject([
       { peak_flow: 380, triggers: ['dust'], notes: 'tea', time: '07:30' },
     ]),

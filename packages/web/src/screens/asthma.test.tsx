@@ -20,8 +20,9 @@ const toastOf = (title: string) => screen.findByText(title);
 test('the dialog opens with what is usual, asks for puffs only after the rescue medication, and keeps everything', async () => {
   const device = await openAsthma();
   await showAsthma(device);
-  // covers: ASTH-017
   const dialog = await opening(LOG);
+  // covers: ASTH-017
+  expect(screen.getByText(LOG, { selector: 'h2' })).toBeTruthy();
   const severity = within(dialog.getByLabelText('Severity'));
   const radios = severity.getAllByRole<HTMLInputElement>('radio');
   // covers: ASTH-004 ASTH-022
@@ -65,12 +66,13 @@ test('the dialog opens with what is usual, asks for puffs only after the rescue 
   type(/^Peak flow/, '320');
   type(/^Notes/, 'on the stairs');
   saveDialog();
-  // covers: ASTH-020
   await closed();
+  // covers: ASTH-020
+  expect(screen.queryByText(LOG, { selector: 'h2' })).toBeNull();
   // covers: ASTH-031 GEN-022
   expect(await toastOf('Asthma event logged successfully')).toBeTruthy();
-  // covers: ASTH-009 ASTH-012 ASTH-015 ASTH-026
   await waitFor(() =>
+    // covers: ASTH-009 ASTH-012 ASTH-015 ASTH-026
     expect(eventsOf(device)).toMatchObject([
       {
         ...{ id: expect.any(String), severity: 'moderate', wheeze: true, cough: false },
@@ -96,8 +98,8 @@ test('nothing but Save is needed: empty numbers are none, and puffs of an unused
   saveDialog();
   await closed();
   const none = { peak_flow: null, triggers: [], rescue_med_puffs: null, rescue_med_used: false };
-  // covers: ASTH-009 ASTH-012 ASTH-013 ASTH-015
   await waitFor(() =>
+    // covers: ASTH-009 ASTH-012 ASTH-013 ASTH-015
     expect(eventsOf(device)).toMatchObject([{ ...none, controller_missed: false, notes: null }]),
   );
 });
