@@ -10,23 +10,29 @@ const withDatabase = {
   hookTimeout: 60_000,
 };
 
-/** A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice. */
-const simulatedBrowser = {
-  environment: 'happy-dom',
+const WEB = 'packages/web/src';
+const web = {
+  // A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice.
   retry: 1,
   // The test of the tokens reads their file; every other style is left out.
   css: { include: /tokens\.css/ },
+  ...patient,
+  setupFiles: [...temporal.setupFiles, `${WEB}/testing/between-files.ts`],
 };
-const WEB = 'packages/web/src';
-/** Those that put a module of their own in the place of ours: they can share none with other tests. */
-const replacing = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+const webTests = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => `${WEB}/${path}`)
-  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+  .map((path) => ({ path: `${WEB}/${path}`, text: readFileSync(`${WEB}/${path}`, 'utf8') }));
+const pathsOf = (wanted: (text: string) => boolean): string[] =>
+  webTests.filter(({ text }) => wanted(text)).map(({ path }) => path);
+/** Those that put a module of their own in the place of ours: they can share none with other tests. */
+const replacing = pathsOf((text) => text.includes('vi.mock('));
+/** A worker that goes on to a file with another environment would have to begin anew. */
+const withoutWindow = pathsOf(
+  (text) => text.startsWith('// @vitest-environment node') && !text.includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     // Half of a test of the server is waiting for its database; one worker alone would leave a core idle.
     maxWorkers: 2,
     projects: [
@@ -55,19 +61,19 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
-      // Reading React and our screens anew for each file would be half of the time.
+      // Reading React and our screens anew for each file would be most of the time. All three: `--project 'web*'`.
       {
         test: {
           name: 'web',
           include: [`${WEB}/**/*.test.{ts,tsx}`],
-          exclude: replacing,
+          exclude: [...replacing, ...withoutWindow],
+          environment: 'happy-dom',
           isolate: false,
-          ...simulatedBrowser,
-          setupFiles: [...temporal.setupFiles, `${WEB}/testing/between-files.ts`],
-          testTimeout: patient.testTimeout,
+          ...web,
         },
       },
-      { test: { name: 'web-replacing', include: replacing, ...simulatedBrowser, ...temporal } },
+      { test: { name: 'web-node', include: withoutWindow, isolate: false, ...web } },
+      { test: { name: 'web-replacing', include: replacing, environment: 'happy-dom', ...web } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts'], ...patient } },
     ],
   },
