@@ -51,8 +51,15 @@ const measure = async (url: string, temporal: boolean): Promise<Load> => {
   }
 };
 
+interface Core {
+  /** What an open store runs by. */
+  readonly atOnce: number;
+  /** With what it fetches when something calls for it: a first sync, a repair, a sign-out, photos. */
+  readonly whole: number;
+}
+
 /** The data folder on its own, without React, the domain's rules and what reads them on a screen. */
-const syncCore = async (): Promise<number> => {
+const syncCore = async (): Promise<Core> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -60,16 +67,21 @@ const syncCore = async (): Promise<number> => {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: 'packages/web/src/data/store.ts',
+        input: ['packages/web/src/data/store.ts', 'packages/web/src/data/attend.ts'],
         external: /^(@dosewell\/domain|react)/,
         preserveEntrySignatures: 'strict',
       },
     },
   });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  );
-  return gzipBytes(outputs.map((each) => (each.type === 'chunk' ? each.code : '')).join(''));
+  const chunks = (Array.isArray(built) ? built : [built])
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((each) => each.type === 'chunk');
+  const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of atOnce)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) atOnce.add(chunk);
+  const bytes = (of: Iterable<{ readonly code: string }>): number =>
+    gzipBytes([...of].map(({ code }) => code).join(''));
+  return { atOnce: bytes(atOnce), whole: bytes(chunks) };
 };
 
 const server = await startServer();
@@ -85,7 +97,9 @@ try {
   console.log('| what | requests | gzip KB | reach |\n|---|---|---|---|');
   for (const { what, reach, load } of loads)
     console.log(`| ${what} | ${load.files.length} | ${kilobytes(total(load))} | ${reach} |`);
-  console.log(`| sync core | - | ${kilobytes(await syncCore())} | ${REACH.core} |`);
+  const core = await syncCore();
+  console.log(`| sync core | - | ${kilobytes(core.atOnce)} | ${REACH.core} |`);
+  console.log(`| sync core, with all it may fetch | - | ${kilobytes(core.whole)} | |`);
   console.log('\nOf the first:');
   for (const { name, bytes } of loads[0]!.load.files.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${kilobytes(bytes).padStart(7)}  ${name.replace('/assets/', '')}`);
