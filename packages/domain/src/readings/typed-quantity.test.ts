@@ -14,6 +14,7 @@ const [sugar] = glucose.quantities;
 test('a number is read in the unit of the person and kept in its own', () => {
   expect(typedQuantity(kilograms, THERE, '176.4')).toEqual({ kept: 80.01 });
   expect(typedQuantity(kilograms, HERE, '80,25')).toEqual({ kept: 80.25 });
+  expect(typedQuantity(kilograms, HERE, '80.')).toEqual({ kept: 80 });
   expect(typedQuantity(sugar, THERE, '5.5')).toEqual({ kept: 99.1 });
   expect(shownQuantity(sugar, THERE, 99.1)).toBe(5.5);
   expect([shownUnitOf(kilograms, THERE), shownUnitOf(pulse, THERE)]).toEqual(['lb', 'bpm']);
@@ -24,6 +25,10 @@ test('what is no number, or out of bounds, is told in the words of the kind', ()
   expect(typedQuantity(sugar, HERE, 'abc')).toEqual({ fault: 'Glucose must be a positive number' });
   // covers: WT-015
   expect(typedQuantity(kilograms, HERE, '19')).toEqual({ fault: 'Weight must be between 20 and 400 kg' });
+  expect(typedQuantity(kilograms, HERE, '1.234,5')).toEqual({
+    fault: 'Weight must be between 20 and 400 kg',
+  });
+  expect(typedQuantity(sugar, HERE, '.')).toEqual({ fault: 'Glucose must be a positive number' });
   expect(typedQuantity(pulse, HERE, '1e2')).toEqual({ fault: 'Pulse must be between 30 and 220 bpm' });
 });
 

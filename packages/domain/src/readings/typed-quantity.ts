@@ -29,7 +29,7 @@ export const shownQuantity = (quantity: Quantity, units: Units, kept: number): n
 
 /** A comma counts as the decimal point. NaN for what is no number. */
 export const typedNumber = (text: string): number =>
-  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+  /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
 
 const boundsIn = (quantity: Quantity, other: ShownUnit, message: string): string => {
   if (message !== quantity.message && message !== quantity.tooLarge) return message;

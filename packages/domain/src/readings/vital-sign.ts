@@ -4,8 +4,8 @@
 export interface Quantity {
   readonly name: string;
   readonly label: string;
-  /** The unit it is kept in. */
-  readonly unit: 'bpm' | 'kg' | '%' | 'mmHg' | 'mg/dL' | 'cm';
+  /** The unit it is kept in, as it is written. */
+  readonly unit: string;
   /** Both belong to the range. */
   readonly min: number;
   readonly max: number;

@@ -177,9 +177,13 @@ test('a person who reads pounds types pounds, and an unlikely number asks which 
   await act(device.store, { table: 'user_settings', id: MARIA.userId, patch: { weight_unit: 'lb' } });
   await showLog(device, 'weight_readings');
   expect(await screen.findByText('lb')).toBeTruthy();
+  fireEvent.change(weight(), { target: { value: 'none' } });
+  saveForm();
+  expect(await screen.findByText('Weight must be between 44.1 and 881.8 lb')).toBeTruthy();
   fireEvent.change(weight(), { target: { value: '70' } });
   saveForm();
   expect(await screen.findByText('70 lb is unusual. Did you mean 70 kg?')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Weight must be/)).toBeNull());
   press('Save 70 kg');
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toMatchObject([{ weight_kg: 70 }]));
   expect(await screen.findByText('154.3 lb', { selector: 'span[role=status]' })).toBeTruthy();

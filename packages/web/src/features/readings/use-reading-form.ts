@@ -44,7 +44,9 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     event?.preventDefault();
     const asked = unitQuestion(log, draft);
     setQuestion(asked);
-    if (asked === undefined) save(draft);
+    if (asked === undefined) return save(draft);
+    // What stood against the number before does not stand against this one.
+    refuse({});
   };
 
   return {

@@ -1,5 +1,5 @@
 // The log of a vital sign as a test fills, opens and reads it.
-import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
+import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { isoInstant, instantOf } from '@dosewell/domain/time';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,15 +11,14 @@ import { renderScreen } from './render-screen.tsx';
 
 export const NOW = '2026-11-20T08:10';
 
-const usual = {
-  hr_readings: { tags: [], note: null, device: 'manual' },
-  weight_readings: { body_fat_pct: null, note: null, device: 'manual' },
-  bp_readings: {
-    ...{ pulse: null, posture: 'sitting', arm: 'left', med_relation: 'unrelated', tags: [], notes: null },
-  },
-  glucose_readings: { relation_to_meal: 'random', tags: [], notes: null },
-  oxygen_readings: { pulse: null, tags: [], note: null, device: 'manual' },
-} satisfies Record<ReadingTable, object>;
+/** What nobody said anything of, as the form would send it. */
+const unsaid = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): object => ({
+  ...Object.fromEntries(quantities.flatMap(({ name, optional }) => (optional ? [[name, null]] : []))),
+  ...Object.fromEntries(choices.map(({ name, initial }) => [name, initial])),
+  ...(tags === undefined ? {} : { tags: [] }),
+  [noteField]: null,
+  ...(hasDevice ? { device: 'manual' } : {}),
+});
 
 /** A reading that stands on the device already, taken at a wall-clock moment. */
 export const noted = async (
@@ -30,7 +29,11 @@ export const noted = async (
 ): Promise<string> => {
   const id = device.store.newId();
   const taken_at = isoInstant(instantOf(at, device.platform.zone()));
-  await act(device.store, { table, id, patch: { ...usual[table], taken_at, ...said } as Patch });
+  await act(device.store, {
+    table,
+    id,
+    patch: { ...unsaid(await vitalSigns[table].read()), taken_at, ...said } as Patch,
+  });
   return id;
 };
 
