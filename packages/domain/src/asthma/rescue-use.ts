@@ -25,7 +25,7 @@ export interface RescueWeek extends RescueUse {
 const DAYS_OF_WEEK = 7;
 
 /** From the first day to the last, both among them. */
-export const rescueUse = (events: readonly Used[], first: string, last: string): RescueUse => {
+const rescueUse = (events: readonly Used[], first: string, last: string): RescueUse => {
   const used = events.filter((each) => each.rescue_med_used && each.date >= first && each.date <= last);
   return {
     days: new Set(used.map(({ date }) => date)).size,

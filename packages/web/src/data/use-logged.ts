@@ -38,7 +38,7 @@ const useHeldMonths = (table: TableName) => {
 };
 
 /** `instant` tells when a row was; of one instant the row noted later comes first. */
-export const newestFirst = <R extends { readonly id: string }>(
+const newestFirst = <R extends { readonly id: string }>(
   rows: readonly R[],
   instant: (row: R) => string,
 ): R[] =>
