@@ -31,10 +31,10 @@ export const grams = (value: number | null): string => (value === null ? '–' :
 
 export const TOTALS: readonly (readonly [label: string, of: keyof MealTotals])[] = [
   ['Carbs', 'carbs_g'],
+  ['Net carbs', 'net_carbs_g'],
   ['Fiber', 'fiber_g'],
   ['Protein', 'protein_g'],
   ['Fat', 'fat_g'],
-  ['Net carbs', 'net_carbs_g'],
 ];
 
 const carbsWords = ({ carbs_g, net_carbs_g }: MealTotals): string[] =>
