@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { ChoiceField } from './choice-field.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { DateField } from './date-field.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import type { MedicationColor } from './medication-colors.ts';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ReachChoice } from './reach-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 import { SelectField } from './select-field.tsx';
@@ -12,6 +14,7 @@ import { SwitchField } from './switch-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
+import { WhenFields } from './when-fields.tsx';
 
 const frequencies = [
   { value: 'daily', label: 'Once daily' },
@@ -27,6 +30,8 @@ export function GalleryForms() {
   const [color, setColor] = useState<MedicationColor>('blue');
   const [search, setSearch] = useState('metformin');
   const [filter, setFilter] = useState<(typeof filters)[number]['value']>('all');
+  const [reach, setReach] = useState<number | 'all'>(30);
+  const [when, setWhen] = useState({ date: '2025-11-19', time: '08:00' });
   const [reminders, setReminders] = useState(true);
   const [texts, setTexts] = useState(false);
   return (
@@ -52,6 +57,9 @@ export function GalleryForms() {
         <SearchBox label="Search medications" value={search} onChange={setSearch} />
         <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
         <ColorChoice label="Color" value={color} onChange={setColor} />
+        <ChoiceField label="Plan" options={filters} value={filter} onChange={setFilter} />
+        <ReachChoice ranges={[7, 30, 90]} reach={reach} onChange={setReach} />
+        <WhenFields when={when} max="2025-11-20" error={undefined} onChange={setWhen} />
       </div>
     </GallerySection>
   );
