@@ -6,7 +6,7 @@ import { keepPhoto } from './kept-photos.ts';
 import { openStore, type Store } from './store.ts';
 import { bytesOf } from './testing/photo-server.ts';
 import { food, log, MONTH, nothingWaits, patchOf, world } from './testing/photo-world.ts';
-import { act, MARIA } from './testing/test-device.ts';
+import { act, MARIA, offline } from './testing/test-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -154,6 +154,27 @@ test('signing out sends the photos that wait, asks about those it cannot send, a
   await expect((await store.photos()).choose(id, MONTH, bytesOf('x'))).rejects.toThrow(
     'User not authenticated',
   );
+});
+
+test('the end of a shared session keeps a photo that is nowhere else, and no other', async () => {
+  const { line, open, platform, photoServer } = world();
+  const first = await open();
+  await log(first, 'porridge');
+  await first.syncNow();
+  await nothingWaits(first);
+  line.up = false;
+  await log(first, 'soup');
+  first.close();
+  await createAccounts(platform, offline).endShared(MARIA.userId);
+  const store = await open();
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.size).toBe(1);
+  await expect(photos.look([...photoServer.photos.keys()][0]!)).rejects.toThrow('no answer');
+  line.up = true;
+  await store.syncNow();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['porridge', 'soup']);
+  store.close();
 });
 
 test('no more photos stay on the device than the hundred looked at last', async () => {
