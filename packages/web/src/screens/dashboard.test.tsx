@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { vitalSigns } from '@dosewell/domain/readings/list';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -91,7 +92,10 @@ test('every log can be reached', async () => {
     '/weight?add=reading',
     '/asthma?add=event',
     '/meals?add=meal',
-    '/oxygen?add=reading',
+    // The four of the specification stand above.
+    ...Object.values(vitalSigns)
+      .slice(4)
+      .map(({ path }) => `${path}?add=reading`),
   ]);
 });
 
