@@ -19,13 +19,19 @@ const spanWords = ({ first, last }: RescueWeek): string =>
 
 const puffsWords = ({ puffs }: RescueUse): string => (puffs === 0 ? '' : `, ${counted(puffs, 'puff')}`);
 
+const monthName = (week: RescueWeek | undefined): string | undefined =>
+  week && displayDate(week.first).slice(0, 3);
+
+/** A month is named where it begins, for the bars stand too close for a date each; the first one unless the next begins beside it. */
+const labelOf = (place: number, weeks: readonly RescueWeek[]): string => {
+  const month = monthName(weeks[place])!;
+  return (place === 0 ? monthName(weeks[1]) === month : monthName(weeks[place - 1]) !== month) ? month : '';
+};
+
 const pointOf = (week: RescueWeek, place: number, weeks: readonly RescueWeek[]): ChartPoint => {
-  const month = displayDate(week.first).slice(0, 3);
-  const before = weeks[place - 1];
   return {
     key: week.first,
-    // Named where a month begins: the bars stand too close for a date each.
-    label: before === undefined || !displayDate(before.first).startsWith(month) ? month : '',
+    label: labelOf(place, weeks),
     value: week.days,
     figure: String(week.days),
     words: `${spanWords(week)}: ${counted(week.days, 'day')}${puffsWords(week)}`,
