@@ -28,17 +28,15 @@ const labelOf = (place: number, weeks: readonly RescueWeek[]): string => {
   return (place === 0 ? monthName(weeks[1]) === month : monthName(weeks[place - 1]) !== month) ? month : '';
 };
 
-const pointOf = (week: RescueWeek, place: number, weeks: readonly RescueWeek[]): ChartPoint => {
-  return {
-    key: week.first,
-    label: labelOf(place, weeks),
-    value: week.days,
-    figure: String(week.days),
-    words: `${spanWords(week)}: ${counted(week.days, 'day')}${puffsWords(week)}`,
-    tone: 'lake',
-    marked: place === weeks.length - 1,
-  };
-};
+const pointOf = (week: RescueWeek, place: number, weeks: readonly RescueWeek[]): ChartPoint => ({
+  key: week.first,
+  label: labelOf(place, weeks),
+  value: week.days,
+  figure: String(week.days),
+  words: `${spanWords(week)}: ${counted(week.days, 'day')}${puffsWords(week)}`,
+  tone: 'lake',
+  marked: place === weeks.length - 1,
+});
 
 const summaryOf = (seven: RescueUse, month: RescueUse): string =>
   month.days === 0
