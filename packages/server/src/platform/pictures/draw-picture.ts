@@ -21,11 +21,13 @@ export async function openDrawing(): Promise<DrawPicture> {
     const { width, height } = await picture.metadata();
     const length = Math.min(side, shape === 'square' ? Math.min(width, height) : Math.max(width, height));
     return asWebP(
-      picture.autoOrient().resize(length, length, { fit: shape === 'square' ? 'cover' : 'inside' }),
+      picture
+        .autoOrient()
+        .resize(length, length, { fit: shape === 'square' ? 'cover' : 'inside', kernel: 'linear' }),
     );
   };
 }
 
-/** The least effort: a tenth larger, and drawn in half the time. */
+/** The least effort and, above, the simplest filter: a tenth larger, and drawn in half the time. */
 const asWebP = (picture: Sharp): Promise<Uint8Array> =>
-  picture.webp({ quality: 82, effort: 0 }).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
+  picture.webp({ quality: 80, effort: 0 }).timeout({ seconds: LONGEST_SECONDS }).toBuffer();
