@@ -47,7 +47,7 @@ test('a meal logged without a network keeps its photo, and both reach the other 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Meal logged successfully')).toBeVisible();
 
-  await page.reload();
+  await page.goto(`${proxy.url}/meals`);
   const meals = page.getByRole('list', { name: 'Meals' });
   await expect(meals.getByAltText(WORDS)).toBeVisible();
   await expect(meals).toContainText('Net carbs23.0 g');
@@ -61,7 +61,7 @@ test('a meal logged without a network keeps its photo, and both reach the other 
   await signIn(elsewhere, who, server.url);
   await elsewhere.goto(`${server.url}/meals`);
   const theirs = elsewhere.getByRole('list', { name: 'Meals' });
-  await expect(theirs).toContainText('Bread');
+  await theirs.getByText('Bread').scrollIntoViewIfNeeded();
   await expect(theirs.getByRole('img')).toHaveCount(0);
   proxy.heal();
   await lookAgain(page);
@@ -79,6 +79,7 @@ test('a meal logged without a network keeps its photo, and both reach the other 
   await meals.getByRole('button', { name: /^Delete Lunch/ }).click();
   await expect(theirs).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await theirs.getByText('Bread').scrollIntoViewIfNeeded();
   await expect(theirs.getByAltText(WORDS)).toBeVisible();
   await elsewhere.close();
   await proxy.close();
