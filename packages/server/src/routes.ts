@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import type { Hono } from 'hono';
-import { API_PREFIX } from '@dosewell/domain/contract';
+import type { Context, Hono, Next } from 'hono';
+import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 import { accountRoutes } from './account/account.routes.ts';
 import type { Accounts } from './account/accounts.ts';
@@ -25,7 +25,9 @@ import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotos } from './meals/meal-photos.ts';
+import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
+import { fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import type { SyncDoors } from './sync/sync-doors.ts';
@@ -41,11 +43,12 @@ export interface ApiServices {
   readonly yourData: YourData;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
+  readonly fileRoom?: FileRoom;
   /** Told once of every error nobody expected. */
   readonly unexpected: (error: unknown, requestId: string) => void;
 }
 
-interface Context extends RequestContext {
+interface CallContext extends RequestContext {
   readonly unexpected: (error: unknown) => void;
   readonly refuse: (problem: Problem) => void;
 }
@@ -56,28 +59,39 @@ const KEEP_ALIVE_MS = 25_000;
 const NOTHING_NEW = 0;
 const PATHS = `${API_PREFIX}/*`;
 
-/** Serves the contract. Origin, type and size of a request have been checked before. */
+/** Serves the contract. Origin and type of a request have been checked before, and its size unless it brings a file. */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const { accounts, publicUrl, unexpected } = services;
   const handler = contractHandler(services);
   const countRequest = requestCounter(services.requestLimits ?? usualRequestLimits);
+  const receive = receivesFiles(fileRoutes(contract, API_PREFIX), services.fileRoom ?? usualFileRoom);
 
-  app.all(PATHS, async (c, next) => {
+  app.all(PATHS, (c, next) => {
     const { headers } = c.req.raw;
+    let found: ReturnType<RequestContext['findPerson']> | undefined;
+    const findPerson = () => (found ??= accounts.personOf(headers));
+    return receive(
+      c,
+      async () => userIn(await findPerson()),
+      () => answerTo(c, next, findPerson),
+    );
+  });
+
+  const answerTo = async (c: Context<RequestEnv>, next: Next, findPerson: RequestContext['findPerson']) => {
     const requestId = c.get('requestId');
     const cookies: string[] = [];
     let refused: Problem | undefined;
     const { response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
       context: {
-        headers,
+        headers: c.req.raw.headers,
         address: c.get('address'),
         secure: c.get('secure'),
         site: siteOf(
           { origin: c.req.header('origin'), host: c.req.header('host'), secure: c.get('secure') },
           publicUrl,
         ),
-        findPerson: () => accounts.personOf(headers),
+        findPerson,
         countRequest,
         setCookie: (cookie) => cookies.push(cookie),
         unexpected: (error) => unexpected(error, requestId),
@@ -89,8 +103,11 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     answer.headers.set('cache-control', 'no-store');
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
     return answer;
-  });
+  };
 }
+
+const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): string | undefined =>
+  found === undefined || found === 'wipe' ? undefined : found.person.userId;
 
 /** What the contract library cannot read, before any route has seen it, is a bad request. */
 const contractHandler = ({
@@ -102,8 +119,8 @@ const contractHandler = ({
   mealPhotos,
   billing,
   yourData,
-}: ApiServices): OpenAPIHandler<Context> =>
-  new OpenAPIHandler<Context>(
+}: ApiServices): OpenAPIHandler<CallContext> =>
+  new OpenAPIHandler<CallContext>(
     {
       account: accountRoutes(accounts),
       deleteAccount: deleteAccountRoute(deleteAccount),

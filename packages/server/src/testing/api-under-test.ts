@@ -16,6 +16,7 @@ import type { SignInLimits } from '../account/sign-in-limits.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { RequestLimits } from '../api/request-limits.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
+import type { FileRoom } from '../platform/http/receive-files.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
@@ -25,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 
 export interface Sending {
-  /** Bytes go as they are, under the type that the headers say. */
+  /** Bytes go as they are, under the type that the headers say; a stream goes without its length. */
   readonly body?: unknown;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -80,6 +81,7 @@ export interface UnderTestOptions {
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
   readonly photoQuota?: Quota;
+  readonly fileRoom?: FileRoom;
   /** In place of the one that draws pictures apart. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
   /** Laid over the blob store, for one that fails. */
@@ -158,6 +160,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           unexpected: (error) => unexpected.push(error),
         }),
         requestLimits: requestLimits ?? { read: 1_000_000, write: 1_000_000 },
+        fileRoom: options.fileRoom ?? { bytes: 1e9, files: 100 },
         unexpected: (error) => unexpected.push(error),
       }),
   });
@@ -194,15 +197,18 @@ function requestTo(origin: string, method: string, path: string, sending: Sendin
       host: new URL(origin).host,
       origin,
       'x-forwarded-for': from,
-      ...(body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', ...lengthOf(body) }),
       ...(cookie ? { cookie } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
   });
 }
+
+const lengthOf = (body: SentBody): Record<string, string> =>
+  body instanceof ReadableStream
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(body)) };
 
 const blobsIn = (files: ApiUnderTest['files']): BlobStore => ({
   put: async (key, bytes) => void files.set(key, new Uint8Array(bytes)),
@@ -210,7 +216,10 @@ const blobsIn = (files: ApiUnderTest['files']): BlobStore => ({
   delete: async (key) => void files.delete(key),
 });
 
-const bodyOf = (body: unknown): string | Uint8Array<ArrayBuffer> | undefined => {
+type SentBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+const bodyOf = (body: unknown): SentBody | undefined => {
+  if (body instanceof ReadableStream) return body as ReadableStream<Uint8Array>;
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return typeof body === 'string' ? body : JSON.stringify(body);
 };

@@ -3,13 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { problemResponse } from '../problem-response.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { RequestEnv } from './request-env.ts';
-import type { FileRoute } from './route-names.ts';
+import { type FileRoute, fileRouteOf } from './route-names.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
-
-const fileRouteOf = (files: readonly FileRoute[], request: { method: string; path: string }) =>
-  files.find(({ method, matches }) => method === request.method && matches.test(request.path));
 
 /** Whatever may change something comes from our own pages and carries nothing, JSON, or the file its route is for. */
 export const guardUnsafe =
@@ -33,13 +30,11 @@ export const guardUnsafe =
     return next();
   };
 
+/** Of everything but files, which are received apart. */
 export function limitBody(files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> {
-  const upTo = (maxSize: number): MiddlewareHandler<RequestEnv> =>
-    bodyLimit({
-      maxSize,
-      onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
-    });
-  const usual = upTo(LARGEST_BODY);
-  const ofFiles = new Map(files.map((file) => [file, upTo(file.mostBytes)]));
-  return (c, next) => (ofFiles.get(fileRouteOf(files, c.req)!) ?? usual)(c, next);
+  const usual = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
+  });
+  return (c, next) => (fileRouteOf(files, c.req) === undefined ? usual(c, next) : next());
 }

@@ -28,6 +28,12 @@ export interface FileRoute {
   readonly mostBytes: number;
 }
 
+export const fileRouteOf = (
+  files: readonly FileRoute[],
+  request: { readonly method: string; readonly path: string },
+): FileRoute | undefined =>
+  files.find(({ method, matches }) => method === request.method && matches.test(request.path));
+
 /** The routes of a contract that take a file. */
 export function fileRoutes(contract: unknown, prefix: string): FileRoute[] {
   if (typeof contract !== 'object' || contract === null) return [];

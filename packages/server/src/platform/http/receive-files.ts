@@ -1,0 +1,69 @@
+// Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory (threat T-23).
+import type { Context, Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { problemResponse } from '../problem-response.ts';
+import type { RequestEnv } from './request-env.ts';
+import { type FileRoute, fileRouteOf } from './route-names.ts';
+
+export interface FileRoom {
+  /** Of all files on their way, by what they say of their size, or else by the most there may be. */
+  readonly bytes: number;
+  /** Of one person at once. */
+  readonly files: number;
+}
+
+/** The largest import beside two large photos. */
+export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2 };
+const RETRY_S = 2;
+
+/** Answers a request that may bring a file. `senderOf`: whose it is; undefined for whoever may send none. */
+export type ReceiveFile = (
+  c: Context<RequestEnv>,
+  senderOf: () => Promise<string | undefined>,
+  answer: () => Promise<Response | void>,
+) => Promise<Response | void>;
+
+export function receivesFiles(files: readonly FileRoute[], room: FileRoom): ReceiveFile {
+  const limits = new Map(files.map((file) => [file, upTo(file.mostBytes)]));
+  const onTheirWay = new Map<string, number>();
+  let free = room.bytes;
+  const receive: ReceiveFile = async (c, senderOf, answer) => {
+    const file = fileRouteOf(files, c.req);
+    if (file === undefined || c.req.raw.body === null) return answer();
+    const sender = await senderOf();
+    if (sender === undefined) {
+      const { url, method, headers } = c.req.raw;
+      c.req.raw = new Request(url, { method, headers });
+      return answer();
+    }
+    const bytes = mostOf(c.req.raw.headers, file);
+    const own = onTheirWay.get(sender) ?? 0;
+    if (own >= room.files || bytes > free)
+      return problemResponse({ code: 'too_many_requests', retryAfter: RETRY_S }, c.get('requestId'));
+    free -= bytes;
+    onTheirWay.set(sender, own + 1);
+    try {
+      return await limits.get(file)!(c, answer as Next);
+    } finally {
+      free += bytes;
+      const left = onTheirWay.get(sender)! - 1;
+      if (left === 0) onTheirWay.delete(sender);
+      else onTheirWay.set(sender, left);
+    }
+  };
+  return receive;
+}
+
+const upTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
+  });
+
+/** What the request may bring at most. */
+const mostOf = (headers: Headers, { mostBytes }: FileRoute): number => {
+  const length = headers.has('transfer-encoding')
+    ? Number.NaN
+    : Number(headers.get('content-length') ?? Number.NaN);
+  return Number.isInteger(length) ? Math.min(length, mostBytes) : mostBytes;
+};
