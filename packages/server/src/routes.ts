@@ -93,7 +93,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         ),
         findPerson,
         countRequest,
-        setCookie: (cookie) => cookies.push(cookie),
+        setCookies: (more) => cookies.push(...more),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),
       },
@@ -124,7 +124,7 @@ const contractHandler = ({
     {
       account: accountRoutes(accounts),
       deleteAccount: deleteAccountRoute(deleteAccount),
-      passwords: passwordsRoutes(accountMail.passwords),
+      passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),
       mealPhoto: mealPhotoRoutes(mealPhotos),

@@ -31,12 +31,18 @@ const ZONE = homeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 async function signUpDemo(database: Database, folder: string): Promise<void> {
   const password = `Demo-${randomBytes(6).toString('hex')}-7`;
   const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock });
-  const caller = { address: '127.0.0.1', userAgent: 'seed', secure: false, site: 'http://localhost' };
+  const caller = {
+    address: '127.0.0.1',
+    userAgent: 'seed',
+    secure: false,
+    site: 'http://localhost',
+    headers: new Headers(),
+  };
   const request = { email: EMAIL, password, display_name: 'Maria Weber', timezone: ZONE };
   const made = await accounts.signUp(request, caller);
   if (!made.ok) throw new StartupRefusal(`The demo person could not be made (${made.problem.code}).`);
   console.log(`Demo person:  ${EMAIL}\nPassword:     ${password}\nThe password is shown only this once.`);
-  await accounts.end(new Headers({ cookie: made.value.cookie }), false);
+  await accounts.end(new Headers({ cookie: made.value.cookies.join('; ') }), false);
 }
 
 /** The first day on record: that of an earlier run, so that running again adds nothing. */

@@ -22,7 +22,7 @@ export const accountContract = {
     who: 'anyone',
     rate: 'sign_in',
     repeat: 'each',
-    refusals: ['invalid_credentials', 'too_many_attempts'],
+    refusals: ['invalid_credentials', 'too_many_attempts', 'sign_in_paused'],
   })
     .input(signInSchema)
     .output(z.union([currentUserSchema, secondStepSchema])),

@@ -13,6 +13,10 @@ export const problems = {
   sign_up_failed: { status: 422, text: 'Failed to create account. Please try again.' },
   invalid: { status: 422, text: 'Please check the form for errors.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
+  sign_in_paused: {
+    status: 429,
+    text: 'Too many tries to sign in to this account. Please wait up to six hours, or choose “Forgot password?” to get back in by e-mail.',
+  },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   wrong_password: { status: 422, text: 'That password is not right. Please try again.' },
   password_needed: { status: 403, text: 'Please enter your password, so that we know it is you.' },

@@ -12,7 +12,7 @@ export const accountRoutes = (accounts: Accounts) => ({
     enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
   ),
   signOut: api.account.signOut.handler(async ({ context }) => {
-    context.setCookie(await accounts.end(context.headers, context.secure));
+    context.setCookies(await accounts.end(context.headers, context.secure));
     return {};
   }),
   session: api.account.session.handler(({ context }) => accounts.currentUser(personIn(context))),
@@ -21,4 +21,4 @@ export const accountRoutes = (accounts: Accounts) => ({
 const enteredOrHalf = (
   context: RequestContext,
   result: SignedIn | HalfSignedIn,
-): SignedIn['user'] | HalfSignedIn => ('cookie' in result ? entered(context, result) : result);
+): SignedIn['user'] | HalfSignedIn => ('cookies' in result ? entered(context, result) : result);

@@ -9,6 +9,7 @@ import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './confirm-limits.ts';
 import { checkCredentials, makeAccount, type Credited, type Origin } from './credentials.ts';
 import type { EmailAddress } from './email-address.ts';
+import { type KnownDevices, knownDevices } from './known-device.ts';
 import { otherWaysIn } from './other-ways-in.ts';
 import { type OwnSessions, ownSessions } from './own-sessions.ts';
 import type { Credential } from './passkey-answer.ts';
@@ -46,11 +47,12 @@ export interface Caller extends Origin {
   readonly secure: boolean;
   /** The origin that links in mails lead to. */
   readonly site: string;
+  readonly headers: Headers;
 }
 
 export interface SignedIn {
   readonly user: CurrentUser;
-  readonly cookie: string;
+  readonly cookies: readonly string[];
 }
 
 /** The password was right; a code is asked for too. */
@@ -81,6 +83,7 @@ export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
   readonly ownSessions: OwnSessions;
   readonly twoStep: TwoStep;
   readonly passkeys: Passkeys;
+  readonly devices: KnownDevices;
   readonly trail: AccountTrail;
 }
 
@@ -89,6 +92,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const pool = database.auth;
   const library = authLibrary(pool, secret);
   const gate = signInGate(pool, limits);
+  const devices = knownDevices(pool, secret);
   const held = sessions(pool, secret, now, options.wasErased);
   const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
   const provePassword = passwordProof(pool, confirms);
@@ -96,7 +100,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const trail = accountTrail({ pool, post: openPost(secret, now), now, wake });
   const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
   const keys = passkeys({ pool, now, provePassword, trail });
-  const otherWays = otherWaysIn({ pool, secret, now, gate, held, twoStep: codes, passkeys: keys });
+  const otherWays = otherWaysIn({ pool, secret, now, gate, held, devices, twoStep: codes, passkeys: keys });
 
   /** Their view, after mending what a crash between the account and its person left out. */
   const personView = async (userId: string, absent: NewPerson): Promise<PersonView> => {
@@ -113,11 +117,13 @@ export function openAccounts(options: AccountOptions): Accounts {
     how: AccountEvent,
   ): Promise<SignedIn> => {
     const sharedDevice = request.shared_device ?? false;
-    const person = { displayName: name, timezone: homeZone(request.timezone) };
-    const view = await personView(accountId, person);
+    const absent = { displayName: name, timezone: homeZone(request.timezone) };
+    const view = await personView(accountId, absent);
     const { cookie, endsAt } = await held.open(token, sharedDevice, caller.secure);
     await trail.signedIn(token, how);
-    return { user: currentUser(view, { accountId, userId: accountId, email, sharedDevice, endsAt }), cookie };
+    const known = sharedDevice ? [] : await devices.remember(accountId, caller.headers, caller);
+    const person = { accountId, userId: accountId, email, sharedDevice, endsAt };
+    return { user: currentUser(view, person), cookies: [cookie, ...known] };
   };
 
   return {
@@ -140,10 +146,13 @@ export function openAccounts(options: AccountOptions): Accounts {
 
     signIn: async (request, caller) => {
       const { email } = request;
-      if (!(await gate.admitSignIn(email, caller.address))) return refuse('too_many_attempts');
+      const device = await devices.standing(caller.headers, { email });
+      const attempt = { email, address: caller.address, device };
+      const problem = await gate.refusalOfSignIn(attempt);
+      if (problem !== undefined) return { ok: false, problem };
       const checked = await checkCredentials(library, pool, request, caller);
       if (!checked.ok) return checked;
-      await gate.forgive(email, caller.address);
+      await gate.forgive(attempt);
       const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
       return ok(half ?? (await enter(checked.value, request, caller, 'signed_in')));
     },
@@ -168,6 +177,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     ownSessions: ownSessions(pool, now, trail),
     twoStep: codes,
     passkeys: keys,
+    devices,
     trail,
 
     currentUser: async (person) => {

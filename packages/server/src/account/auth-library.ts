@@ -55,7 +55,7 @@ export const authLibrary = (pool: pg.Pool, secret: string) =>
     verification: { fields: { ...created, expiresAt: 'expires_at' } },
     advanced: {
       database: { generateId: 'uuid' },
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      cookies: { session_token: { name: SESSION_COOKIE.plainName } },
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

@@ -1,15 +1,29 @@
 import type { RequestContext } from '../api/procedures.ts';
-import type { Caller, SignedIn } from './accounts.ts';
+import type { Accounts, Caller, SignedIn } from './accounts.ts';
 
 export const callerOf = ({ headers, address, secure, site }: RequestContext): Caller => ({
   address,
   secure,
   site,
   userAgent: headers.get('user-agent') ?? '',
+  headers,
 });
 
-/** Hands out the cookie of somebody who signed in. */
-export function entered(context: RequestContext, { user, cookie }: SignedIn): SignedIn['user'] {
-  context.setCookie(cookie);
+/** Hands out the cookies of somebody who signed in. */
+export function entered(context: RequestContext, { user, cookies }: SignedIn): SignedIn['user'] {
+  context.setCookies(cookies);
   return user;
+}
+
+/** The device on which somebody has just changed how an account is signed in to goes on being known there. */
+export async function stillKnown(
+  { headers, secure, setCookies }: RequestContext,
+  { devices }: Pick<Accounts, 'devices'>,
+  {
+    accountId,
+    sharedDevice = false,
+    byMail = false,
+  }: { readonly accountId: string; readonly sharedDevice?: boolean; readonly byMail?: boolean },
+): Promise<void> {
+  if (!sharedDevice) setCookies(await devices.remember(accountId, headers, { secure, byMail }));
 }

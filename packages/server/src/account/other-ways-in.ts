@@ -5,6 +5,7 @@ import { findCredential, isPasswordHash } from './credential.store.ts';
 import type { Credited, Origin, Proven } from './credentials.ts';
 import { readHalfOpen, writeHalfOpen } from './half-open-sign-in.ts';
 import type { Credential } from './passkey-answer.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { endSession } from './session.store.ts';
@@ -18,11 +19,12 @@ interface Parts {
   readonly now: () => number;
   readonly gate: SignInGate;
   readonly held: Sessions;
+  readonly devices: KnownDevices;
   readonly twoStep: TwoStep;
   readonly passkeys: Passkeys;
 }
 
-export const otherWaysIn = ({ pool, secret, now, gate, held, twoStep, passkeys }: Parts) => {
+export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, passkeys }: Parts) => {
   const credited = async (accountId: string, { userAgent }: Origin): Promise<Credited> => {
     const account = await findCredential(pool, accountId);
     if (account === undefined) throw new Error('An account without a password.');
@@ -43,14 +45,15 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, twoStep, passkeys }
 
     byCode: async (
       { second_step, code }: { readonly second_step: string; readonly code: string },
-      origin: Origin,
+      origin: Origin & { readonly headers: Headers },
     ): Promise<Result<{ credited: Credited; sharedDevice: boolean }>> => {
       if (!(await gate.admitAddress(origin.address))) return refuse('too_many_attempts');
       const begun = readHalfOpen(second_step, now(), secret);
       const account = begun && (await findCredential(pool, begun.accountId));
       if (begun === undefined || account === undefined || !begun.isOf(account.passwordHash))
         return refuse('second_step_over');
-      const taken = await twoStep.takeCode(begun.accountId, code);
+      const device = await devices.standing(origin.headers, { accountId: begun.accountId });
+      const taken = await twoStep.takeCode(begun.accountId, code, device);
       if (!taken.ok) return taken;
       const { accountId, sharedDevice } = begun;
       const entering = await credited(accountId, origin);

@@ -23,7 +23,11 @@ type Done = Promise<Result<Record<string, never>>>;
 export interface Passwords {
   /** Answers alike, in words and in time, whether the address has an account or not. */
   readonly forgotten: (email: string, asker: Asker) => Done;
-  readonly reset: (request: { token: string; password: string }, asker: Asker) => Done;
+  /** Whose it was. */
+  readonly reset: (
+    request: { token: string; password: string },
+    asker: Asker,
+  ) => Promise<Result<{ readonly accountId: string }>>;
   readonly change: (
     person: Person,
     request: { current_password: string; new_password: string },
@@ -79,13 +83,14 @@ export function openPasswords(parts: MailParts): Passwords {
       const passwordHash = await hashPassword(password);
       const done = await inAuth(async (db) => {
         const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
-        if (link === undefined) return false;
+        if (link === undefined) return undefined;
         await proveAddress(db, link);
-        await setPassword(db, passwordHash, { accountId: link.accountId, site });
-        return true;
+        const { accountId } = link;
+        await setPassword(db, passwordHash, { accountId, site });
+        return { accountId };
       });
       wake();
-      return done ? ok({}) : refuse('link_spent');
+      return done === undefined ? refuse('link_spent') : ok(done);
     },
 
     change: async (person, { current_password, new_password }, { site }) => {

@@ -16,24 +16,56 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const session = (cookie: string) => api.call('GET', '/account/session', { cookie });
-const setCookieAtSignUp = async (): Promise<string> => {
+const cookiesAtSignUp = async (at: ApiUnderTest): Promise<string[]> => {
   const body = { email: `cookie-${Math.random()}@example.org`, password: PASSWORD, display_name: 'Maria' };
-  return (await api.call('POST', '/account/sign-up', { body })).headers.get('set-cookie') ?? '';
+  return (await at.call('POST', '/account/sign-up', { body })).headers.getSetCookie();
 };
 
-test('the cookie is out of reach of scripts and of other sites', async () => {
+test('the cookies are out of reach of scripts and of other sites', async () => {
+  const [session, device, ...more] = await cookiesAtSignUp(api);
   // covers: AUTH-068 T-08
-  expect(await setCookieAtSignUp()).toMatch(
-    /^dosewell\.session=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  expect(session).toMatch(/^dosewell\.session=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(device).toMatch(/^dosewell\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(more).toEqual([]);
 });
 
-test('over https the cookie goes over https only', async () => {
+test('over https no other host of the domain can set the cookies, nor a plain connection read them', async () => {
   const secure = await openApiUnderTest({ publicUrl: 'https://pills.example.org' });
   try {
-    const body = { email: 'secure@example.org', password: PASSWORD, display_name: 'Maria' };
-    const { headers } = await secure.call('POST', '/account/sign-up', { body });
-    expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/);
+    const cookies = await cookiesAtSignUp(secure);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies)
+      // covers: T-08
+      expect(cookie).toMatch(
+        /^__Host-dosewell\.\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      );
+  } finally {
+    await secure.close();
+  }
+});
+
+test('over https a session held under the former name is moved to the guarded one, once, with its end', async () => {
+  const secure = await openApiUnderTest({ publicUrl: 'https://pills.example.org' });
+  try {
+    const { email, user } = await newPerson(secure);
+    const body = { email, password: PASSWORD, shared_device: true };
+    const { cookie: guarded } = await secure.call('POST', '/account/sign-in', { body });
+    const former = guarded.replace('__Host-', '');
+    const ask = (cookie: string) => secure.call('GET', '/account/session', { cookie });
+    const moved = await ask(former);
+    const [renewed = '', gone, ...more] = moved.headers.getSetCookie();
+    // covers: T-08
+    expect([moved.json.id, renewed.split(';')[0], more]).toEqual([user.id, guarded, []]);
+    expect(renewed).toMatch(/; Max-Age=(43200|4319\d); /);
+    expect(gone).toBe('dosewell.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect((await ask(guarded)).headers.getSetCookie()).toEqual([]);
+    const forced = (await ask(`dosewell.session=forced; ${guarded}`)).json.id;
+    expect(forced, 'what another host set does not count beside it').toBe(user.id);
+    const out = await secure.call('POST', '/account/sign-out', { cookie: guarded, body: {} });
+    expect(out.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-dosewell.session',
+      'dosewell.session',
+    ]);
   } finally {
     await secure.close();
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import { endedCookie, sessionCookie, signedTokenOf } from './session-cookie.ts';
+import { SESSION_COOKIE, signedTokenOf } from './session-cookie.ts';
 import { isToWipe } from './ended-sessions.store.ts';
 import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
@@ -26,13 +26,13 @@ export interface Sessions {
   /** Gives a session the library has just opened its length, and its holder the cookie. */
   readonly open: (token: string, sharedDevice: boolean, secure: boolean) => Promise<OpenedSession>;
   /** Ends the session of a request, if it has one; the cookie goes in any case. */
-  readonly end: (headers: Headers, secure: boolean) => Promise<string>;
+  readonly end: (headers: Headers, secure: boolean) => Promise<readonly string[]>;
 }
 
 export interface FoundPerson {
   readonly person: Person;
-  /** A cookie to send along, when the session has just been prolonged. */
-  readonly renewedCookie?: (secure: boolean) => string;
+  /** To send along: the cookie of a session that has just been prolonged, or was held under its name for plain http. */
+  readonly renewedCookies: (secure: boolean) => readonly string[];
 }
 
 export interface OpenedSession {
@@ -52,11 +52,20 @@ export function sessions(
 ): Sessions {
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
   const cookieFor = (token: string, endsAt: Date, secure: boolean): string =>
-    sessionCookie(signToken(token, secret), Math.round((endsAt.getTime() - now()) / 1000), secure);
-  const tokenOf = (headers: Headers): string | undefined => {
+    SESSION_COOKIE.set(signToken(token, secret), Math.round((endsAt.getTime() - now()) / 1000), secure);
+  const tokenOf = (headers: Headers): { readonly token?: string | undefined; readonly plain: boolean } => {
     const signed = signedTokenOf(headers);
-    return signed === undefined ? undefined : readSignedToken(signed, secret);
+    if (signed === undefined) return { plain: false };
+    return { token: readSignedToken(signed.value, secret), plain: signed.plain };
   };
+  /** Held from before under the name for plain http, over https a session goes on under the guarded one alone. */
+  const renewed =
+    (token: string, endsAt: Date, { plain, prolonged }: { plain: boolean; prolonged: boolean }) =>
+    (secure: boolean): readonly string[] => {
+      const moves = plain && secure;
+      if (!moves && !prolonged) return [];
+      return [cookieFor(token, endsAt, secure), ...(moves ? [SESSION_COOKIE.endPlain(secure)] : [])];
+    };
   /** Only a device that says whose records it holds can be told to wipe them. A restored database knows nothing of who was erased since. */
   const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
     const person = headers.get(PERSON_HEADER);
@@ -65,21 +74,20 @@ export function sessions(
 
   return {
     personOf: async (headers) => {
-      const token = tokenOf(headers);
+      const { token, plain } = tokenOf(headers);
       if (token === undefined) return undefined;
       const at = new Date(now());
       const session = await findSession(pool, token, at);
       if (session === undefined) return (await wipes(headers, token, at)) ? 'wipe' : undefined;
       const { id: sessionId, lastUsedAt, ...found } = session;
-      const person = { sessionId, ...found };
-      const endsAt = idleEnd();
-      const prolonged = !found.sharedDevice && endsAt.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
-      if (!prolonged && at.getTime() - lastUsedAt.getTime() < NOTE_AFTER_MS) return { person };
-      await noteUse(pool, sessionId, { now: at, endsAt: prolonged ? endsAt : found.endsAt });
-      if (!prolonged) return { person };
+      const idle = idleEnd();
+      const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
+      const endsAt = prolonged ? idle : found.endsAt;
+      if (prolonged || at.getTime() - lastUsedAt.getTime() >= NOTE_AFTER_MS)
+        await noteUse(pool, sessionId, { now: at, endsAt });
       return {
-        person: { ...person, endsAt },
-        renewedCookie: (secure) => cookieFor(token, endsAt, secure),
+        person: { sessionId, ...found, endsAt },
+        renewedCookies: renewed(token, endsAt, { plain, prolonged }),
       };
     },
 
@@ -96,9 +104,9 @@ export function sessions(
     },
 
     end: async (headers, secure) => {
-      const token = tokenOf(headers);
+      const { token } = tokenOf(headers);
       if (token !== undefined) await endSession(pool, token);
-      return endedCookie(secure);
+      return SESSION_COOKIE.end(secure);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { api, doingIn, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Accounts } from './accounts.ts';
-import { callerOf, entered } from './entered.ts';
+import { callerOf, entered, stillKnown } from './entered.ts';
 
 export const twoStepRoutes = (accounts: Accounts) => {
   const { twoStep } = accounts;
@@ -12,11 +12,14 @@ export const twoStepRoutes = (accounts: Accounts) => {
       const email = await accounts.emailOf(person);
       return orRefuse(await twoStep.begin(person.accountId, email, input.password));
     }),
-    confirm: api.twoStep.confirm.handler(async ({ input, context }) => ({
-      recovery_codes: [...orRefuse(await twoStep.confirm(doingIn(context), input.code))],
-    })),
+    confirm: api.twoStep.confirm.handler(async ({ input, context }) => {
+      const recovery_codes = [...orRefuse(await twoStep.confirm(doingIn(context), input.code))];
+      await stillKnown(context, accounts, personIn(context));
+      return { recovery_codes };
+    }),
     disable: api.twoStep.disable.handler(async ({ input, context }) => {
       orRefuse(await twoStep.disable(doingIn(context), input.password));
+      await stillKnown(context, accounts, personIn(context));
       return {};
     }),
     renewCodes: api.twoStep.renewCodes.handler(async ({ input, context }) => ({

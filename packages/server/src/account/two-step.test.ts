@@ -187,7 +187,7 @@ test('neither the secret nor a recovery code stands in the database', async () =
 test('codes tried at an account are limited wherever they come from, and a right one ends the counting', async () => {
   const few = { attempts: 3, seconds: 3600 };
   const strict = await openApiUnderTest({
-    confirmLimits: { passwordOfAccount: few, codeOfAccount: few, codeOfAccountADay: few },
+    confirmLimits: { passwordOfAccount: few, codeOfAccount: few },
   });
   const open = api;
   api = strict;

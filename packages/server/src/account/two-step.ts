@@ -13,7 +13,8 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
 import type { AccountTrail, Doing } from './account-trail.ts';
-import type { ConfirmGate } from './confirm-limits.ts';
+import { codesFrom, type ConfirmGate } from './confirm-limits.ts';
+import type { Standing } from './known-device.ts';
 import type { ProvePassword } from './prove-password.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import {
@@ -130,10 +131,11 @@ export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoSt
     },
 
     /** The second step of a sign-in. */
-    takeCode: async (accountId: string, typed: string): Promise<Result<true>> => {
-      if (!(await gate.codes.admit(accountId))) return refuse('too_many_attempts');
+    takeCode: async (accountId: string, typed: string, device: Standing): Promise<Result<true>> => {
+      const from = codesFrom(accountId, device);
+      if (!(await gate.codes.admit(from))) return refuse('too_many_attempts');
       if (!(await taken(accountId, typed))) return refuse('wrong_code');
-      await gate.codes.forgive(accountId);
+      await gate.codes.forgive(from);
       return ok(true);
     },
   };

@@ -19,7 +19,7 @@ export interface RequestContext {
   /** `wipe`: the session was ended from elsewhere. */
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
   readonly countRequest: CountRequest;
-  readonly setCookie: (cookie: string) => void;
+  readonly setCookies: (cookies: readonly string[]) => void;
 }
 
 /** Input is validated last: whoever may not call a route does not learn what it would have taken. */
@@ -35,13 +35,13 @@ export const api = implement(contract)
   });
 
 async function admitted(
-  { headers, findPerson, setCookie, secure }: RequestContext,
+  { headers, findPerson, setCookies, secure }: RequestContext,
   signedOut: ProblemCode,
 ): Promise<Person> {
   const found = await findPerson();
   if (found === 'wipe') throw new Refused({ code: signedOut, wipe: true });
   if (found === undefined || isAnothers(headers, found.person)) throw new Refused({ code: signedOut });
-  if (found.renewedCookie) setCookie(found.renewedCookie(secure));
+  setCookies(found.renewedCookies(secure));
   return found.person;
 }
 

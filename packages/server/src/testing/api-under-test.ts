@@ -65,17 +65,27 @@ export interface ApiUnderTest {
 }
 
 const MANY = { attempts: 1_000_000, seconds: 60 };
-const noLimits: SignInLimits = { signInToAccount: MANY, signInFromAddress: MANY, signUpFromAddress: MANY };
+const noLimits: SignInLimits = {
+  signInToAccount: MANY,
+  signInFromAddress: MANY,
+  signUpFromAddress: MANY,
+  signInFromStrangers: MANY,
+  signInFromFormerDevices: MANY,
+  signInFromKnownDevice: MANY,
+  signInFromKnownDeviceADay: MANY,
+};
 
 const noConfirmLimits: ConfirmLimits = {
   passwordOfAccount: MANY,
+  passwordOfAccountADay: MANY,
   codeOfAccount: MANY,
   codeOfAccountADay: MANY,
 };
 
 export interface UnderTestOptions {
-  readonly limits?: SignInLimits;
-  readonly confirmLimits?: ConfirmLimits;
+  /** Those named hold; the others let everything through. */
+  readonly limits?: Partial<SignInLimits>;
+  readonly confirmLimits?: Partial<ConfirmLimits>;
   readonly requestLimits?: RequestLimits;
   readonly mailLimits?: MailLimits;
   readonly publicUrl?: string;
@@ -109,8 +119,8 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     database,
     secret,
     now,
-    limits: limits ?? noLimits,
-    confirmLimits: confirmLimits ?? noConfirmLimits,
+    limits: { ...noLimits, ...limits },
+    confirmLimits: { ...noConfirmLimits, ...confirmLimits },
     signUpMs: 0,
     mail,
     wasErased: erasedPeople(dataFolder),
@@ -142,7 +152,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           now,
           dataFolder,
           hurry: () => {},
-          confirmLimits: confirmLimits ?? noConfirmLimits,
+          confirmLimits: { ...noConfirmLimits, ...confirmLimits },
         }),
         accountMail,
         publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),

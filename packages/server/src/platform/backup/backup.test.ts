@@ -17,7 +17,13 @@ import { writeBackup } from './write-backup.ts';
 
 const SECRET = 'a key for tests only, of 32 bytes and more';
 const CREDENTIALS = { email: 'maria@example.org', password: 'Metformin-at-8' };
-const caller = { address: '192.0.2.1', secure: false, site: 'http://localhost', userAgent: 'test' };
+const caller = {
+  address: '192.0.2.1',
+  secure: false,
+  site: 'http://localhost',
+  userAgent: 'test',
+  headers: new Headers(),
+};
 const OWNER = 'plain_owner';
 const now = (): number => NOON;
 const nobodyErased = (): Promise<number> => Promise.resolve(0);
@@ -70,7 +76,7 @@ beforeAll(async () => {
     caller,
   );
   if (!signedUp.ok) throw new Error(signedUp.problem.code);
-  ({ cookie } = signedUp.value);
+  cookie = signedUp.value.cookies.join('; ');
   const writers = writing([maria, peter]);
   while (writers.answered.some((count) => count < 5)) await new Promise((resolve) => setImmediate(resolve));
   keptBefore.push(...writers.answered);
