@@ -24,6 +24,7 @@ import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-doors.ts';
+import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
 
 const BARE_INSERT = {
   name: 'bare_insert',
@@ -56,8 +57,6 @@ const cluster = await startEmbeddedPostgres(folder);
 await migrate(cluster);
 const database = openDatabase(cluster);
 const now = Date.now;
-const many = { attempts: 1_000_000, seconds: 60 };
-const limits = { signInToAccount: many, signInFromAddress: many, signUpFromAddress: many };
 const secret = 'a key for this bench only, long enough';
 const accounts = openAccounts({ database, secret, now, limits });
 const sync = openSync({ db: database, now, constraintBroken: (op, state) => console.error(op, state) });

@@ -24,6 +24,7 @@ import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
+import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
 
 export interface Sending {
   /** Bytes go as they are, under the type that the headers say; a stream goes without its length. */
@@ -64,24 +65,6 @@ export interface ApiUnderTest {
   readonly close: () => Promise<void>;
 }
 
-const MANY = { attempts: 1_000_000, seconds: 60 };
-const noLimits: SignInLimits = {
-  signInToAccount: MANY,
-  signInFromAddress: MANY,
-  signUpFromAddress: MANY,
-  signInFromStrangers: MANY,
-  signInFromFormerDevices: MANY,
-  signInFromKnownDevice: MANY,
-  signInFromKnownDeviceADay: MANY,
-};
-
-const noConfirmLimits: ConfirmLimits = {
-  passwordOfAccount: MANY,
-  passwordOfAccountADay: MANY,
-  codeOfAccount: MANY,
-  codeOfAccountADay: MANY,
-};
-
 export interface UnderTestOptions {
   /** Those named hold; the others let everything through. */
   readonly limits?: Partial<SignInLimits>;
@@ -119,7 +102,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     database,
     secret,
     now,
-    limits: { ...noLimits, ...limits },
+    limits: { ...noSignInLimits, ...limits },
     confirmLimits: { ...noConfirmLimits, ...confirmLimits },
     signUpMs: 0,
     mail,

@@ -1,0 +1,24 @@
+import type { Limit } from '../account/attempt-counter.ts';
+import type { ConfirmLimits } from '../account/confirm-limits.ts';
+import type { SignInLimits } from '../account/sign-in-limits.ts';
+
+const MANY: Limit = { attempts: 1_000_000, seconds: 60 };
+
+/** Everything gets through. */
+export const noSignInLimits: SignInLimits = {
+  signInToAccount: MANY,
+  signInFromAddress: MANY,
+  signUpFromAddress: MANY,
+  signInFromStrangers: MANY,
+  signInFromFormerDevices: MANY,
+  signInFromKnownDevice: MANY,
+  signInFromKnownDeviceADay: MANY,
+};
+
+/** Everything gets through. */
+export const noConfirmLimits: ConfirmLimits = {
+  passwordOfAccount: MANY,
+  passwordOfAccountADay: MANY,
+  codeOfAccount: MANY,
+  codeOfAccountADay: MANY,
+};
