@@ -10,9 +10,12 @@ export interface Eraser {
   readonly erase: (userId: string) => Promise<void>;
 }
 
+/** Rows of files go with their files alone: of one that is just being kept nobody would know any more. */
+const FILES = 'blobs';
+
 /** Tables about people, in the order in which their rows can go. Synced ones are listed with what others refer to first. */
 export const ERASED_TABLES: readonly string[] = [
-  'blobs',
+  FILES,
   ...TABLES.toReversed(),
   'deliveries',
   'missed_due',
@@ -46,9 +49,11 @@ export const ABOUT_NOBODY = [
 ] as const;
 
 export const erasers = (database: Database, blobs: OwnedBlobs): Eraser[] => [
-  { name: 'files', erase: async (userId) => blobs.forget(userId, await blobs.keysOf(userId)) },
   ...ERASED_TABLES.map((table) => ({
     name: table,
-    erase: (userId: string) => eraseRows(database, table, userId),
+    erase:
+      table === FILES
+        ? async (userId: string) => blobs.forget(userId, await blobs.keysOf(userId))
+        : (userId: string) => eraseRows(database, table, userId),
   })),
 ];

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,26 @@ test('many who put and delete beside each other lose none of each other’s file
   for (const [i, path] of paths.slice(0, 10).entries())
     expect(await store.get(path)).toEqual(new Uint8Array([i]));
   await Promise.all(paths.map((path) => store.delete(path)));
+});
+
+test('what a crash left half-written goes with its file', async () => {
+  const { rename } = files;
+  const reached = new Promise<void>((resolve) => {
+    files.rename = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+  });
+  syncBuiltinESMExports();
+  void openDiskBlobs(folder).put(PHOTO, new Uint8Array([1]), TYPE);
+  await reached;
+  files.rename = rename;
+  syncBuiltinESMExports();
+  const left = await readdir(folder, { recursive: true });
+  expect(left.filter((path) => path.includes(PHOTO))).toHaveLength(1);
+  await openDiskBlobs(folder).delete(PHOTO);
+  // covers: MEAL-053 T-21
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('in a bucket files lie under the prefix, signed for by the key', async () => {

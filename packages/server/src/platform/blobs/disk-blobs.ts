@@ -30,16 +30,20 @@ export function openDiskBlobs(folder: string): BlobStore {
     delete: async (path) => {
       const place = placeOf(path);
       await rm(place, { force: true });
+      await rm(draftOf(place), { force: true });
       await forgetFolders(dirname(place), folder);
     },
   };
 }
 
+/** Named after its file, so that what a crash left of it goes with it. No two processes write the same file. */
+const draftOf = (place: string): string => `${place}.draft`;
+
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 async function putWhole(place: string, top: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${place}.${process.pid}`;
+  const draft = draftOf(place);
   try {
     await makeFolder(dirname(place), top);
     await writeThrough(draft, bytes);

@@ -21,7 +21,7 @@ export interface Quota {
 export interface OwnedBlobs {
   /** Returns the key, which nobody can guess. */
   readonly keep: (userId: string, of: BlobOf, blob: Blob) => Promise<string>;
-  /** As `keep`, unless the person has enough of them. A photo takes the place of others of its meal, which do not count. */
+  /** As `keep`, unless the person has enough of them, or no such meal. A photo takes the place of others of its meal, which do not count. */
   readonly keepWithin: (userId: string, of: BlobOf, blob: Blob, quota: Quota) => Promise<Result<string>>;
   /** Undefined for one that is not there and for one of somebody else alike. */
   readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
@@ -39,11 +39,19 @@ export function openOwnedBlobs(database: Database, store: BlobStore): OwnedBlobs
     const key = newKey();
     const path = pathOf(userId, of, key);
     const row = { key, type, bytes: bytes.byteLength };
-    const fits = await database.asUser(userId, (db) => addRow(db, userId, of, row, quota), {
-      opening: PERSON_LOCK,
-    });
-    if (!fits) return refuse('photos_full');
+    const added = await database.asUser(
+      userId,
+      async (db) => {
+        if (of.kind === 'meal_photo' && !(await holdsMeal(db, userId, of.mealId))) return 'no meal';
+        return (await addRow(db, userId, of, row, quota)) ? 'fits' : 'full';
+      },
+      { opening: PERSON_LOCK },
+    );
+    if (added !== 'fits') return refuse(added === 'full' ? 'photos_full' : 'not_found');
     await store.put(path, bytes, type);
+    // Who was erased meanwhile has lost the row, by which nothing would ever find the file.
+    const rows = await database.asUser(userId, (db) => rowsOf(db, userId, [key]), { readOnly: true });
+    if (rows.length === 0) await store.delete(path);
     return ok(key);
   };
   return {
@@ -87,7 +95,16 @@ interface NewRow {
   readonly bytes: number;
 }
 
-/** Returns whether there was room for it. */
+/** It stays until the transaction ends. */
+async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from meals where user_id = $1 and id = $2 for key share', [
+    userId,
+    mealId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Returns whether there was room for it. Of several files of one meal, those a failing store did not take, the largest counts. */
 async function addRow(
   db: Queryable,
   userId: string,
@@ -98,8 +115,10 @@ async function addRow(
   const { rowCount } = await db.query(
     `insert into blobs (user_id, id, kind, type, bytes, by_person, meal_id)
      select $1, $2, $3, $4, $5::int, true, $6::uuid
-      where (select count(*) < $7::bigint and coalesce(sum(bytes), 0) + $5::int <= $8::bigint from blobs
-              where user_id = $1 and kind = $3 and ($6::uuid is null or meal_id <> $6::uuid))`,
+      where (select count(*) < $7::bigint and coalesce(sum(largest), 0) + $5::int <= $8::bigint from (
+               select max(bytes) as largest from blobs
+                where user_id = $1 and kind = $3 and ($6::uuid is null or meal_id <> $6::uuid)
+                group by coalesce(meal_id, id)) one_each)`,
     [userId, key, of.kind, type, bytes, mealOf(of), quota.files, quota.bytes],
   );
   return rowCount === 1;

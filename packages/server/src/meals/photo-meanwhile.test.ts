@@ -1,0 +1,91 @@
+// What happens to a photo while something else happens to its person, or to the store.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { erasers } from '../account/erasure/erasers.ts';
+import { BlobsUnavailable } from '../platform/blobs/blob-store.ts';
+import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { mealOf, photoSent } from '../testing/meal-photo-under-test.ts';
+
+let api: ApiUnderTest;
+let photo: Buffer;
+let drawer: PictureDrawer;
+/** Called as a file is kept, and as a picture is drawn. */
+let atPut = async (): Promise<void> => {};
+let atDrawing = async (): Promise<void> => {};
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  drawer = openPictureDrawer();
+  api = await openApiUnderTest({
+    photoQuota: { files: 2, bytes: 1_000_000 },
+    drawer: {
+      ...drawer,
+      within: async (...picture) => {
+        await atDrawing();
+        return drawer.within(...picture);
+      },
+    },
+    overBlobs: (store) => ({
+      ...store,
+      put: async (...file) => {
+        await atPut();
+        await store.put(...file);
+      },
+    }),
+  });
+});
+afterAll(() => api.close());
+
+const erased = async (userId: string): Promise<void> => {
+  await api.database.owner.query('insert into erasures (user_id, asked_at) values ($1, now())', [userId]);
+  for (const { erase } of erasers(api.database, api.blobs)) await erase(userId);
+};
+const filesOf = (userId: string): string[] => [...api.files.keys()].filter((path) => path.includes(userId));
+
+test('a photo that is being kept as its person is erased is kept by nobody', async () => {
+  const { cookie, user } = await newPerson(api);
+  const meal = await mealOf(api, cookie);
+  atPut = () => erased(user.user_id);
+  const { status } = await photoSent(api, cookie, meal, photo);
+  atPut = async () => {};
+  // covers: T-21
+  expect([status, filesOf(user.user_id)]).toEqual([404, []]);
+});
+
+test('a person’s picture that is being kept as they are erased is kept by nobody', async () => {
+  const { cookie, user } = await newPerson(api);
+  atPut = () => erased(user.user_id);
+  await api.call('PUT', '/account/picture', {
+    cookie,
+    body: photo,
+    headers: { 'content-type': 'image/png' },
+  });
+  atPut = async () => {};
+  // covers: T-21
+  expect(filesOf(user.user_id)).toEqual([]);
+});
+
+test('a photo that is being drawn as its person is erased is of a meal that is not there', async () => {
+  const { cookie, user } = await newPerson(api);
+  const meal = await mealOf(api, cookie);
+  atDrawing = () => erased(user.user_id);
+  const { status } = await photoSent(api, cookie, meal, photo);
+  atDrawing = async () => {};
+  expect([status, filesOf(user.user_id)]).toEqual([404, []]);
+});
+
+test('what a failing store did not take fills nobody’s room, however often it is sent', async () => {
+  const { cookie } = await newPerson(api);
+  const [first, second] = [await mealOf(api, cookie), await mealOf(api, cookie)];
+  atPut = () => Promise.reject(new BlobsUnavailable('away'));
+  for (let time = 0; time < 3; time++) expect((await photoSent(api, cookie, first, photo)).status).toBe(503);
+  atPut = async () => {};
+  expect((await photoSent(api, cookie, second, photo)).status).toBe(200);
+  expect((await photoSent(api, cookie, first, photo)).status).toBe(200);
+});
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});
