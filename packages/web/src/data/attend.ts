@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 import { reread } from './local-records.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import { channelName, type TabMessage, type Tabs } from './tabs.ts';
-import { countUnsent, readWaiting } from './waiting-photos.ts';
+import { countUnsent, countWaiting } from './waiting-photos.ts';
 
 const EVERY_MINUTE_MS = 60_000;
 
@@ -48,7 +48,7 @@ export const attend = ({ account, line, platform, tabs, device, photos }: Attend
   /** Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. */
   const sendPhotos = async (): Promise<void> => {
     try {
-      if ((await readWaiting(records.database)).length > 0) await (await photos()).send();
+      if ((await countWaiting(records.database)) > 0) await (await photos()).send();
     } catch {
       // The part could not be fetched, or the database is closed: the next time.
     }

@@ -34,6 +34,17 @@ export const readKept = async (
   const store = transaction.objectStore(STORE);
   const photo = (await resultOf(store.get(url))) as KeptPhoto | undefined;
   if (photo) store.put({ ...photo, seen: now });
-  await done;
+  // On a full device nobody can write down that it was looked at.
+  await done.catch(() => undefined);
   return photo && new Blob([photo.bytes], { type: photo.type });
+};
+
+export const keptUrls = async (database: LocalDatabase): Promise<string[]> =>
+  (await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys())) as string[];
+
+export const forgetKept = async (database: LocalDatabase, urls: readonly string[]): Promise<void> => {
+  const transaction = database.transaction(STORE, 'readwrite');
+  const done = settled(transaction);
+  for (const url of urls) transaction.objectStore(STORE).delete(url);
+  await done;
 };

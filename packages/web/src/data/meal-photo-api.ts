@@ -1,17 +1,23 @@
 // The photo of a meal, given, taken away and looked at.
-import { ok, type Result } from '@dosewell/domain/problem';
+import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import { askWithFile, refusalOf } from './file-request.ts';
-import { NetworkError } from './request.ts';
+import { NetworkError, UnexpectedAnswer } from './request.ts';
 
 /** Some megabytes over a slow line. */
-const TIMEOUT_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 /** What a device sends, whatever was chosen. */
 export const SENT_TYPE = 'image/jpeg';
 
 const API = '/api/v1';
 
-/** Answers the address of the photo. */
+const TOO_LARGE = 413;
+
+/** A gateway in front of the server may take less than the server, and says so in its own words. */
+const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
+  response.status === TOO_LARGE ? refuse('too_large') : refusalOf(response);
+
+/** Answers the address of the photo. Only the server names one: a hotel network that answers in its place does not. */
 export const sendMealPhoto = async (
   person: string,
   meal: string,
@@ -19,8 +25,9 @@ export const sendMealPhoto = async (
 ): Promise<Result<string>> => {
   const init = { method: 'PUT', body: bytes, headers: { 'content-type': SENT_TYPE } };
   const response = await askWithFile(person, `/meals/${meal}/photo`, init, TIMEOUT_MS);
-  if (!response.ok) return refusalOf(response);
-  const { photo_url } = (await response.json()) as { photo_url: string };
+  if (!response.ok) return notTaken(response);
+  const { photo_url } = (await response.json().catch(() => ({}))) as { photo_url?: unknown };
+  if (typeof photo_url !== 'string') throw new UnexpectedAnswer(response.status);
   return ok(photo_url);
 };
 
@@ -29,12 +36,19 @@ export const removeMealPhoto = async (person: string, meal: string): Promise<Res
   return response.ok ? ok(undefined) : refusalOf(response);
 };
 
-/** `url` as the meal's row has it. */
-export const fetchMealPhoto = async (person: string, url: string): Promise<Result<Blob>> => {
+const PICTURE = /^image\//;
+
+/** `url` as the meal's row has it. Undefined where there is none any more; throws when it cannot be had now. */
+export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
   const response = await askWithFile(person, url.slice(API.length), { method: 'GET' }, TIMEOUT_MS);
-  if (!response.ok) return refusalOf(response);
+  if (!response.ok) {
+    const { problem } = (await refusalOf(response)) as { problem: Problem };
+    if (problem.code === 'not_found') return undefined;
+    throw new Error(problems[problem.code].text);
+  }
+  if (!PICTURE.test(response.headers.get('content-type') ?? '')) throw new UnexpectedAnswer(response.status);
   try {
-    return ok(await response.blob());
+    return await response.blob();
   } catch (error) {
     throw new NetworkError('the answer broke off', { cause: error });
   }

@@ -2,13 +2,14 @@
 import { problems } from '@dosewell/domain/problem';
 import type { Platform } from '../platform/platform.ts';
 import { keepPhoto, readKept } from './kept-photos.ts';
+import { forgetPhotos } from './forget-photos.ts';
 import type { LocalRecords } from './local-records.ts';
-import { fetchMealPhoto } from './meal-photo-api.ts';
+import { fetchMealPhoto, TIMEOUT_MS } from './meal-photo-api.ts';
 import { inOneTab } from './one-tab.ts';
 import { sendPhotos } from './send-photos.ts';
 import { pauseAfter } from './sync-engine.ts';
 import { channelName } from './tabs.ts';
-import { putWaiting, readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
+import { isSame, putWaiting, readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
 
 export type { WaitingPhoto } from './waiting-photos.ts';
 
@@ -26,8 +27,15 @@ export interface MealPhotos {
   send(): Promise<void>;
   /** A photo by its address: from this device, else from the server. Undefined where there is none any more; throws without a network. */
   look(url: string): Promise<Blob | undefined>;
+  /** As `look`, without asking the network. */
+  lookHere(url: string): Promise<Blob | undefined>;
+  /** Forgets the photos that no meal shows any more. */
+  tidy(): Promise<void>;
   close(): void;
 }
+
+/** At least so long a server that wants patience is left in peace. */
+const LATER_MS = 10_000;
 
 interface Options {
   readonly records: LocalRecords;
@@ -49,7 +57,13 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
   let closed = false;
 
   const reread = async (): Promise<void> => {
-    waiting = new Map((await readWaiting(database)).map((photo) => [photo.meal, photo]));
+    const before = waiting;
+    /** What has not changed stays the same object: its picture is not drawn again. */
+    const known = (photo: WaitingPhoto): WaitingPhoto => {
+      const old = before?.get(photo.meal);
+      return old && isSame(old, photo) ? old : photo;
+    };
+    waiting = new Map((await readWaiting(database)).map((photo) => [photo.meal, known(photo)]));
     for (const listener of listeners) listener();
   };
   const changed = async (): Promise<void> => {
@@ -60,11 +74,12 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
     clearTimeout(timer);
     const { ended, signedOut, outdated } = records.status.get();
     if (closed || ended || signedOut || outdated) return;
-    const outcome = await inOneTab(platform.locks, name, () => sendPhotos(records));
+    const outcome = await inOneTab(platform.locks, name, () => sendPhotos(records), TIMEOUT_MS);
     await changed();
     if (closed) return;
-    failures = outcome === 'again' ? failures + 1 : 0;
-    if (outcome === 'again') timer = setTimeout(() => void send(), pauseAfter(failures, Math.random()));
+    failures = outcome === 'done' ? 0 : failures + 1;
+    const pause = Math.max(outcome === 'later' ? LATER_MS : 0, pauseAfter(failures, Math.random()));
+    if (outcome !== 'done') timer = setTimeout(() => send().catch(() => undefined), pause);
     // Their addresses come with the rows of the meals; then this goes on.
     if ([...(waiting?.values() ?? [])].some(({ sent }) => sent)) void sync();
   };
@@ -77,6 +92,8 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
     await putWaiting(database, photo);
     await changed();
   };
+
+  const lookHere = (url: string): Promise<Blob | undefined> => readKept(database, url, records.now());
 
   /** Where the browser has dropped the connection this fails; the next change reads again. */
   const lookAgain = (): void => void reread().catch(() => undefined);
@@ -106,14 +123,17 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
     },
     send,
     look: async (url) => {
-      const kept = await readKept(database, url, records.now());
-      if (kept) return kept;
-      const answer = await fetchMealPhoto(person, url);
-      if (!answer.ok) return undefined;
-      const [bytes, { type }] = [await answer.value.arrayBuffer(), answer.value];
-      await keepPhoto(database, { url, bytes, type, seen: records.now() });
-      return answer.value;
+      const here = await lookHere(url);
+      if (here) return here;
+      const photo = await fetchMealPhoto(person, url);
+      if (photo === undefined) return undefined;
+      const kept = { url, bytes: await photo.arrayBuffer(), type: photo.type, seen: records.now() };
+      // Without room for it on this device it is shown all the same.
+      await keepPhoto(database, kept).catch(() => undefined);
+      return photo;
     },
+    lookHere,
+    tidy: () => forgetPhotos(records),
     close: () => {
       closed = true;
       clearTimeout(timer);

@@ -7,10 +7,11 @@ export const inOneTab = async <T>(
   locks: LockManager | undefined,
   name: string,
   work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
 ): Promise<T> => {
   if (locks === undefined) return work();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => waiting.abort(), patienceMs);
   const begin = (): Promise<T> => {
     clearTimeout(timer);
     return work();

@@ -1,22 +1,25 @@
 // Sends the photos that wait, each after its meal has arrived; one that fails leaves the others and the meals alone (decision OQ-112).
 import type { ProblemCode, Result } from '@dosewell/domain/problem';
 import { chunkName } from './chunk-name.ts';
+import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';
 import { keepPhoto } from './kept-photos.ts';
 import { loadChunks, type LocalRecords } from './local-records.ts';
 import { removeMealPhoto, SENT_TYPE, sendMealPhoto } from './meal-photo-api.ts';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
 import { readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
 
-/** By then nobody takes back that they deleted the meal, and none is still being saved. */
-const FORGOTTEN_AFTER_MS = 60_000;
-
 /** Sending these again would be answered alike: the person has to choose. */
 const FINAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['not_a_picture', 'too_large', 'photos_full', 'unsupported_type', 'invalid'] as const),
 ]);
 
-/** `again`: something of it could not be done now. */
-export type Sent = 'done' | 'again';
+/** What is asked of the others as well: the server wants patience, or somebody signed in. */
+const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...(['too_many_requests', 'unavailable', 'user_not_authenticated', 'not_authenticated'] as const),
+]);
+
+/** `again`: something of it could not be done now. `later`: the server wants no more of them for a while. */
+export type Sent = 'done' | 'again' | 'later';
 
 const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
   [...lists.pending, ...lists.refused].some(({ rows }) =>
@@ -26,6 +29,15 @@ const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
 const ask = ({ person }: LocalRecords, { meal, bytes }: WaitingPhoto): Promise<Result<string | void>> =>
   bytes === null ? removeMealPhoto(person, meal) : sendMealPhoto(person, meal, bytes);
 
+/** A photo that has arrived must not be sent again because this device is full. */
+const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url: string | void) => {
+  const { bytes } = photo;
+  const become = (next: WaitingPhoto | undefined): Promise<void> => replaceWaiting(database, photo, next);
+  if (url && bytes !== null)
+    await keepPhoto(database, { url, bytes, type: SENT_TYPE, seen: now() }).catch(() => undefined);
+  await become({ ...photo, sent: true }).catch(() => become(undefined));
+};
+
 const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent> => {
   const { database } = records;
   const become = (next: WaitingPhoto | undefined): Promise<void> => replaceWaiting(database, photo, next);
@@ -34,18 +46,12 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
   await loadChunks(records, [chunkName('meals', photo.month)]);
   const meal = records.overlay.get('meals', photo.meal);
   const gone = meal === undefined || meal.deleted_at !== null;
+  if (photo.refused !== undefined && !gone) return 'done';
   const since = Math.max(photo.since, Date.parse(meal?.deleted_at ?? '') || 0);
   if (gone && records.now() - since < FORGOTTEN_AFTER_MS) return 'again';
   const answer = await ask(records, photo);
   if (answer.ok) {
-    if (typeof answer.value === 'string' && photo.bytes !== null)
-      await keepPhoto(database, {
-        url: answer.value,
-        bytes: photo.bytes,
-        type: SENT_TYPE,
-        seen: records.now(),
-      });
-    await become({ ...photo, sent: true });
+    await arrived(records, photo, answer.value);
     return 'done';
   }
   const { code } = answer.problem;
@@ -54,7 +60,7 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
     await become(undefined);
     return 'done';
   }
-  if (!FINAL.has(code)) return 'again';
+  if (!FINAL.has(code)) return OF_ALL.has(code) ? 'later' : 'again';
   await become({ ...photo, refused: code });
   return 'done';
 };
@@ -63,13 +69,14 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
 export const sendPhotos = async (records: LocalRecords): Promise<Sent> => {
   let all: Sent = 'done';
   for (const photo of await readWaiting(records.database)) {
-    if (photo.refused !== undefined) continue;
     if (photo.sent) {
       await replaceWaiting(records.database, photo, undefined);
       continue;
     }
     try {
-      if ((await sendOne(records, photo)) === 'again') all = 'again';
+      const one = await sendOne(records, photo);
+      if (one === 'later') return one;
+      if (one === 'again') all = one;
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer))
         console.error('photo', error);

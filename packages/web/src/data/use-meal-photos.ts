@@ -14,7 +14,11 @@ export const useMealPhotos = () => {
   useEffect(() => {
     let here = true;
     store.photos().then(
-      (opened) => here && setPhotos(opened),
+      (opened) => {
+        if (here) setPhotos(opened);
+        // What could not be forgotten now is forgotten the next time somebody looks.
+        void opened.tidy().catch(() => undefined);
+      },
       // Without this part the meals show without their photos.
       () => undefined,
     );

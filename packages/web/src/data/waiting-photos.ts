@@ -22,8 +22,19 @@ export interface WaitingPhoto {
 
 const STORE = 'waiting_photos';
 
+export const isSame = (one: WaitingPhoto, other: WaitingPhoto): boolean =>
+  one.version === other.version && one.refused === other.refused && one.sent === other.sent;
+
+/** Without reading their bytes. */
+export const countWaiting = (database: LocalDatabase): Promise<number> =>
+  resultOf(database.transaction(STORE).objectStore(STORE).count());
+
 export const readWaiting = (database: LocalDatabase): Promise<WaitingPhoto[]> =>
   resultOf(database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<WaitingPhoto[]>);
+
+/** The meals whose photo waits. */
+export const waitingMeals = (database: LocalDatabase): Promise<string[]> =>
+  resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys() as IDBRequest<string[]>);
 
 /** How many are nowhere else than here. */
 export const countUnsent = async (database: LocalDatabase): Promise<number> =>

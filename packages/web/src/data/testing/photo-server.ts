@@ -14,6 +14,8 @@ export interface PhotoServer {
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+const picture = (text: string): Response => new Response(text, { headers: { 'content-type': 'image/webp' } });
+
 export const createPhotoServer = (server: MemoryServer): PhotoServer => {
   let made = 0;
   const become = (id: string, photo_url: string | null): void => {
@@ -29,7 +31,7 @@ export const createPhotoServer = (server: MemoryServer): PhotoServer => {
     if (failure) return json(failure.status, failure);
     const [, , id = ''] = path.split('/');
     const photo = photoServer.photos.get(url);
-    if (method === 'GET') return photo === undefined ? json(404, { code: 'not_found' }) : new Response(photo);
+    if (method === 'GET') return photo === undefined ? json(404, { code: 'not_found' }) : picture(photo);
     const meal = server.rows('meals').find((row) => row.id === id && row.deleted_at === null);
     if (meal === undefined) return json(404, { code: 'not_found' });
     if (meal.photo_url !== null) photoServer.photos.delete(meal.photo_url);
