@@ -6,6 +6,7 @@ import type { Store } from '../data/store.ts';
 import { StoreProvider, useRow, useStore } from '../data/use-live.ts';
 import { useTheme } from '../features/account/theme.ts';
 import { SiteBars } from '../features/site/site-bars.tsx';
+import { StorageBar } from '../features/site/storage-bar.tsx';
 import { goToHeading } from './go-to-heading.ts';
 
 function OfVisitor() {
@@ -25,6 +26,7 @@ function OfPerson() {
   return (
     <SiteBars
       onFocusLost={goToHeading}
+      afterwards={<StorageBar onFocusLost={goToHeading} />}
       person={{
         settings,
         save: (patch) => void store.enqueue([{ table: 'user_settings', id: userId, patch }]),

@@ -1,6 +1,7 @@
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { Link } from '@tanstack/react-router';
 import {
+  Activity,
   Droplet,
   Gauge,
   HeartPulse,
@@ -28,6 +29,7 @@ const named: readonly Log[] = [
   { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge, adds: 'reading' },
   { label: 'Glucose', to: '/glucose', icon: Droplet, adds: 'reading' },
   { label: 'Heart Rate', to: '/hr', icon: HeartPulse, adds: 'reading' },
+  { label: 'Oxygen', to: '/oxygen', icon: Activity, adds: 'reading' },
   { label: 'Weight', to: '/weight', icon: Weight, adds: 'reading' },
   { label: 'Asthma', to: '/asthma', icon: Wind, adds: 'event' },
   { label: 'Meals', to: '/meals', icon: Utensils, adds: 'meal' },
@@ -45,13 +47,13 @@ export const LogLinks = memo(function LogLinks() {
   return (
     <Card title="Your logs">
       <nav aria-label="Your logs">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+        <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-1 gap-y-2">
           {logs.map(({ label, to, icon: Icon, adds }) => (
             <li key={to}>
               <Link
                 to={to}
                 search={adds === undefined ? {} : { add: adds }}
-                className="flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 text-lake hover:bg-sunk hover:underline"
+                className="flex min-h-12 items-center gap-1.5 rounded-md px-2 py-1.5 text-lake hover:bg-sunk hover:underline"
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
                 {label}

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { device } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { type SignedIn, useConsent, useTermsSeen } from './given-answers.ts';
@@ -56,13 +57,15 @@ type SiteBarsProps = {
   person: SignedIn | undefined;
   /** What was pressed is gone, and the focus with it. */
   onFocusLost: () => void;
+  /** What may be said once all of them are answered. */
+  afterwards?: ReactNode;
 };
 
 /** One bar at a time, until each is answered. The cookie bar is a matter of the web (medication-area §4). */
-export function SiteBars({ person, onFocusLost }: SiteBarsProps) {
+export function SiteBars({ person, onFocusLost, afterwards }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);
   const { seen, putAway } = useTermsSeen(person);
-  const afterwards = (): void => {
+  const keepFocus = (): void => {
     requestAnimationFrame(() => {
       const { activeElement, body } = document;
       if (activeElement === null || activeElement === body) onFocusLost();
@@ -73,16 +76,16 @@ export function SiteBars({ person, onFocusLost }: SiteBarsProps) {
       <CookieBar
         onAnswer={(accepted) => {
           answer(accepted);
-          afterwards();
+          keepFocus();
         }}
       />
     );
-  if (seen !== undefined) return null;
+  if (seen !== undefined) return afterwards;
   return (
     <TermsBanner
       onSeen={() => {
         putAway();
-        afterwards();
+        keepFocus();
       }}
     />
   );

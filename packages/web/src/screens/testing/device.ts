@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createMemoryServer, type MemoryServer } from '../../data/testing/memory-server.ts';
 import { act, MARIA, offline, openTab } from '../../data/testing/test-device.ts';
 import { createTestPlatform, type TestPlatform } from '../../data/testing/test-platform.ts';
+import type { Ask } from '../../data/request.ts';
 import type { Store } from '../../data/store.ts';
 import { browser } from '../../platform/browser.ts';
 
@@ -26,6 +27,8 @@ interface Options {
   readonly displayName?: string;
   /** A device on which nothing has been fetched yet, without a network. */
   readonly unreached?: boolean;
+  /** A test may take the network away later. */
+  readonly network?: { up: boolean };
   /** The server has lost the profile. */
   readonly withoutProfile?: boolean;
 }
@@ -52,6 +55,7 @@ export const openDevice = async ({
   at,
   displayName = 'Maria Keller',
   unreached = false,
+  network = { up: !unreached },
   withoutProfile = false,
 }: Options): Promise<Device> => {
   const platform = createTestPlatform();
@@ -63,7 +67,8 @@ export const openDevice = async ({
   vi.spyOn(browser, 'now').mockImplementation(platform.now);
   vi.spyOn(browser, 'zone').mockReturnValue(zone);
   vi.spyOn(browser, 'onWake').mockImplementation(platform.onWake);
-  const store = await openTab(platform, unreached ? offline : server.ask, { ...MARIA, displayName });
+  const ask: Ask = (...request) => (network.up ? server.ask : offline)(...request);
+  const store = await openTab(platform, ask, { ...MARIA, displayName });
   await store.syncNow();
   onTestFinished(() => {
     store.close();

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStatus } from '../../data/use-live.ts';
+import { storageCare } from '../../platform/storage-care.ts';
+import { Button } from '../../ui/button.tsx';
+import { SiteBar } from './site-bar.tsx';
+import { type Kept, type StorageNote, storageNote } from './storage-words.ts';
+
+/** Asked anew whenever there is more or less to send. Where the browser does not answer there is nothing to say. */
+const useKeptHere = (pending: number): Kept => {
+  const [kept, setKept] = useState<Kept>({ room: undefined, forgets: false });
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<Kept> => {
+      const [room, forgets] = await Promise.all([storageCare.room(), storageCare.forgetsAfterAWeek()]);
+      return { room, forgets };
+    };
+    ask().then(
+      (now) => !gone && setKept(now),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [pending]);
+  return kept;
+};
+
+/** What may be lost from this device, until it was read; said again at the next start. */
+export function StorageBar({ onFocusLost }: { onFocusLost: () => void }) {
+  const status = useStatus();
+  const note = storageNote(useKeptHere(status.pending), status);
+  const [read, setRead] = useState<StorageNote['about']>();
+  if (note === undefined || read === note.about) return null;
+  return (
+    <SiteBar
+      label="Storage on this device"
+      actions={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setRead(note.about);
+            onFocusLost();
+          }}
+        >
+          Got it
+        </Button>
+      }
+    >
+      <p>{note.words}</p>
+    </SiteBar>
+  );
+}

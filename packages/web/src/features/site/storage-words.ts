@@ -1,0 +1,35 @@
+// When the device has something to say of what it keeps: from four fifths of its room on, and where the browser forgets what was
+// not sent (sync 2.5).
+import { PRODUCT } from '@dosewell/domain/product';
+import type { Status } from '../../data/status.ts';
+import type { Room } from '../../platform/storage-care.ts';
+
+const NEARLY_FULL = 0.8;
+
+const isNearlyFull = (room: Room | undefined): boolean =>
+  room !== undefined && room.used > room.most * NEARLY_FULL;
+
+const FULL_WORDS = `This device has little room left for ${PRODUCT}. Delete something you do not need on it, so that what you enter can still be saved.`;
+
+const unsentWords = (pending: number): string => {
+  const [what, them] = pending === 1 ? ['1 entry is', 'it'] : [`${pending} entries are`, 'them'];
+  return `${what} on this device only. The browser may delete ${them} if you do not open ${PRODUCT} for seven days. Open it with a network before then.`;
+};
+
+export interface Kept {
+  readonly room: Room | undefined;
+  /** The browser deletes after a week what a site keeps. */
+  readonly forgets: boolean;
+}
+
+export type StorageNote = { readonly about: 'room' | 'unsent'; readonly words: string };
+
+/** What is said; what goes out by itself in a moment is not worth a word. */
+export const storageNote = (
+  { room, forgets }: Kept,
+  { pending, reachable, signedOut }: Pick<Status, 'pending' | 'reachable' | 'signedOut'>,
+): StorageNote | undefined => {
+  if (isNearlyFull(room)) return { about: 'room', words: FULL_WORDS };
+  const stuck = pending > 0 && (reachable === false || signedOut);
+  return forgets && stuck ? { about: 'unsent', words: unsentWords(pending) } : undefined;
+};
