@@ -5,7 +5,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { act, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
 import { readTable } from '../testing/table.ts';
-import { alarmOf } from './alarming-event.ts';
+import { alarmOf, standingAlarm } from './alarming-event.ts';
 import { peakFlowFault, puffsFault } from './asthma-event-rule.ts';
 import { SEVERITIES, TRIGGERS } from './choices.ts';
 import { peakFlowZone } from './peak-flow-zone.ts';
@@ -89,9 +89,22 @@ test('a severe event is alarming, and so is a peak flow in the red zone of a kno
     'severe',
     'red',
   ]);
-  expect([of('mild', 250, 500), of('mild', 100, null), of('mild', null, 500)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const calm = [of('mild', 250, 500), of('mild', 100, null), of('mild', null, 500), of('mild', 0, 500)];
+  expect(calm).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a red peak flow stands until a better one is noted, whatever else is noted after it', () => {
+  const [red, green] = [
+    { severity: 'mild', peak_flow: 249 },
+    { severity: 'mild', peak_flow: 400 },
+  ] as const;
+  const [unmeasured, severe] = [
+    { severity: 'mild', peak_flow: null },
+    { severity: 'severe', peak_flow: null },
+  ] as const;
+  const of = (...newest: Parameters<typeof standingAlarm>[0]) => standingAlarm(newest, 500);
+  expect([of(red), of(unmeasured, red), of(severe, green)]).toEqual(['red', 'red', 'severe']);
+  expect([of(), of(green, red), of(unmeasured, green, red), of(unmeasured, severe)]).toEqual(
+    Array.from({ length: 4 }),
+  );
 });

@@ -1,4 +1,4 @@
-export { alarmOf } from './alarming-event.ts';
+export { alarmOf, standingAlarm } from './alarming-event.ts';
 export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
 export * from './asthma-event-rule.ts';
 export * from './choices.ts';

@@ -1,25 +1,22 @@
 // Dates, wall clocks, zones and instants as they travel (decision OQ-044).
 import * as z from 'zod';
 import { isDate } from './civil-date.ts';
+import { isInKeptYears } from './kept-range.ts';
 import { isTimeOfDay, isWallTime } from './wall-time.ts';
 import { isZone } from './zoned-time.ts';
-
-const FIRST = '1900';
-const LAST = '2199-12-31T23:59:59.999Z';
-const inRange = (text: string): boolean => text >= FIRST && text <= LAST;
 
 /** `label` begins the message: `Start date is required`. */
 export const dateNamed = (label: string): z.ZodString =>
   z
     .string(`${label} is required`)
     .refine((text) => text !== '', { error: `${label} is required`, abort: true })
-    .refine((text) => isDate(text) && inRange(text), `${label} is not a date between 1900 and 2199`);
+    .refine((text) => isDate(text) && isInKeptYears(text), `${label} is not a date between 1900 and 2199`);
 
 export const timeOfDay = z.string().refine(isTimeOfDay, 'Please enter a time, such as 08:00');
 
 export const wallTime = z
   .string()
-  .refine((text) => isWallTime(text) && inRange(text), 'Not a wall-clock time');
+  .refine((text) => isWallTime(text) && isInKeptYears(text), 'Not a wall-clock time');
 
 /** A name of the IANA list. Offsets such as +02:00 are refused: they know no summer time. */
 export const zoneName = z
@@ -38,4 +35,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** ISO 8601 in UTC with milliseconds, and no other spelling, so that equal instants are equal texts. */
 export const instant = z
   .string()
-  .refine((text) => INSTANT.test(text) && inRange(text) && !Number.isNaN(Date.parse(text)), 'Not an instant');
+  .refine(
+    (text) => INSTANT.test(text) && isInKeptYears(text) && !Number.isNaN(Date.parse(text)),
+    'Not an instant',
+  );

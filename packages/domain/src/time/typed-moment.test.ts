@@ -18,6 +18,16 @@ test('an untouched moment keeps its instant, though it was noted in another zone
   expect(typedMoment({ date: kept.date, time: '07:31' }, kept, here)).toBe('2026-11-19T06:31:00.000Z');
 });
 
+test('a moment before 1900 is a slip of the finger, and none', () => {
+  for (const date of ['0026-11-20', '0001-01-01', '1899-12-31', '9999-01-01'])
+    expect(typedMoment({ date, time: '08:00' }, undefined, here)).toBeUndefined();
+  // In UTC it is still 1899.
+  expect(typedMoment({ date: '1900-01-01', time: '00:30' }, undefined, here)).toBeUndefined();
+  expect(typedMoment({ date: '1900-01-01', time: '08:00' }, undefined, here)).toBe(
+    '1900-01-01T07:00:00.000Z',
+  );
+});
+
 test('half a moment is none', () => {
   for (const typed of [
     { date: '', time: '08:00' },

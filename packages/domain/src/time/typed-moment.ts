@@ -1,5 +1,6 @@
 // The instant of what a person notes: now, or the date and time they typed, read in the zone they are in; what they did not touch stays as it was (decision OQ-036).
 import { isDate } from './civil-date.ts';
+import { isInKeptYears } from './kept-range.ts';
 import { isTimeOfDay, wallTime } from './wall-time.ts';
 import { instantOf, isoInstant } from './zoned-time.ts';
 
@@ -9,7 +10,7 @@ export interface When {
   readonly time: string;
 }
 
-/** Undefined where no moment was typed. `typed` undefined is now; `kept` is what stood there, with its instant. */
+/** Undefined where no moment was typed, or one that nobody means. `typed` undefined is now; `kept` is what stood there, with its instant. */
 export const typedMoment = (
   typed: When | undefined,
   kept: (When & { readonly instant: string }) | undefined,
@@ -18,5 +19,6 @@ export const typedMoment = (
   if (kept !== undefined && typed?.date === kept.date && typed.time === kept.time) return kept.instant;
   if (typed === undefined) return isoInstant(instantOf(here.at, here.zone));
   if (!isDate(typed.date) || !isTimeOfDay(typed.time)) return undefined;
-  return isoInstant(instantOf(wallTime(typed.date, typed.time), here.zone));
+  const instant = isoInstant(instantOf(wallTime(typed.date, typed.time), here.zone));
+  return isInKeptYears(instant) ? instant : undefined;
 };

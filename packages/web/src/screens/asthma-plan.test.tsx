@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   closed,
   happened,
+  listed,
   openAsthma,
   opening,
   planned,
@@ -31,6 +32,9 @@ test('the emergency note always stands there, with the own plan and the numbers 
   expect(await (await note()).findByText(/^Follow your own action plan\./)).toBeTruthy();
   // covers: ASTH-016
   expect(await numbers()).toEqual(['tel:112', 'tel:911']);
+  const disclaimer = 'Nobody watches this log. It is not a medical device and gives no medical advice.';
+  // covers: ASTH-016
+  expect((await note()).getByText(disclaimer)).toBeTruthy();
   await happened(device, '2026-11-20T07:00', { severity: 'moderate' });
   await screen.findByLabelText('Asthma events');
   // covers: ASTH-016
@@ -49,6 +53,10 @@ test('after a severe event or in the red zone it says so and shows the own words
   await happened(device, '2026-11-20T07:00', { peak_flow: 249 });
   // covers: ASTH-016
   expect(await (await note()).findByText('Your last peak flow is in your red zone')).toBeTruthy();
+  await happened(device, '2026-11-20T07:30', { rescue_med_used: true });
+  await waitFor(async () => expect(await listed()).toHaveLength(3));
+  // covers: ASTH-016
+  expect((await note()).getByRole('status').textContent).toBe('Your last peak flow is in your red zone');
   await happened(device, '2026-11-20T08:00', { peak_flow: 400 });
   await waitFor(async () => expect((await note()).getByRole('status').textContent).toBe('In an emergency'));
   expect(await numbers()).toEqual(['tel:112', 'tel:911']);
@@ -77,6 +85,8 @@ test('the personal best and the three texts are kept as written', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening('Add your plan', 'Your Asthma Plan');
+  // covers: ASTH-009
+  expect(dialog.getByText('Every peak flow is judged by it, also those noted before.')).toBeTruthy();
   type(/^Personal best/, '0');
   saveDialog();
   expect(await dialog.findByText('Peak flow must be a positive number')).toBeTruthy();

@@ -137,7 +137,7 @@ test('what is wrong is told beneath its field, the first of them is gone to, and
   await dialog.findByLabelText(/^Puffs/);
   type(/^Peak flow/, '0');
   type(/^Puffs/, '-1');
-  type('Date', '');
+  type('Date', '0026-11-20');
   saveDialog();
   const beneath = (label: string | RegExp) => {
     const control = dialog.getByLabelText(label);

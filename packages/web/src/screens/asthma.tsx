@@ -1,4 +1,4 @@
-import { alarmOf } from '@dosewell/domain/asthma';
+import { standingAlarm } from '@dosewell/domain/asthma';
 import { addDays, today } from '@dosewell/domain/time';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -45,8 +45,8 @@ export function Asthma() {
   const [planning, setPlanning] = useState(false);
   const has = rows !== undefined && rows.length > 0;
   // Yesterday's may have been last night's.
-  const last = rows?.find(({ date }) => date >= addDays(log.today, -1));
-  const alarm = last && alarmOf(last, log.plan.best);
+  const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
+  const alarm = standingAlarm(recent, log.plan.best);
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">
@@ -54,7 +54,7 @@ export function Asthma() {
         title="Asthma"
         onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
       />
-      <EmergencyNote of={last?.id} alarm={alarm}>
+      <EmergencyNote of={recent[0]?.id} alarm={alarm}>
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
       </EmergencyNote>
       {failed && (

@@ -90,6 +90,7 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
       <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
         <NumberField
           label="Personal best peak flow"
+          help="Every peak flow is judged by it, also those noted before."
           unit="L/min"
           optional
           whole
