@@ -51,6 +51,18 @@ test('an event shows everything that was said of it', async () => {
   );
 });
 
+test('a note stands in its own lines, as the person wrote it', async () => {
+  const device = await openAsthma();
+  await happened(device, '2026-11-19T07:30', { notes: 'on the stairs\nthen in bed' });
+  await showAsthma(device);
+  const note = await screen.findByText(/^on the stairs/);
+  // covers: ASTH-015
+  expect([note.textContent, note.parentElement?.className.includes('whitespace-pre-line')]).toEqual([
+    'on the stairs\nthen in bed',
+    true,
+  ]);
+});
+
 test('an event is put right, deleted and brought back', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:30', { peak_flow: 320, triggers: ['dust'], notes: 'tea' });

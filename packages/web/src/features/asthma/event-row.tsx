@@ -35,7 +35,7 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
           </p>
         ))}
         {notes !== null && (
-          <p className="break-words">
+          <p className="break-words whitespace-pre-line">
             <bdi>{notes}</bdi>
           </p>
         )}

@@ -50,7 +50,7 @@ export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProp
       </div>
       <TotalsLine label={`Totals of ${TYPE_WORDS[type].toLowerCase()}`} totals={mealTotals(items)} />
       {notes !== null && (
-        <p className="break-words">
+        <p className="break-words whitespace-pre-line">
           <bdi>{notes}</bdi>
         </p>
       )}

@@ -29,7 +29,7 @@ export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
         <p className="text-quiet">{whenWords(row)}</p>
         {said.length > 0 && <p className="text-sm break-words text-quiet">{said.join(' · ')}</p>}
         {note !== null && (
-          <p className="break-words">
+          <p className="break-words whitespace-pre-line">
             <bdi>{note}</bdi>
           </p>
         )}

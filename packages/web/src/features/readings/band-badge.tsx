@@ -1,0 +1,21 @@
+import type { Band, Level } from '@dosewell/domain/readings';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { toneOfLevel } from './reading-words.ts';
+
+const shapeOfLevel: Record<Level, LucideIcon> = {
+  low: Info,
+  usual: CircleCheck,
+  raised: CircleAlert,
+  high: TriangleAlert,
+};
+
+/** Where a reading lies; nothing where no band is known. */
+export function BandBadge({ band }: { band: Pick<Band, 'word' | 'level'> | undefined }) {
+  if (band === undefined) return null;
+  return (
+    <Badge tone={toneOfLevel[band.level]} icon={shapeOfLevel[band.level]}>
+      {band.word}
+    </Badge>
+  );
+}

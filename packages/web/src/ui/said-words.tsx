@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** Several short sayings on a line; it breaks between them only, and no line begins with the dot. */
+export function SaidWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p className="text-sm break-words text-quiet">
+      {words.map((word, place) => (
+        <Fragment key={`${place} ${word}`}>
+          {place > 0 && ' '}
+          <span className="inline-block max-w-full">
+            {word}
+            {place < words.length - 1 && ' ·'}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
