@@ -17,10 +17,14 @@ export const redrawPhoto = async (file: Blob): Promise<ArrayBuffer | undefined> 
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
+  if (context === null) {
+    bitmap.close();
+    return undefined;
+  }
   // What can be seen through would turn black.
-  if (context) context.fillStyle = 'white';
-  context?.fillRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
   return drawn === null ? undefined : drawn.arrayBuffer();

@@ -3,7 +3,7 @@ import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChartLine } from '../../ui/chart-line.tsx';
+import { LineChart } from '../../ui/chart.tsx';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { carbsTable, leastCarbs, meanCarbs, meanNetCarbs, mostCarbs } from './carbs-table.ts';
 import type { Meal } from './meal-log.ts';
@@ -37,7 +37,7 @@ function Days({ days, reach, today }: DaysProps) {
   const axis = useMemo(() => chartSpan(days, reach, today), [days, reach, today]);
   const table = useMemo(() => carbsTable(label, days), [label, days]);
   return (
-    <ChartLine
+    <LineChart
       label={label}
       summary={summaryOf(days, reach)}
       points={points}
@@ -60,7 +60,7 @@ export function CarbsChart({ meals, today }: { meals: readonly Meal[]; today: st
   const newest = useMemo(() => carbsByDay(meals), [meals]);
   const days = useMemo(() => within(newest, reach, today), [newest, reach, today]);
   return (
-    <Card title="Carbs per day" className="flex flex-col gap-4">
+    <Card title="Carbs per day" spaced>
       <ReachChoice ranges={RANGES} reach={reach} onChange={setReach} />
       {days.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">

@@ -8,9 +8,9 @@ const mayBeImage = ({ type }: File): boolean => type === '' || type.startsWith('
 
 const [ANY] = MEAL_PHOTO_TYPES;
 
-export const choosePhoto = async (
-  file: File,
-): Promise<{ readonly photo: ArrayBuffer } | { readonly fault: string }> => {
+export type Chosen = { readonly photo: ArrayBuffer } | { readonly fault: string };
+
+export const choosePhoto = async (file: File): Promise<Chosen> => {
   if (!mayBeImage(file)) return { fault: 'Please choose an image file' };
   const tooLarge = mealPhotoFault({ type: ANY, size: file.size });
   if (tooLarge !== undefined) return { fault: tooLarge };

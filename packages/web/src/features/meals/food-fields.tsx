@@ -1,9 +1,8 @@
 import { FOOD_LABELS, type FoodNumber, steppedQuantity, type TypedFood } from '@dosewell/domain/meals';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Faults } from '../../ui/use-saving-form.ts';
@@ -71,15 +70,9 @@ export function FoodFields({ food, name, alone, faults, onChange, onRemove }: Fo
         />
         {number('carbs_g')}
       </div>
-      <Button
-        variant="link"
-        className="-my-2 self-start"
-        aria-expanded={open}
-        onClick={() => setOpened(!open)}
-      >
+      <MoreToggle open={open} onToggle={() => setOpened(!open)}>
         More about this food
-        <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
-      </Button>
+      </MoreToggle>
       {open && (
         <div className="grid grid-cols-2 gap-4">
           <div className="col-span-2">

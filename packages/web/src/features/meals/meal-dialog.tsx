@@ -49,7 +49,8 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
             <PhotoField
               src={photo === undefined ? kept.src : chosen}
               has={has}
-              onChange={(next) => state.change({ photo: next })}
+              onChoose={state.choosePhoto}
+              onRemove={() => state.change({ photo: null })}
             />
           }
         />

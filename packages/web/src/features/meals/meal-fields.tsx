@@ -1,12 +1,12 @@
 import { MEAL_TYPES, mealTotals } from '@dosewell/domain/meals';
 import { dateOf, slotOf } from '@dosewell/domain/time';
-import { ChevronDown, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { cn } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field-error.tsx';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { WhenFields } from '../../ui/when-fields.tsx';
@@ -65,15 +65,9 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
       <TotalsLine label="Totals of this meal" totals={mealTotals(countedFoods(draft.foods))} />
       {photo}
       {!whole && (
-        <Button
-          variant="link"
-          className="-my-2 self-start"
-          aria-expanded={open}
-          onClick={() => setOpened(!open)}
-        >
+        <MoreToggle open={open} onToggle={() => setOpened(!open)}>
           Time and notes
-          <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
-        </Button>
+        </MoreToggle>
       )}
       {open && (
         <>

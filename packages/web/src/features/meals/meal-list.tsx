@@ -42,7 +42,7 @@ export function MealList({ acts, today, meals }: MealListProps) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Meals" className="rounded-lg border border-line bg-card px-4">
+        <ul aria-label="Meals" className="rounded-lg border border-line bg-card px-4 sm:px-5">
           {found.slice(0, shown).map((meal) => (
             <MealRow
               key={meal.id}

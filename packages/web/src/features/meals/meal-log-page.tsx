@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { LogHistory } from '../../ui/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CarbsChart } from './carbs-chart.tsx';
 import { exportMeals } from './export-meals.ts';
@@ -23,29 +23,25 @@ type MealLogPageProps = {
 export function MealLogPage({ acts, today, meals, adding }: MealLogPageProps) {
   const [open, setOpen] = useState(adding);
   const has = meals !== undefined && meals.length > 0;
+  const add = (
+    <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
+      Log Meal
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-2">
-        <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
-          Log Meal
-        </Button>
-        {has && <ExportButtons onExport={(span) => exportMeals(meals, today, span)} />}
-      </div>
+      {meals?.length !== 0 && add}
       {meals === undefined && <SkeletonList label="Reading your log…" />}
       {meals?.length === 0 && (
-        <EmptyState
-          title="Your meals will stand here, with their carbohydrates."
-          action={<Button onClick={() => setOpen(true)}>Log the first one</Button>}
-        />
+        <EmptyState title="Your meals will stand here." action={add}>
+          With their carbohydrates and a photo.
+        </EmptyState>
       )}
       {has && <CarbsChart meals={meals} today={today} />}
       {has && (
-        <section aria-labelledby="meal-history" className="flex flex-col gap-4">
-          <h2 id="meal-history" className="text-xl">
-            History
-          </h2>
+        <LogHistory onExport={(span) => exportMeals(meals, today, span)}>
           <MealList acts={acts} today={today} meals={meals} />
-        </section>
+        </LogHistory>
       )}
       {open && <MealDialog acts={acts} today={today} onClose={() => setOpen(false)} />}
     </div>

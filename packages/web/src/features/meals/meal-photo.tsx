@@ -8,6 +8,11 @@ import type { Meal } from './meal-log.ts';
 import { photoWords, TYPE_WORDS, whenWords } from './meal-words.ts';
 import { usePhoto } from './use-photo.ts';
 
+const MISSING = {
+  unreached: 'The photo is not on this device, and there is no network.',
+  refused: 'The photo could not be fetched.',
+};
+
 type MealPhotoProps = {
   meal: Meal;
   photos: MealPhotos | undefined;
@@ -27,9 +32,7 @@ export function MealPhoto({ meal, photos, waiting }: MealPhotoProps) {
   if (missing === 'gone') return null;
   return (
     <div ref={place} className="min-h-20 w-full">
-      {missing === 'unreached' && (
-        <InlineProblem message="The photo is not on this device, and there is no network." onRetry={retry} />
-      )}
+      {missing !== undefined && <InlineProblem message={MISSING[missing]} onRetry={retry} />}
       {missing === undefined && (
         <button
           type="button"

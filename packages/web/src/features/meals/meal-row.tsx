@@ -1,8 +1,7 @@
 import { mealTotals } from '@dosewell/domain/meals';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { LogRow } from '../../ui/log-row.tsx';
+import { SaidWords } from '../../ui/said-words.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto, MealPhoto } from './meal-photo.tsx';
 import { foodWords, spokenMeal, TYPE_WORDS, whenWords } from './meal-words.ts';
@@ -20,25 +19,21 @@ type MealRowProps = {
 /** One meal with everything that was said of it. */
 export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProps) {
   const { items, notes, type } = meal;
-  const named = `${spokenMeal(meal)}, ${whenWords(meal)}`;
   return (
-    <li className="flex flex-col gap-3 border-b border-line py-4 last:border-b-0">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0 flex-1 pt-1">
-          <p className="text-xl font-bold">{TYPE_WORDS[type]}</p>
-          <p className="text-quiet">{whenWords(meal)}</p>
-        </div>
-        <div className="flex shrink-0">
-          <IconButton icon={Pencil} label={`Edit ${named}`} onClick={() => onEdit(meal)} />
-          <IconButton icon={Trash2} label={`Delete ${named}`} onClick={() => onDelete(meal)} />
-        </div>
-      </div>
-      <div className="flex items-start justify-between gap-4">
+    <LogRow
+      title={TYPE_WORDS[type]}
+      when={whenWords(meal)}
+      named={`${spokenMeal(meal)}, ${whenWords(meal)}`}
+      pending={meal.pending}
+      onEdit={() => onEdit(meal)}
+      onDelete={() => onDelete(meal)}
+    >
+      <div className="my-3 flex items-start justify-between gap-4">
         <ul aria-label={`Foods of ${TYPE_WORDS[type].toLowerCase()}`} className="flex min-w-0 flex-col gap-2">
           {items.map((food) => (
             <li key={food.id} className="min-w-0 break-words">
               <bdi className="font-semibold">{food.name}</bdi>
-              <span className="block text-sm text-quiet">{foodWords(food).join(' · ')}</span>
+              <SaidWords words={foodWords(food)} />
             </li>
           ))}
         </ul>
@@ -50,12 +45,11 @@ export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProp
       </div>
       <TotalsLine label={`Totals of ${TYPE_WORDS[type].toLowerCase()}`} totals={mealTotals(items)} />
       {notes !== null && (
-        <p className="break-words whitespace-pre-line">
+        <p className="mt-3 break-words whitespace-pre-line">
           <bdi>{notes}</bdi>
         </p>
       )}
-      {meal.pending && <NotSentMark />}
       {waiting && <PhotoTrouble photos={photos} waiting={waiting} onChoose={() => onEdit(meal)} />}
-    </li>
+    </LogRow>
   );
 }

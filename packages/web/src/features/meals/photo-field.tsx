@@ -2,17 +2,18 @@ import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { choosePhoto } from './choose-photo.ts';
 
 type PhotoFieldProps = {
   /** What is to be the photo, as an address in this browser. */
   src: string | undefined;
   has: boolean;
-  onChange: (photo: ArrayBuffer | null) => void;
+  /** Answers what stands against the file. */
+  onChoose: (file: File) => Promise<string | undefined>;
+  onRemove: () => void;
 };
 
 /** A photo of the meal, chosen, shown, changed and taken away again. */
-export function PhotoField({ src, has, onChange }: PhotoFieldProps) {
+export function PhotoField({ src, has, onChoose, onRemove }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
@@ -20,9 +21,7 @@ export function PhotoField({ src, has, onChange }: PhotoFieldProps) {
   const choose = async (file: File): Promise<void> => {
     setPending(true);
     setFault(undefined);
-    const chosen = await choosePhoto(file).finally(() => setPending(false));
-    if ('photo' in chosen) onChange(chosen.photo);
-    else setFault(chosen.fault);
+    setFault(await onChoose(file).finally(() => setPending(false)));
   };
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
@@ -59,7 +58,7 @@ export function PhotoField({ src, has, onChange }: PhotoFieldProps) {
             variant="link"
             onClick={() => {
               setFault(undefined);
-              onChange(null);
+              onRemove();
             }}
           >
             Remove photo

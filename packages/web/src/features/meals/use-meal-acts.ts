@@ -13,6 +13,12 @@ const PHOTO_NOT_KEPT = {
   variant: 'destructive',
 } as const;
 
+const NOT_BROUGHT_BACK = {
+  title: 'Photo not brought back',
+  description: 'The former photo is not on this device, and another one took its place.',
+  variant: 'destructive',
+} as const;
+
 export interface MealActs {
   /** Undefined once it is kept on this device. */
   readonly save: (meal: MealToSave, before?: Meal) => Promise<NotKept | undefined>;
@@ -24,12 +30,12 @@ export interface MealActs {
 
 type Bytes = ArrayBuffer | null;
 
-/** The photo a meal has, as far as this device can say. */
+/** The photo a meal has, as far as this device can say without a network: saving waits for none. */
 const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefined> => {
   const waiting = photos.waiting()?.get(meal.id);
   if (waiting) return waiting.bytes;
   if (meal.photo_url === null) return null;
-  return (await photos.look(meal.photo_url).catch(() => undefined))?.arrayBuffer();
+  return (await photos.lookHere(meal.photo_url).catch(() => undefined))?.arrayBuffer();
 };
 
 export const useMealActs = (): MealActs => {
@@ -47,7 +53,12 @@ export const useMealActs = (): MealActs => {
     await photos.choose(id, month, photo);
     return {
       takeBack: () => photos.restore(id, waiting),
-      undo: async () => (old === undefined ? undefined : photos.choose(id, month, old)),
+      undo: async () => {
+        if (old !== undefined) return photos.choose(id, month, old);
+        const chosen = photos.waiting()?.get(id);
+        if (chosen === undefined || chosen.sent) toast(NOT_BROUGHT_BACK);
+        else await photos.restore(id, waiting);
+      },
     };
   };
   const remove = async (meal: Meal): Promise<void> => {

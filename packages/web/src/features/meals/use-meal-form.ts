@@ -1,8 +1,9 @@
 import { emptyFood, type TypedFood } from '@dosewell/domain/meals';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { draftOf, emptyMeal, judgeMeal, type MealDraft } from './meal-draft.ts';
+import { type Chosen, choosePhoto } from './choose-photo.ts';
+import { draftOf, emptyMeal, judgeMeal, type MealDraft, type MealToSave } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
 import type { MealActs } from './use-meal-acts.ts';
 
@@ -23,6 +24,22 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>
     setDraft((known) => ({ ...known, foods: next(known.foods) }));
 
+  /** A large photo takes its time: who saves meanwhile saves it as well. */
+  const choosing = useRef<Promise<Chosen>>(undefined);
+  const choose = async (file: File): Promise<string | undefined> => {
+    choosing.current = choosePhoto(file);
+    const chosen = await choosing.current.finally(() => (choosing.current = undefined));
+    if ('fault' in chosen) return chosen.fault;
+    change({ photo: chosen.photo });
+    return undefined;
+  };
+  const save = async (meal: MealToSave) => {
+    const chosen = await choosing.current;
+    if (chosen === undefined) return acts.save(meal, opened);
+    if ('fault' in chosen) return { text: chosen.fault, fields: { photo: chosen.fault } };
+    return acts.save({ ...meal, photo: chosen.photo }, opened);
+  };
+
   return {
     draft,
     faults,
@@ -30,6 +47,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     saving,
     form,
     change,
+    choosePhoto: choose,
     changeFood: (id: string, part: Partial<TypedFood>): void =>
       changeFoods((foods) => foods.map((food) => (food.id === id ? { ...food, ...part } : food))),
     addFood: (): void => changeFoods((foods) => [...foods, emptyFood(store.newId())]),
@@ -40,7 +58,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
       event?.preventDefault();
       const judged = judgeMeal(draft, opened, store.wallClock());
       if ('faults' in judged) refuse(judged.faults);
-      else write(() => acts.save(judged, opened), onSaved);
+      else write(() => save(judged), onSaved);
     },
   };
 };

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
+import { NetworkError } from '../../data/request.ts';
 
 /** What a meal's photo looks like now. */
 export interface ShownPhoto {
   /** An address in this browser. */
   readonly src?: string;
-  /** `unreached`: it is not on this device, and there is no network. */
-  readonly missing?: 'unreached' | 'gone';
+  /** `unreached`: it is not on this device, and there is no network; `refused`: the server does not give it now. */
+  readonly missing?: 'unreached' | 'refused' | 'gone';
   readonly retry: () => void;
 }
 
@@ -38,20 +39,26 @@ export const usePhoto = (
   const own = useBytes(waiting?.bytes);
   const [found, setFound] = useState<{ blob?: Blob; missing?: ShownPhoto['missing'] }>({});
   const asked = waiting === undefined && wanted ? url : null;
-  const look = useCallback(() => {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
     setFound({});
-    if (photos === undefined || asked === null) return;
+    if (photos === undefined || asked === null) return undefined;
+    // One that comes late must not take the place of the one that followed it.
+    let wantedStill = true;
     photos.look(asked).then(
-      (blob) => setFound(blob ? { blob } : { missing: 'gone' }),
-      () => setFound({ missing: 'unreached' }),
+      (blob) => wantedStill && setFound(blob ? { blob } : { missing: 'gone' }),
+      (error: unknown) =>
+        wantedStill && setFound({ missing: error instanceof NetworkError ? 'unreached' : 'refused' }),
     );
-  }, [photos, asked]);
-  useEffect(look, [look]);
+    return () => {
+      wantedStill = false;
+    };
+  }, [photos, asked, attempt]);
   const src = useAddress(found.blob);
   const shown = own ?? src;
   return {
     ...(shown === undefined ? {} : { src: shown }),
     ...(found.missing === undefined || own !== undefined ? {} : { missing: found.missing }),
-    retry: look,
+    retry: () => setAttempt(attempt + 1),
   };
 };
