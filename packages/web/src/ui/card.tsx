@@ -6,19 +6,25 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   /** Stands at the right of the title: a link to more, a menu. */
   action?: ReactNode;
+  /** Its parts stand apart as far as the title from them. */
+  spaced?: boolean;
 };
 
 /** A surface for one idea. With a title it is a region of that name, without one it is no landmark. */
-export function Card({ title, action, className, children, ...rest }: CardProps) {
+export function Card({ title, action, spaced = false, className, children, ...rest }: CardProps) {
   const titleId = useId();
   return (
     <section
       aria-labelledby={title ? titleId : undefined}
       {...rest}
-      className={cn('min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5', className)}
+      className={cn(
+        'min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5',
+        spaced && 'flex flex-col gap-4',
+        className,
+      )}
     >
       {(title || action) && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-1', !spaced && 'mb-3')}>
           {title && (
             <h2 id={titleId} className="min-w-0 text-lg">
               {title}

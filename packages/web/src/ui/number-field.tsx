@@ -38,7 +38,12 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={
               unit ? `${links.id}-unit ${links['aria-describedby']}` : links['aria-describedby']
             }
-            className={cn(controlClass, large && 'max-w-50 text-reading font-bold', className)}
+            className={cn(
+              controlClass,
+              unit && 'max-w-40',
+              large && 'max-w-50 text-reading font-bold',
+              className,
+            )}
           />
           {unit && (
             <span id={`${links.id}-unit`} className="shrink-0 text-quiet">

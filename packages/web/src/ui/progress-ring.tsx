@@ -47,10 +47,12 @@ export function ProgressRing({ label, percent, words, tone = 'pine', className }
             />
           )}
         </svg>
-        <span className="text-2xl font-bold">{shown === undefined ? '–' : `${shown}%`}</span>
+        <span className={cn('font-bold', shown === 100 ? 'text-xl' : 'text-2xl')}>
+          {shown === undefined ? '–' : `${shown}%`}
+        </span>
       </span>
       {words && (
-        <span aria-hidden className="max-w-[14em] text-center text-sm text-quiet">
+        <span aria-hidden className="max-w-[14em] text-center text-sm text-balance text-quiet">
           {words}
         </span>
       )}

@@ -8,7 +8,14 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldWords> &
 export function TextArea({ label, help, error, optional = false, id, className, ...control }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
-      {(links) => <textarea rows={3} {...control} {...links} className={cn(controlClass, className)} />}
+      {(links) => (
+        <textarea
+          rows={3}
+          {...control}
+          {...links}
+          className={cn(controlClass, 'field-sizing-content max-h-80 min-h-26', className)}
+        />
+      )}
     </Field>
   );
 }

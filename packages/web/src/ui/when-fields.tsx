@@ -14,7 +14,7 @@ type WhenFieldsProps = {
 /** The date and the time of something that was noted. */
 export function WhenFields({ when, max, error, onChange }: WhenFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       <DateField
         label="Date"
         max={max}

@@ -9,13 +9,11 @@ import {
   TRIGGERS,
 } from '@dosewell/domain/asthma';
 import { dateOf, slotOf } from '@dosewell/domain/time';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { cn } from '../../ui/class-names.ts';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -129,15 +127,9 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         />
       )}
       {!whole && (
-        <Button
-          variant="link"
-          className="-my-2 self-start"
-          aria-expanded={shown}
-          onClick={() => setOpen(!shown)}
-        >
+        <MoreToggle open={shown} onToggle={() => setOpen(!shown)}>
           Time, triggers and notes
-          <ChevronDown aria-hidden className={cn('size-5 transition-transform', shown && 'rotate-180')} />
-        </Button>
+        </MoreToggle>
       )}
       {shown && <Further log={log} state={state} />}
       {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}

@@ -40,7 +40,7 @@ export function EventList({ log, acts, events }: EventListProps) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Asthma events" className="rounded-lg border border-line bg-card px-4">
+        <ul aria-label="Asthma events" className="rounded-lg border border-line bg-card px-4 sm:px-5">
           {found.slice(0, shown).map((event) => (
             <EventRow key={event.id} log={log} event={event} onEdit={setEdited} onDelete={acts.remove} />
           ))}

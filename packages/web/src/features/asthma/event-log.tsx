@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { LogHistory } from '../../ui/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { type AsthmaEvent, type AsthmaLog, isMeasured } from './asthma-log.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -27,28 +27,19 @@ export function EventLog({ log, acts, events, adding, onPlan }: EventLogProps) {
   const [open, setOpen] = useState(adding);
   const measured = useMemo(() => events?.filter(isMeasured) ?? [], [events]);
   const has = events !== undefined && events.length > 0;
+  const add = (
+    <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
+      Log Asthma Event
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {events?.length !== 0 && (
-          <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
-            Log Asthma Event
-          </Button>
-        )}
-        {has && <ExportButtons onExport={(span) => exportEvents(events, log.today, span)} />}
-      </div>
+      {events?.length !== 0 && add}
       {events === undefined && <SkeletonList label="Reading your log…" />}
       {events && (
         <div className="grid gap-5 wide:grid-cols-2">
           {!has && (
-            <EmptyState
-              title="Your asthma events will stand here."
-              action={
-                <Button size="lg" onClick={() => setOpen(true)}>
-                  Log Asthma Event
-                </Button>
-              }
-            >
+            <EmptyState title="Your asthma events will stand here." action={add}>
               With peak flow, triggers and what you took.
             </EmptyState>
           )}
@@ -58,12 +49,9 @@ export function EventLog({ log, acts, events, adding, onPlan }: EventLogProps) {
       )}
       {measured.length > 0 && <PeakFlowChart log={log} events={measured} />}
       {has && (
-        <section aria-labelledby="asthma-history" className="flex flex-col gap-4">
-          <h2 id="asthma-history" className="text-xl">
-            History
-          </h2>
+        <LogHistory onExport={(span) => exportEvents(events, log.today, span)}>
           <EventList log={log} acts={acts} events={events} />
-        </section>
+        </LogHistory>
       )}
       {open && <EventDialog log={log} acts={acts} onClose={() => setOpen(false)} />}
     </div>

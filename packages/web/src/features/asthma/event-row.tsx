@@ -1,7 +1,6 @@
 import { peakFlowZone, type Severity, SEVERITY_WORDS } from '@dosewell/domain/asthma';
-import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { LogRow } from '../../ui/log-row.tsx';
+import { SaidWords } from '../../ui/said-words.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { furtherWords, spokenEvent, whenWords } from './event-words.ts';
 import { ZoneBadge } from './zone-badge.tsx';
@@ -18,33 +17,31 @@ const severityInk: Record<Severity, string> = { mild: '', moderate: '', severe: 
 /** One event with everything that was said of it. */
 export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowProps) {
   const { severity, peak_flow, notes } = event;
-  const zone = peak_flow === null ? undefined : peakFlowZone(peak_flow, plan.best);
-  const named = `${spokenEvent(event, plan)}, ${whenWords(event)}`;
+  const measured = peak_flow !== null && (
+    <>
+      <span className="text-lg tabular-nums">{peak_flow} L/min</span>
+      <ZoneBadge zone={peakFlowZone(peak_flow, plan.best)} />
+    </>
+  );
   return (
-    <li className="flex items-start justify-between gap-2 border-b border-line py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 pt-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={`text-xl font-bold ${severityInk[severity]}`}>{SEVERITY_WORDS[severity]}</span>
-          {peak_flow !== null && <span className="text-lg tabular-nums">{peak_flow} L/min</span>}
-          <ZoneBadge zone={zone} />
+    <LogRow
+      title={SEVERITY_WORDS[severity]}
+      titleClass={severityInk[severity]}
+      mark={measured}
+      when={whenWords(event)}
+      named={`${spokenEvent(event, plan)}, ${whenWords(event)}`}
+      pending={event.pending}
+      onEdit={() => onEdit(event)}
+      onDelete={() => onDelete(event)}
+    >
+      {furtherWords(event).map((words) => (
+        <SaidWords key={words.join()} words={words} />
+      ))}
+      {notes !== null && (
+        <p className="break-words whitespace-pre-line">
+          <bdi>{notes}</bdi>
         </p>
-        <p className="text-quiet">{whenWords(event)}</p>
-        {furtherWords(event).map((line) => (
-          <p key={line} className="text-sm break-words text-quiet">
-            {line}
-          </p>
-        ))}
-        {notes !== null && (
-          <p className="break-words whitespace-pre-line">
-            <bdi>{notes}</bdi>
-          </p>
-        )}
-        {event.pending && <NotSentMark />}
-      </div>
-      <div className="flex shrink-0">
-        <IconButton icon={Pencil} label={`Edit ${named}`} onClick={() => onEdit(event)} />
-        <IconButton icon={Trash2} label={`Delete ${named}`} onClick={() => onDelete(event)} />
-      </div>
-    </li>
+      )}
+    </LogRow>
   );
 }

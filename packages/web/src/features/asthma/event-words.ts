@@ -19,14 +19,14 @@ export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPl
 
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
 
-/** What else was said of it, a line each. */
-export const furtherWords = (event: AsthmaEvent): string[] => {
+/** What else was said of it, by line. */
+export const furtherWords = (event: AsthmaEvent): string[][] => {
   const { triggers, rescue_med_used, rescue_med_puffs: puffs, controller_missed } = event;
   const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);
   return [
-    ...(symptoms.length === 0 ? [] : [symptoms.join(' · ')]),
-    ...(triggers.length === 0 ? [] : [`Triggers: ${triggers.join(', ')}`]),
-    ...(rescue_med_used ? [`Rescue medication used${puffs === null ? '' : `, ${puffsWords(puffs)}`}`] : []),
-    ...(controller_missed ? ['Controller missed'] : []),
+    ...(symptoms.length === 0 ? [] : [symptoms]),
+    ...(triggers.length === 0 ? [] : [[`Triggers: ${triggers.join(', ')}`]]),
+    ...(rescue_med_used ? [[`Rescue medication used${puffs === null ? '' : `, ${puffsWords(puffs)}`}`]] : []),
+    ...(controller_missed ? [['Controller missed']] : []),
   ];
 };

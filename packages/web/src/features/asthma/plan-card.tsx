@@ -88,7 +88,7 @@ export function PlanCard({ plan, latest, onEdit }: PlanCardProps) {
   const zone = latest && peakFlowZone(latest.peak_flow, plan.best);
   const written = hasText(plan);
   return (
-    <Card title="Peak flow and your plan" className="flex flex-col gap-4">
+    <Card title="Peak flow and your plan" spaced>
       {latest === undefined ? (
         <p className="text-quiet">No peak flow is noted yet.</p>
       ) : (

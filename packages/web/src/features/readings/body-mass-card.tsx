@@ -1,9 +1,8 @@
 import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/domain/readings';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BandBadge } from './band-badge.tsx';
 import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
-import { toneOfLevel } from './reading-words.ts';
 
 type AddHeightProps = { onSettings: () => void };
 
@@ -27,12 +26,11 @@ export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
   if (latest === undefined) return null;
   const index = bodyMassIndex(amountOf(latest, 'weight_kg')!, log.body.height_cm);
   if (index === undefined) return <AddHeight onSettings={onSettings} />;
-  const { word, level } = bodyMassIndexBand(index);
   return (
     <Card title="BMI">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-reading font-bold tabular-nums">{shownBodyMassIndex(index)}</span>
-        <Badge tone={toneOfLevel[level]}>{word}</Badge>
+        <BandBadge band={bodyMassIndexBand(index)} />
       </p>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { dayStreak, sevenDayChange, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BandBadge } from './band-badge.tsx';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
-import { bandOf, toneOfLevel, valueWords, whenWords } from './reading-words.ts';
+import { bandOf, valueWords, whenWords } from './reading-words.ts';
 
 type LogFiguresProps = { log: ReadingLog; rows: readonly Noted[] };
 
@@ -38,7 +38,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
     <Card title="Latest">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-reading font-bold tabular-nums">{valueWords(log, latest)}</span>
-        {band && <Badge tone={toneOfLevel[band.level]}>{band.word}</Badge>}
+        <BandBadge band={band} />
       </p>
       <p className="text-quiet">{whenWords(latest)}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { LogHistory } from '../../ui/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AddReading, ReadingDialog } from './add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
@@ -16,16 +16,14 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog, noun } = log.sign;
   const [open, setOpen] = useState(adding);
   const has = rows !== undefined && rows.length > 0;
+  const add = dialog !== undefined && (
+    <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
+      {dialog}
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-5">
-      {dialog !== undefined && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="lg" className="flex-auto sm:flex-none" onClick={() => setOpen(true)}>
-            {dialog}
-          </Button>
-          {has && <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />}
-        </div>
-      )}
+      {rows?.length !== 0 && add}
       {has && log.table === 'glucose_readings' && <GlucoseInsightBanner rows={rows} />}
       <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
         {dialog === undefined && (
@@ -36,15 +34,11 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
         {has && <Trends log={log} rows={rows} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
-      {rows?.length === 0 && <EmptyState title={`Your ${noun} readings will stand here.`} />}
+      {rows?.length === 0 && <EmptyState title={`Your ${noun} readings will stand here.`} action={add} />}
       {has && (
-        <section aria-labelledby="log-history" className="flex flex-col gap-4">
-          <h2 id="log-history" className="text-xl">
-            History
-          </h2>
-          {dialog === undefined && <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />}
+        <LogHistory onExport={(span) => exportReadings(log, rows, span)}>
           <ReadingList log={log} acts={acts} rows={rows} />
-        </section>
+        </LogHistory>
       )}
       {dialog !== undefined && open && (
         <ReadingDialog log={log} acts={acts} title={dialog} onClose={() => setOpen(false)} />

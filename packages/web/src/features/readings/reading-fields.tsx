@@ -1,10 +1,8 @@
 import { dateOf, slotOf } from '@dosewell/domain/time';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
-import { cn } from '../../ui/class-names.ts';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { WhenFields } from '../../ui/when-fields.tsx';
@@ -41,8 +39,8 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
   const { sign } = log;
   const [open, setOpen] = useState(whole);
   const wrong = state.faults['taken_at'] !== undefined || state.faults[sign.noteField] !== undefined;
-  const shown = open || wrong || sign.quantities.some(({ name, optional }) => optional && state.faults[name]);
-  const optional = sign.quantities.flatMap((each) => (each.optional ? each.label.toLowerCase() : []));
+  const optional = sign.quantities.filter((quantity) => quantity.optional);
+  const shown = open || wrong || optional.some(({ name }) => state.faults[name]);
   const upFront = sign.choices.length === 1 ? sign.choices : [];
   const further = sign.choices.filter((choice) => !upFront.includes(choice));
   return (
@@ -53,24 +51,17 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
         <ReadingChoice key={choice.name} choice={choice} state={state} />
       ))}
       {!whole && (
-        <Button
-          variant="link"
-          className="-my-2 self-start"
-          aria-expanded={shown}
-          onClick={() => setOpen(!shown)}
-        >
-          {sign.tags === undefined ? ['Time', ...optional].join(', ') : 'Time, tags'} and note
-          <ChevronDown aria-hidden className={cn('size-5 transition-transform', shown && 'rotate-180')} />
-        </Button>
+        <MoreToggle open={shown} onToggle={() => setOpen(!shown)}>
+          {sign.tags === undefined
+            ? ['Time', ...optional.map(({ label }) => label.toLowerCase())].join(', ')
+            : 'Time, tags'}{' '}
+          and note
+        </MoreToggle>
       )}
       {shown && (
         <>
           <When log={log} state={state} />
-          <ReadingNumbers
-            log={log}
-            state={state}
-            quantities={sign.quantities.filter(({ optional }) => optional)}
-          />
+          {optional.length > 0 && <ReadingNumbers log={log} state={state} quantities={optional} />}
           {further.map((choice) => (
             <ReadingChoice key={choice.name} choice={choice} state={state} />
           ))}

@@ -53,7 +53,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4">
+        <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4 sm:px-5">
           {found.slice(0, drawn).map((row) => (
             <ReadingRow key={row.id} log={log} row={row} onEdit={setEdited} onDelete={acts.remove} />
           ))}

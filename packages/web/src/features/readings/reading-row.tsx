@@ -1,9 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { LogRow } from '../../ui/log-row.tsx';
+import { SaidWords } from '../../ui/said-words.tsx';
+import { BandBadge } from './band-badge.tsx';
 import { noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
-import { bandOf, furtherWords, toneOfLevel, valueWords, whenWords } from './reading-words.ts';
+import { bandOf, furtherWords, valueWords, whenWords } from './reading-words.ts';
 
 type ReadingRowProps = {
   log: ReadingLog;
@@ -16,29 +15,23 @@ type ReadingRowProps = {
 export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
   const band = bandOf(log, row);
   const value = valueWords(log, row);
-  const named = `${value}, ${whenWords(row)}`;
   const note = noteOf(log, row);
-  const said = [...furtherWords(log, row), ...tagsOf(row)];
   return (
-    <li className="flex items-start justify-between gap-2 border-b border-line py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 pt-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-xl font-bold tabular-nums">{value}</span>
-          {band && <Badge tone={toneOfLevel[band.level]}>{band.word}</Badge>}
+    <LogRow
+      title={value}
+      mark={band && <BandBadge band={band} />}
+      when={whenWords(row)}
+      named={`${value}, ${whenWords(row)}`}
+      pending={row.pending}
+      onEdit={() => onEdit(row)}
+      onDelete={() => onDelete(row)}
+    >
+      <SaidWords words={[...furtherWords(log, row), ...tagsOf(row)]} />
+      {note !== null && (
+        <p className="break-words whitespace-pre-line">
+          <bdi>{note}</bdi>
         </p>
-        <p className="text-quiet">{whenWords(row)}</p>
-        {said.length > 0 && <p className="text-sm break-words text-quiet">{said.join(' · ')}</p>}
-        {note !== null && (
-          <p className="break-words whitespace-pre-line">
-            <bdi>{note}</bdi>
-          </p>
-        )}
-        {row.pending && <NotSentMark />}
-      </div>
-      <div className="flex shrink-0">
-        <IconButton icon={Pencil} label={`Edit ${named}`} onClick={() => onEdit(row)} />
-        <IconButton icon={Trash2} label={`Delete ${named}`} onClick={() => onDelete(row)} />
-      </div>
-    </li>
+      )}
+    </LogRow>
   );
 }

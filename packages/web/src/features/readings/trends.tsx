@@ -77,7 +77,7 @@ export function Trends({ log, rows }: TrendsProps) {
   // The choice answers the finger at once; years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
   return (
-    <Card title="Trends" className="flex flex-col gap-4">
+    <Card title="Trends" spaced>
       <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
       <Looked log={log} rows={rows} reach={shown} />
     </Card>

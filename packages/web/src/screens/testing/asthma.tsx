@@ -33,14 +33,13 @@ export const eventsOf = (device: Device): readonly Rows['asthma_events'][] =>
   device.store.monthRows('asthma_events', ['2026-11']) ?? [];
 
 /** A button by its words, or by its name where it shows none. Roles are not asked for: on a page this long that takes seconds. */
-const button = (name: string): Promise<HTMLElement> =>
+const button = (name: string): HTMLElement =>
   /^(Edit|Delete) (Mild|Moderate|Severe)/.test(name)
-    ? screen.findByLabelText(name)
-    : screen.findByText(name, { selector: 'button' });
+    ? screen.getByLabelText(name)
+    : screen.getByText(name, { selector: 'button' });
 
-export const press = async (name: string): Promise<void> => {
-  fireEvent.click(await button(name));
-};
+/** Found and pressed at once: while a log is read from the device its button may give way to another. */
+export const press = (name: string): Promise<void> => waitFor(() => void fireEvent.click(button(name)));
 
 /** Opens the dialog of a button. */
 export const opening = async (name: string, title = 'Log Asthma Event') => {
@@ -65,5 +64,5 @@ export const type = (label: string | RegExp, value: string): void => {
 /** What the list says of each event, the buttons left out. */
 export const listed = async (): Promise<string[]> => {
   const list = await screen.findByLabelText('Asthma events');
-  return [...list.children].map(({ firstElementChild }) => firstElementChild?.textContent ?? '');
+  return [...list.children].map(({ textContent }) => textContent);
 };
