@@ -1,7 +1,7 @@
-import { request, type IncomingMessage } from 'node:http';
+import { request, Server, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -62,4 +62,14 @@ test('a port that is taken is refused in one line', async () => {
     message: `Port ${first.port} is taken by another program. Choose another with PORT.`,
   });
   await first.drain();
+});
+
+test('a file over a slow line has as long to arrive as a device waits for it, and what comes before it has not', async () => {
+  const opened = vi.spyOn(Server.prototype, 'listen');
+  const listening = await listen(new Hono<RequestEnv>(), '127.0.0.1', 0);
+  const [server] = opened.mock.contexts as Server[];
+  opened.mockRestore();
+  // covers: T-23
+  expect([server?.headersTimeout, server?.requestTimeout]).toEqual([10_000, 300_000]);
+  await listening.drain();
 });

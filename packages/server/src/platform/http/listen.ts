@@ -14,6 +14,8 @@ export interface Listening {
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const PATIENCE_MS = 10_000;
+/** A file of some megabytes over a slow line; a device waits no longer. Nobody who is not signed in holds memory for so long. */
+const WHOLE_FILE_MS = 300_000;
 
 export async function listen(app: Hono<RequestEnv>, host: string, port: number): Promise<Listening> {
   const streams = new Set<ServerResponse>();
@@ -25,7 +27,7 @@ export async function listen(app: Hono<RequestEnv>, host: string, port: number):
   };
   const server = createAdaptorServer({ fetch }) as Server;
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  server.requestTimeout = WHOLE_FILE_MS;
   await bound(server, host, port);
   const address = server.address();
   return {
