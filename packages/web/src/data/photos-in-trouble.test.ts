@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { problems } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log, MONTH, nothingWaits, world } from './testing/photo-world.ts';
 import { bytesOf } from './testing/photo-server.ts';
@@ -54,10 +55,10 @@ test.each([
   ['too_many_requests', 429],
   ['unavailable', 503],
   ['user_not_authenticated', 401],
-])('a photo that cannot be had now (%s) is not taken for one that is gone', async (code, status) => {
+] as const)('a photo that cannot be had now (%s) is not taken for one that is gone', async (code, status) => {
   const { store, photos, photoServer } = await sentPhoto();
   photoServer.fail = () => ({ status, code });
-  await expect(photos.look('/api/v1/meals/m/photo/elsewhere')).rejects.toThrow();
+  await expect(photos.look('/api/v1/meals/m/photo/elsewhere')).rejects.toThrow(problems[code].text);
   photoServer.fail = () => undefined;
   expect(await photos.look('/api/v1/meals/m/photo/elsewhere')).toBeUndefined();
   store.close();
@@ -71,7 +72,7 @@ test('what a hotel network answers in place of the server is no photo, and no re
     Response.json({}),
   ]) {
     vi.stubGlobal('fetch', async () => portal.clone());
-    await expect(photos.look(`${url}-other`)).rejects.toThrow();
+    await expect(photos.look(`${url}-other`)).rejects.toThrow('answered with 200');
     await photos.choose(id, MONTH, bytesOf('berries'));
     await photos.send();
     expect(photos.waiting()?.get(id)).toMatchObject({ version: expect.any(String) });
@@ -161,13 +162,13 @@ test('a photo leaves the device with its meal, and with the one that took its pl
   const next = store.row('meals', id)!.photo_url!;
   await photos.tidy();
   line.up = false;
-  await expect(photos.look(url)).rejects.toThrow();
+  await expect(photos.look(url)).rejects.toThrow('no answer');
   expect(await (await photos.look(next))?.text()).toBe('berries');
   await act(store, { table: 'meals', id, delete: true });
   await photos.tidy();
   expect(await (await photos.look(next))?.text()).toBe('berries');
   platform.setNow(platform.now() + MINUTE_MS + 1000);
   await photos.tidy();
-  await expect(photos.look(next)).rejects.toThrow();
+  await expect(photos.look(next)).rejects.toThrow('no answer');
   store.close();
 });
