@@ -15,7 +15,7 @@ type ChartFrameProps = {
 export function ChartFrame({ label, summary, read, table, children }: ChartFrameProps) {
   return (
     <figure aria-label={label} className="flex min-w-0 flex-col gap-3">
-      <figcaption className="text-lg">{summary}</figcaption>
+      <figcaption className="text-lg text-pretty">{summary}</figcaption>
       {children}
       <p aria-hidden className="min-h-[1.5em] text-sm text-quiet">
         {read ?? 'Touch the chart, or use the arrow keys, to read a value.'}
