@@ -1,7 +1,8 @@
-// What a browser fetches before the dashboard can be used, and how large the sync core is alone.
+// What a browser fetches before the dashboard can be used, what a log asks for on top, and how large the sync core is alone.
 // Run: npm run bench:bundle (after npm run build)
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { vitalSigns } from '@dosewell/domain/readings/list';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
@@ -9,7 +10,8 @@ import { removeTemporal } from '../e2e/platform/no-temporal.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { signUp } from '../e2e/journeys/steps.ts';
 
-const REACH = { withTemporal: 150, without: 170, core: 6 };
+const REACH = { withTemporal: 150, without: 170, log: 40, core: 6 };
+const LOGS = [...Object.values(vitalSigns).map(({ path }) => path), '/asthma', '/meals'];
 const DIST = 'packages/web/dist';
 
 interface Load {
@@ -20,23 +22,27 @@ const gzipBytes = (content: string | Buffer): number => gzipSync(content, { leve
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = ({ files }: Load): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Every script asked for until today's list can be used; what is fetched ahead afterwards does not count. */
-const loadDashboard = async (page: Page, url: string): Promise<Load> => {
+/** Every script asked for until the page can be used; what is fetched ahead afterwards does not count. */
+const loadPage = async (page: Page, address: string, shown: string | RegExp): Promise<Load> => {
   const asked = new Set<string>();
   const note = (request: { url(): string }): void => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js') && pathname !== '/sw.js') asked.add(pathname);
   };
   page.on('request', note);
-  await page.goto(`${url}/dashboard`);
-  await page.getByRole('heading', { name: "Today's Medications" }).waitFor();
+  await page.goto(address);
+  await page.getByText(shown).first().waitFor();
   page.off('request', note);
   const files = [...asked].map(async (name) => ({ name, bytes: gzipBytes(await readFile(DIST + name)) }));
   return { files: await Promise.all(files) };
 };
 
 /** A person who signed in on this browser once, and now opens it with nothing in its cache. */
-const measure = async (url: string, temporal: boolean): Promise<Load> => {
+const measure = async (
+  url: string,
+  temporal: boolean,
+  paths: readonly string[] = [],
+): Promise<{ dashboard: Load; logs: Load[] }> => {
   const browser = await chromium.launch(await launchOptions());
   try {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
@@ -45,7 +51,14 @@ const measure = async (url: string, temporal: boolean): Promise<Load> => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    return await loadDashboard(page, url);
+    const dashboard = await loadPage(page, `${url}/dashboard`, "Today's Medications");
+    const before = new Set(dashboard.files.map(({ name }) => name));
+    const logs: Load[] = [];
+    for (const path of paths) {
+      const { files } = await loadPage(page, url + path, /New reading|Your .* will stand here/u);
+      logs.push({ files: files.filter(({ name }) => !before.has(name)) });
+    }
+    return { dashboard, logs };
   } finally {
     await browser.close();
   }
@@ -86,13 +99,12 @@ const syncCore = async (): Promise<Core> => {
 
 const server = await startServer();
 try {
+  const { dashboard, logs } = await measure(server.url, true, LOGS);
+  const without = await measure(server.url, false);
   const loads = [
-    {
-      what: 'dashboard, browser with Temporal',
-      reach: REACH.withTemporal,
-      load: await measure(server.url, true),
-    },
-    { what: 'dashboard, browser without', reach: REACH.without, load: await measure(server.url, false) },
+    { what: 'dashboard, browser with Temporal', reach: REACH.withTemporal, load: dashboard },
+    { what: 'dashboard, browser without', reach: REACH.without, load: without.dashboard },
+    ...logs.map((load, at) => ({ what: `${LOGS[at]}, on top`, reach: REACH.log, load })),
   ];
   console.log('| what | requests | gzip KB | reach |\n|---|---|---|---|');
   for (const { what, reach, load } of loads)

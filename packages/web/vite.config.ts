@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type FirstLoad, firstLoad } from './first-load.ts';
+import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const LIBRARIES =
@@ -9,8 +10,8 @@ const LIBRARIES =
 const OURS = /packages\/(web|domain)\/src|lucide-react/;
 
 /**
- * Few files, and none that holds up the first screen with what only others need: what opens the app, what shows today,
- * and what three screens or more share. What one screen alone uses stays with that screen.
+ * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, and what
+ * five parts or more share; widgets come to those that show them.
  */
 const groups = ({ opening, today }: FirstLoad) => [
   // The entry fetches by it, and fetches nothing else that could fail.
@@ -18,22 +19,31 @@ const groups = ({ opening, today }: FirstLoad) => [
   { name: 'vendor', test: LIBRARIES },
   { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
-  { name: 'shared', test: OURS, minShareCount: 3 },
+  { name: 'shared', test: OURS, minShareCount: 5 },
   {
     name: 'widgets',
     test: /@radix-ui|floating-ui|sonner|react-remove|aria-hidden|use-sidecar/,
     minShareCount: 3,
+    entriesAware: true,
   },
 ];
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), refuseCycles(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(command === 'build'
-      ? { rolldownOptions: { output: { codeSplitting: { groups: groups(await firstLoad()) } } } }
+      ? {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: groups(await firstLoad()) },
+              // What screens share is named after all of them.
+              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            },
+          },
+        }
       : {}),
   },
 }));

@@ -1,23 +1,12 @@
 // Once the first page stands, the rest of the app is fetched, so that it opens at once and also when the network goes away.
-import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { fetchParts } from '../ui/parts.ts';
+import { access } from './access.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
 
 /** The first page has the line to itself for so long. */
 const PATIENCE_MS = 2_000;
 
-const SIGNED_IN: readonly BuiltPath[] = [
-  '/dashboard',
-  '/medications',
-  '/add-medication',
-  '/calendar',
-  '/refills',
-  '/history',
-  '/insights',
-  '/profile',
-  '/settings',
-  ...READING_TABLES.map((table) => vitalSigns[table].path),
-];
+const SIGNED_IN = (Object.keys(builtScreens) as BuiltPath[]).filter((path) => access[path] === 'signed-in');
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 
 export const fetchAhead = (signedIn: boolean): void => {

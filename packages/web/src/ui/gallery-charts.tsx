@@ -1,5 +1,5 @@
 import { Card } from './card.tsx';
-import { ChartBars } from './chart-bars.tsx';
+import { BarChart } from './chart.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import { GalleryLines } from './gallery-lines.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -56,7 +56,7 @@ export function GalleryCharts() {
     <GallerySection title="Charts">
       <div className="grid gap-4 grid-cols-1 wide:grid-cols-2">
         <Card title="Bars">
-          <ChartBars
+          <BarChart
             {...shared}
             label="A sample week"
             summary="A sample: about 91 percent taken over seven days."
@@ -65,7 +65,7 @@ export function GalleryCharts() {
           />
         </Card>
         <Card title="Uneven, with days without a value">
-          <ChartBars
+          <BarChart
             {...shared}
             label="An uneven sample week"
             summary="A sample: two days have nothing to show."
@@ -74,7 +74,7 @@ export function GalleryCharts() {
           />
         </Card>
         <Card title="How often, with long labels">
-          <ChartBars
+          <BarChart
             label="A sample histogram"
             summary="A sample: 82 readings, most of them at 70-90 bpm."
             points={bins}

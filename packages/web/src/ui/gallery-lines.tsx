@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { ChartLine } from './chart-line.tsx';
+import { LineChart } from './chart.tsx';
 import type { ChartBand } from './chart-point.ts';
 import type { LinePoint } from './chart-series.ts';
 
@@ -45,7 +45,7 @@ function Pressures({ title, points }: SampleProps) {
   const words = (index: number): string => `Reading ${index + 1}: ${points[index]!.values.join('/')} mmHg`;
   return (
     <Card title={title}>
-      <ChartLine
+      <LineChart
         label={`A sample: ${title}`}
         summary={`A sample: ${points.length} readings of two values.`}
         points={points}
@@ -83,7 +83,7 @@ export function GalleryLines() {
   return (
     <>
       <Card title="One line, bands and lines with names">
-        <ChartLine
+        <LineChart
           label="A sample body mass index"
           summary="A sample: the index is 24.9, Normal."
           points={indexes}

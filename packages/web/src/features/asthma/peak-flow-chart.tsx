@@ -2,7 +2,7 @@ import { PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM } from '@dosewell/domain/asthm
 import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChartLine } from '../../ui/chart-line.tsx';
+import { LineChart } from '../../ui/chart.tsx';
 import type { ChartBand } from '../../ui/chart-point.ts';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { toneClass } from '../../ui/tone.ts';
@@ -75,7 +75,7 @@ function Flows({ log, events, reach }: FlowsProps) {
   const range = chartAxis(undefined, [...flows, ...around]);
   return (
     <>
-      <ChartLine
+      <LineChart
         label={label}
         summary={summaryOf(log, events, reach)}
         points={points}
@@ -98,7 +98,7 @@ export function PeakFlowChart({ log, events }: { log: AsthmaLog; events: readonl
   const [reach, setReach] = useState<Reach>(OPENS_WITH);
   const looked = useMemo(() => within(events, reach, log.today), [events, reach, log.today]);
   return (
-    <Card title="Peak flow over time" className="flex flex-col gap-4">
+    <Card title="Peak flow over time" spaced>
       <ReachChoice ranges={RANGES} reach={reach} onChange={setReach} />
       {looked.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">

@@ -2,7 +2,7 @@ import { recentRescueUse, type RescueUse, type RescueWeek, rescueWeeks } from '@
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChartBars } from '../../ui/chart-bars.tsx';
+import { BarChart } from '../../ui/chart.tsx';
 import type { ChartPoint } from '../../ui/chart-point.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 
@@ -70,7 +70,7 @@ export function RescueCard({ log: { today }, events }: { log: AsthmaLog; events:
     );
   return (
     <Card title="Rescue medication">
-      <ChartBars
+      <BarChart
         label={LABEL}
         summary={summary}
         points={weeks.map(pointOf)}

@@ -1,7 +1,7 @@
 import { AMBER_FROM, type DayAdherence, GREEN_FROM } from '@dosewell/domain/doses';
 import { displayDate, displayLongDate } from '@dosewell/domain/time';
 import { Card } from '../../ui/card.tsx';
-import { ChartBars } from '../../ui/chart-bars.tsx';
+import { BarChart } from '../../ui/chart.tsx';
 import type { ChartPoint } from '../../ui/chart-point.ts';
 import { doseCount, shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
 
@@ -47,7 +47,7 @@ type WeeklyCardProps = {
 export function WeeklyCard({ week, begun }: WeeklyCardProps) {
   return (
     <Card title="Weekly adherence">
-      <ChartBars
+      <BarChart
         label="Adherence, last 7 days"
         summary={summaryOf(week, begun)}
         points={week.map(pointOf)}

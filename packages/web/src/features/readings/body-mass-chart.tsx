@@ -11,7 +11,7 @@ import {
 } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChartLine } from '../../ui/chart-line.tsx';
+import { LineChart } from '../../ui/chart.tsx';
 import type { ChartBand } from '../../ui/chart-point.ts';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { AddHeight } from './body-mass-card.tsx';
@@ -58,12 +58,12 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
   const label = `BMI, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
   const last = points.length - 1;
   return (
-    <Card title="BMI Chart" className="flex flex-col gap-4">
+    <Card title="BMI Chart" spaced>
       <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
       {points.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">No reading {reachWords(reach)}.</p>
       ) : (
-        <ChartLine
+        <LineChart
           label={label}
           summary={`Your BMI is ${indexWords(last)}.`}
           points={points}

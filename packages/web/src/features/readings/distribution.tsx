@@ -1,7 +1,7 @@
 import { histogram, type Reach, reachWords, type VitalSign, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChartBars } from '../../ui/chart-bars.tsx';
+import { BarChart } from '../../ui/chart.tsx';
 import type { ChartPoint } from '../../ui/chart-point.ts';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
@@ -49,9 +49,9 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
       ? `No reading ${reachWords(reach)}.`
       : `${readings(total)} ${reachWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
   return (
-    <Card title="Distribution" className="flex flex-col gap-4">
+    <Card title="Distribution" spaced>
       <ReachChoice ranges={sign.chart.ranges} reach={reach} onChange={setReach} />
-      <ChartBars
+      <BarChart
         label={`${title}, how often`}
         summary={summary}
         points={points}

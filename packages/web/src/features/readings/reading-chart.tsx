@@ -7,7 +7,7 @@ import {
   shownQuantity,
 } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
-import { ChartLine } from '../../ui/chart-line.tsx';
+import { LineChart } from '../../ui/chart.tsx';
 import type { ChartBand, ChartLine as ReferenceLine } from '../../ui/chart-point.ts';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
 import { leastWords, meanWords, mostWords, readingTable } from './reading-table.ts';
@@ -66,7 +66,7 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
   const table = useMemo(() => readingTable(log, label, rows, drawn.series), [log, label, rows, drawn]);
   const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);
   return (
-    <ChartLine
+    <LineChart
       label={label}
       summary={summaryOf(log, rows, reach)}
       points={drawn.points}

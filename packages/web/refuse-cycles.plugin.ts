@@ -1,0 +1,33 @@
+// Files that import each other may run in the wrong order, and the screen that meets it first cannot be opened: no build has them.
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The files of one way round, the first again as the last; undefined without one. */
+const cycleIn = (chunks: Chunks): string[] | undefined => {
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const imported of chunks.get(name)?.imports ?? []) {
+      const cycle = walk(imported, [...path, name]);
+      if (cycle) return cycle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of chunks.keys()) {
+    const cycle = walk(name, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+};
+
+export const refuseCycles = (): Plugin => ({
+  name: 'refuse-cycles',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const cycle = cycleIn(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+    if (cycle) this.error(`These files import each other: ${cycle.join(' > ')}`);
+  },
+});

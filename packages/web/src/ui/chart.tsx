@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import type { ChartTable } from './chart-point.ts';
+import { useWanted } from './on-demand.ts';
+import { drawnCharts } from './parts.ts';
+import { Skeleton } from './skeleton.tsx';
+
+type Drawn = typeof import('./drawn-charts.ts');
+type BeforeDrawn = { label: string; summary: string; table: ChartTable };
+
+/** Its sentence and its table do not wait for what draws it. */
+function ChartToCome({ label, summary, table }: BeforeDrawn) {
+  return (
+    <ChartFrame label={label} summary={summary} read="" table={table}>
+      <Skeleton className="h-56" />
+    </ChartFrame>
+  );
+}
+
+/** Values over time: one line or two, before bands of meaning. */
+export function LineChart(props: ComponentProps<Drawn['ChartLine']>) {
+  const drawn = useWanted(drawnCharts, true);
+  return drawn ? <drawn.ChartLine {...props} /> : <ChartToCome {...props} />;
+}
+
+/** A few values beside each other, such as the days of a week. */
+export function BarChart(props: ComponentProps<Drawn['ChartBars']>) {
+  const drawn = useWanted(drawnCharts, true);
+  return drawn ? <drawn.ChartBars {...props} /> : <ChartToCome {...props} />;
+}
