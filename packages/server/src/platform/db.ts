@@ -45,12 +45,14 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function openDatabase(source: DatabaseSource): Database {
-  const app = makePool(roleLogin(source, roles.app), { max: 10, pipeline: true });
-  const worker = makePool(roleLogin(source, roles.worker), { max: 4 });
+/** `connections`: no pool has more of them. */
+export function openDatabase(source: DatabaseSource, { connections = 10 } = {}): Database {
+  const upTo = (max: number): number => Math.min(max, connections);
+  const app = makePool(roleLogin(source, roles.app), { max: upTo(10), pipeline: true });
+  const worker = makePool(roleLogin(source, roles.worker), { max: upTo(4) });
   const session = { ...statementSettings, search_path: 'auth' };
-  const auth = makePool(roleLogin(source, roles.auth), { max: 6, session });
-  const sweeps = makePool(roleLogin(source, roles.worker), { max: 8 });
+  const auth = makePool(roleLogin(source, roles.auth), { max: upTo(6), session });
+  const sweeps = makePool(roleLogin(source, roles.worker), { max: upTo(8) });
   const pools = { app, worker, auth, sweeps };
 
   return {

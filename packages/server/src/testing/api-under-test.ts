@@ -73,6 +73,7 @@ export interface UnderTestOptions {
   readonly mailLimits?: MailLimits;
   readonly publicUrl?: string;
   readonly payment?: 'none' | 'stripe';
+  readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
   readonly fileRoom?: FileRoom;
   /** In place of the one that draws pictures apart. */
@@ -83,7 +84,7 @@ export interface UnderTestOptions {
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
   const { limits, confirmLimits, requestLimits, publicUrl, payment = 'none' } = options;
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.pools);
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
   const dataFolder = mkdtempSync(join(tmpdir(), 'dw-api-'));

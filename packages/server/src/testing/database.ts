@@ -13,12 +13,12 @@ export interface TestDatabase extends Database {
 }
 
 /** A migrated, empty database of the test file's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(pools?: { readonly connections: number }): Promise<TestDatabase> {
   const template = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(template, `create database ${name} template ${template.database}`);
   const source = { ...template, database: name };
-  const database = openDatabase(source);
+  const database = openDatabase(source, pools);
   const { host, port, owner: user } = source;
   const owner = new pg.Pool({ host, port, user, database: name, max: 4, types: columnTypes });
   owner.on('error', () => {});

@@ -1,0 +1,98 @@
+// Three people at once over two connections: whatever a request leaves behind on one, the next finds it (reliability X3).
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, type ApiUnderTest, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
+import { newId } from '../testing/person.ts';
+
+const CANARIES = ['CANARY-ONE', 'CANARY-TWO', 'CANARY-THREE'] as const;
+const KINDS = ['read', 'first page', 'write', 'refused', 'foreign', 'unread', 'session', 'sessions'] as const;
+type Kind = (typeof KINDS)[number];
+
+let api: ApiUnderTest;
+let cookies: readonly string[];
+/** The first medication of each; the others know its id. */
+const firsts = CANARIES.map(newId);
+beforeAll(async () => {
+  api = await openApiUnderTest({ pools: { connections: 2 } });
+  cookies = await Promise.all(
+    CANARIES.map(async (canary) => {
+      const body = { email: `${canary}@example.org`, password: PASSWORD, display_name: canary };
+      return (await api.call('POST', '/account/sign-up', { body })).cookie;
+    }),
+  );
+  await Promise.all(CANARIES.map((_, who) => push(who, firsts[who]!)));
+});
+afterAll(() => api.close());
+
+/** An act of a device of its own: in what order they arrive is the point. */
+const push = (who: number, id: string, more: Readonly<Record<string, unknown>> = {}): Promise<Answered> => {
+  const canary = CANARIES[who];
+  const patch = { name: canary, dosage: canary, notes: canary, start_date: '2026-11-01', ...more };
+  const op = {
+    op: newId(),
+    seq: 1,
+    v: 1,
+    clock: Date.now(),
+    at: '2026-11-20T08:05',
+    zone: 'UTC',
+    rows: [{ table: 'medications', id, base: 0, patch: { ...patch, is_active: false } }],
+  };
+  const body = { client: newId(), acked: 0, ops: [op] };
+  return api.call('POST', '/sync/push', { cookie: cookies[who]!, body });
+};
+
+const ask = (who: number, kind: Kind): Promise<Answered> => {
+  const mine = { cookie: cookies[who]! };
+  switch (kind) {
+    case 'read':
+      return api.call('GET', '/sync/pull', mine);
+    case 'first page':
+      return api.call('GET', '/sync/snapshot', { ...mine, query: { table: 'medications' } });
+    case 'write':
+      return push(who, newId());
+    case 'refused':
+      return push(who, newId(), { name: '' });
+    case 'foreign':
+      return push(who, firsts[(who + 1) % CANARIES.length]!);
+    case 'unread':
+      return api.call('POST', '/sync/push', { ...mine, body: { ops: CANARIES[who] } });
+    case 'session':
+      return api.call('GET', '/account/session', mine);
+    case 'sessions':
+      return api.call('GET', '/account/sessions', mine);
+  }
+};
+
+const act = fc.record({ who: fc.nat({ max: CANARIES.length - 1 }), kind: fc.constantFrom(...KINDS) });
+
+test('three people at once over two connections are answered about themselves alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
+      const answers = await Promise.all(acts.map(({ who, kind }) => ask(who, kind)));
+      for (const [i, { text, headers, status }] of answers.entries()) {
+        const { who, kind } = acts[i]!;
+        const told = [text, ...headers].join('\n');
+        const foreign = CANARIES.filter((canary, other) => other !== who && told.includes(canary));
+        // covers: T-01 T-02
+        expect({ kind, status, foreign }).toEqual({
+          kind,
+          status: kind === 'unread' ? 422 : 200,
+          foreign: [],
+        });
+        if (kind === 'first page' || kind === 'session') expect(told).toContain(CANARIES[who]);
+      }
+    }),
+    // A shorter list would be another interleaving.
+    { numRuns: 3, endOnFailure: true },
+  );
+  expect(api.unexpected).toEqual([]);
+});
+
+test('every row carries the mark of whose it is', async () => {
+  const { rows } = await api.database.owner.query(
+    `select distinct p.display_name = m.name and p.display_name = m.notes as own
+       from medications m join profiles p on p.user_id = m.user_id`,
+  );
+  // covers: T-02
+  expect(rows).toEqual([{ own: true }]);
+});
