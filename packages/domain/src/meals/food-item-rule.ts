@@ -15,6 +15,10 @@ export const FOOD_LABELS: Readonly<Record<FoodNumber, string>> = {
   gi: 'GI',
   gl: 'GL',
 };
+/** Of one meal. */
+export const MAX_FOODS = 40;
+export const TOO_MANY_FOODS = `At most ${MAX_FOODS} food items`;
+
 const MOST = 100_000;
 const DIGITS = 2;
 

@@ -5,13 +5,11 @@ import { uuid } from '../id/id.schema.ts';
 import { textFault } from '../medications/text-fault.ts';
 import { instant } from '../time/time.schema.ts';
 import { MEAL_TYPES } from './choices.ts';
-import { foodItemFaults } from './food-item-rule.ts';
+import { foodItemFaults, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';
 import type { FoodItem } from './meal-rows.ts';
 
 const LOGGED_MISSING = 'Please provide when you ate';
 const NO_FOODS = 'Add at least one food item';
-/** Of one meal. */
-const MAX_FOODS = 40;
 
 const number = z.number().nullable();
 const food = z
@@ -42,7 +40,7 @@ export const mealPatch = z.strictObject({
   items: z
     .array(food, NO_FOODS)
     .min(1, NO_FOODS)
-    .max(MAX_FOODS, `At most ${MAX_FOODS} food items`)
+    .max(MAX_FOODS, TOO_MANY_FOODS)
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each food item once'),
   deleted_at: z.null().optional(),
 });

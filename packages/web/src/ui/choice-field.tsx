@@ -7,18 +7,25 @@ type ChoiceFieldProps<Value extends string> = {
   /** Undefined: none is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
+  className?: string;
 };
 
 /** One of a few words, with its label above. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, optional = false, options, value, onChange } = props;
+  const { label, optional = false, options, value, onChange, className } = props;
   return (
     <div>
       <p aria-hidden className="mb-1.5 font-semibold">
         {label}
         {optional && <span className="font-normal text-quiet"> (optional)</span>}
       </p>
-      <SegmentedFilter label={label} options={options} value={value as Value} onChange={onChange} />
+      <SegmentedFilter
+        label={label}
+        options={options}
+        value={value as Value}
+        onChange={onChange}
+        {...(className === undefined ? {} : { className })}
+      />
     </div>
   );
 }

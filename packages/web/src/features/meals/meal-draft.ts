@@ -3,8 +3,10 @@ import {
   emptyFood,
   type FoodItem,
   judgeFood,
+  MAX_FOODS,
   type MealType,
   readFood,
+  TOO_MANY_FOODS,
   type TypedFood,
   typedFoodOf,
 } from '@dosewell/domain/meals';
@@ -79,6 +81,7 @@ export const judgeMeal = (
       for (const [field, fault] of Object.entries(judged.faults)) faults[foodField(food.id, field)] = fault;
   }
   if (typed.length === 0) faults['items'] = 'Add at least one food item';
+  if (typed.length > MAX_FOODS) faults['items'] = TOO_MANY_FOODS;
   const logged_at = typedMoment(when, before && { ...before, instant: before.logged_at }, here);
   if (logged_at === undefined) faults['logged_at'] = 'Please provide when you ate';
   const notes = written.trim();

@@ -25,6 +25,10 @@ type MealFieldsProps = {
   photo: ReactNode;
 };
 
+/** On a phone, too; on the smallest in two and two. */
+const IN_ONE_ROW =
+  'gap-1.5 sm:gap-2 [&>label]:grow [&>label]:px-2.5 sm:[&>label]:grow-0 sm:[&>label]:px-4 max-[23.5rem]:grid max-[23.5rem]:grid-cols-2';
+
 function Foods({ state }: { state: MealFormState }) {
   const { draft, faults, changeFood, removeFood } = state;
   const alone = draft.foods.length === 1;
@@ -54,6 +58,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
         label="Meal"
         options={MEAL_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
         value={draft.type}
+        className={IN_ONE_ROW}
         onChange={(type) => change({ type })}
       />
       <Foods state={state} />
