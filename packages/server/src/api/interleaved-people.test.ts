@@ -7,6 +7,7 @@ import { newId } from '../testing/person.ts';
 const CANARIES = ['CANARY-ONE', 'CANARY-TWO', 'CANARY-THREE'] as const;
 const KINDS = ['read', 'first page', 'write', 'refused', 'foreign', 'unread', 'session', 'sessions'] as const;
 type Kind = (typeof KINDS)[number];
+const SAYS_WHOSE = new Set<Kind>(['first page', 'session']);
 
 let api: ApiUnderTest;
 let cookies: readonly string[];
@@ -73,13 +74,14 @@ test('three people at once over two connections are answered about themselves al
         const { who, kind } = acts[i]!;
         const told = [text, ...headers].join('\n');
         const foreign = CANARIES.filter((canary, other) => other !== who && told.includes(canary));
+        const own = told.includes(CANARIES[who]!) || !SAYS_WHOSE.has(kind);
         // covers: T-01 T-02
-        expect({ kind, status, foreign }).toEqual({
+        expect({ kind, status, foreign, own }).toEqual({
           kind,
           status: kind === 'unread' ? 422 : 200,
           foreign: [],
+          own: true,
         });
-        if (kind === 'first page' || kind === 'session') expect(told).toContain(CANARIES[who]);
       }
     }),
     // A shorter list would be another interleaving.
