@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { scrimClass, sheetClass } from './sheet-class.ts';
+import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
 
 export type DialogWords = {
   title: string;
@@ -39,7 +39,7 @@ export function DialogSheet(props: DialogSheetProps) {
             </Primitive.Description>
           )}
           {children}
-          {footer && <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">{footer}</div>}
+          {footer && <div className={footerClass}>{footer}</div>}
           {/* Last in the order of the keyboard, so that a dialog opens on its first field. */}
           <Primitive.Close asChild>
             <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />

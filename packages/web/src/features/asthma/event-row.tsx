@@ -19,7 +19,7 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
   const { severity, peak_flow, notes } = event;
   const measured = peak_flow !== null && (
     <>
-      <span className="text-lg tabular-nums">{peak_flow} L/min</span>
+      <span className="font-semibold tabular-nums">{peak_flow} L/min</span>
       <ZoneBadge zone={peakFlowZone(peak_flow, plan.best)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useState } from 'react';
 import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function MealPhoto({ meal, photos, waiting }: MealPhotoProps) {
           onClick={() => setLarge(true)}
         >
           {src === undefined ? (
-            <ImageOff aria-hidden className="mx-auto size-6 text-quiet" />
+            <Image aria-hidden className="mx-auto size-6 text-quiet" />
           ) : (
             <img src={src} alt={words} decoding="async" className="size-full object-cover" />
           )}

@@ -29,10 +29,10 @@ const named: readonly Log[] = [
   { label: 'Blood Pressure', to: '/blood-pressure', icon: Gauge, adds: 'reading' },
   { label: 'Glucose', to: '/glucose', icon: Droplet, adds: 'reading' },
   { label: 'Heart Rate', to: '/hr', icon: HeartPulse, adds: 'reading' },
-  { label: 'Oxygen', to: '/oxygen', icon: Activity, adds: 'reading' },
   { label: 'Weight', to: '/weight', icon: Weight, adds: 'reading' },
   { label: 'Asthma', to: '/asthma', icon: Wind, adds: 'event' },
   { label: 'Meals', to: '/meals', icon: Utensils, adds: 'meal' },
+  { label: 'Oxygen', to: '/oxygen', icon: Activity, adds: 'reading' },
 ];
 
 /** A vital sign nobody has given a place of its own comes after the others. */
