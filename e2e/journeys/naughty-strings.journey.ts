@@ -3,7 +3,7 @@ import { naughtyStrings } from '../../packages/server/src/testing/naughty-string
 import { newId, signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
-import { watchHarm } from './unharmed.ts';
+import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
 const A_BATCH = 50;
 const LIMITS = { name: 200, dosage: 100 } as const;
@@ -88,4 +88,6 @@ test('every naughty string that came from another device is shown as it is', asy
   await expect(page.getByLabel('Medication Name')).toHaveValue(kept[0] ?? '');
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue(kept[0] ?? '');
   expect(harm).toEqual([]);
+  // covers: T-11
+  expect(await textTurnedIntoMarkup(page)).toBe('TypeError');
 });

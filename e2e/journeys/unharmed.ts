@@ -18,3 +18,14 @@ export const watchHarm = (page: Page): string[] => {
   });
   return harm;
 };
+
+/** What the browser answers to a page that would have text read as markup. */
+export const textTurnedIntoMarkup = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>bold</b>';
+      return 'done';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });

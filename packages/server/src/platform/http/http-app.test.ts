@@ -64,6 +64,8 @@ test('every answer forbids inline script, foreign origins, frames and guessing o
     expect(policy).toContain("frame-ancestors 'none'");
     // covers: T-11
     expect(policy).toContain("script-src 'self';");
+    // covers: T-11
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
     expect(policy).toContain("style-src-attr 'none'");
     // covers: T-16
     expect(policy).not.toMatch(/https?:|\*/);

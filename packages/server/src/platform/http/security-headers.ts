@@ -21,6 +21,9 @@ const headers = (secure: boolean): MiddlewareHandler =>
       baseUri: ["'none'"],
       formAction: self,
       frameAncestors: ["'none'"],
+      // Text becomes a script nowhere; the one address that a script is started from by name stands in the app.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['service-worker'],
     },
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
