@@ -74,7 +74,13 @@ export default defineConfig({
       },
       { test: { name: 'web-node', include: withoutWindow, isolate: false, ...web } },
       { test: { name: 'web-replacing', include: replacing, environment: 'happy-dom', ...web } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts', 'packages/web/*.test.ts'],
+          ...patient,
+        },
+      },
     ],
   },
 });

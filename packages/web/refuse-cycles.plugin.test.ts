@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { refuseCycles } from '../../refuse-cycles.plugin.ts';
+import { refuseCycles } from './refuse-cycles.plugin.ts';
 
 const modules: Readonly<Record<string, string>> = {
   first: "import { two } from 'second'; export const one = () => two; one();",
