@@ -26,7 +26,11 @@ function LatestFlow({ plan: { best }, latest }: { plan: AsthmaPlan; latest: Meas
         <ZoneBadge zone={zone} />
       </p>
       <p className="text-quiet">
-        {best === null ? '' : `${shareOfBest(latest.peak_flow, best)}, ${best} L/min · `}
+        {best !== null && (
+          <span className="block">
+            {shareOfBest(latest.peak_flow, best)}, {best} L/min
+          </span>
+        )}
         {whenWords(latest)}
       </p>
     </div>
