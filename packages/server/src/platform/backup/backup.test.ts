@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +25,9 @@ const caller = {
   headers: new Headers(),
 };
 const OWNER = 'plain_owner';
+const PICTURE = 'ab000000-0000-4000-8000-000000000001';
+/** Of which no row tells: it was sent after the moment that is copied. */
+const CAME_LATER = 'ab000000-0000-4000-8000-000000000002';
 const now = (): number => NOON;
 const nobodyErased = (): Promise<number> => Promise.resolve(0);
 
@@ -68,8 +71,14 @@ beforeAll(async () => {
   doors = openSync({ db, now, constraintBroken: () => {} });
   mkdirSync(join(dataFolder, 'blobs', 'ab'), { recursive: true });
   writeFileSync(join(dataFolder, 'session.secret'), SECRET);
-  writeFileSync(join(dataFolder, 'blobs', 'ab', 'abcdef'), 'a picture');
+  writeFileSync(join(dataFolder, 'blobs', 'ab', PICTURE), 'a picture');
+  for (const stray of [CAME_LATER, `${PICTURE}.draft`])
+    writeFileSync(join(dataFolder, 'blobs', 'ab', stray), 'nobody’s');
   maria = await fullPerson(db, doors);
+  await db.owner.query(
+    `insert into blobs (user_id, id, kind, type, bytes) values ($1, $2, 'picture', 'image/webp', 9)`,
+    [maria.person.userId, PICTURE],
+  );
   const peter = await fullPerson(db, doors);
   const signedUp = await accountsOf(db).signUp(
     { ...CREDENTIALS, display_name: 'Maria', timezone: 'UTC' },
@@ -136,7 +145,9 @@ test('what is restored is what was copied, row for row and file for file, and on
   expect(epochs?.split(' ')[0]).toBe(former?.split(' ')[0]);
   expect(epochs).not.toBe(former);
   expect(again.files).toEqual(manifest.files);
-  expect(readFileSync(join(home, 'blobs/ab/abcdef'), 'utf8')).toBe('a picture');
+  expect(readFileSync(join(home, 'blobs/ab', PICTURE), 'utf8')).toBe('a picture');
+  // covers: T-21
+  expect(readdirSync(join(home, 'blobs/ab'))).toEqual([PICTURE]);
   await target.drop();
 });
 

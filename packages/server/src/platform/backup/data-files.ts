@@ -9,12 +9,22 @@ const ERASED = 'erasures.ndjson';
 /** The key with which second factors are sealed, the pictures, and who has been erased. */
 const KEPT = ['session.secret', 'blobs', ERASED];
 
-/** Copies them into the archive. A file that went meanwhile is no part of it. */
-export async function copyDataFolder(dataFolder: string, archive: string): Promise<CopiedFile[]> {
+const BLOBS = 'blobs/';
+
+/**
+ * Copies them into the archive. A file that went meanwhile is no part of it, nor one that came: of the files of people,
+ * only those in `known`, by their paths in the store.
+ */
+export async function copyDataFolder(
+  dataFolder: string,
+  archive: string,
+  known: ReadonlySet<string>,
+): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   for (const kept of KEPT)
     for (const file of await filesBelow(join(dataFolder, kept))) {
       const path = relative(dataFolder, file).split(sep).join('/');
+      if (path.startsWith(BLOBS) && !known.has(path.slice(BLOBS.length))) continue;
       const target = join(archive, folderFile({ path, bytes: 0, sha256: '' }));
       if (await copyIfThere(file, target)) copied.push({ path, ...(await sumsOf(target)) });
     }

@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ownerLogin, type DatabaseSource } from '../db-logins.ts';
 import { MIGRATION_LOCK } from '../migrate.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
+import { blobPaths } from '../blobs/owned-blobs.store.ts';
 import { copyDataFolder } from './data-files.ts';
 import { ARCHIVE_VERSION, tableFile, writeManifest, type Manifest, type PackedTable } from './manifest.ts';
 import { pack, toDisk, unpack } from './packed-file.ts';
@@ -64,7 +65,7 @@ async function copyAll(client: pg.Client, { dataFolder, draft, now }: Copying): 
     'select name, checksum from public.schema_migrations order by name',
   );
   // Files first: the sooner after the snapshot, the fewer can have gone that a row of it still names.
-  const files = await copyDataFolder(dataFolder, draft);
+  const files = await copyDataFolder(dataFolder, draft, await blobPaths(client));
   for (const table of await tablesToBackUp(client)) tables.push(await copyTable(client, table, draft));
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   await client.query('commit');

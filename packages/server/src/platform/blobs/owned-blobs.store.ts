@@ -1,5 +1,6 @@
 // Files by whose they are: the row first and the file after it, the file away first and the row after it (decision 0018).
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Database, Queryable } from '../db.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -141,13 +142,23 @@ async function rowsOf(
     'select id, kind, type, meal_id, by_person from blobs where user_id = $1 and id = any($2::uuid[])',
     [userId, keys],
   );
-  return rows.map(({ id, kind, type, meal_id, by_person }) => {
-    const of = kind === 'picture' ? { kind } : { kind, mealId: meal_id };
-    return { type, path: by_person ? pathOf(userId, of, id) : `${id.slice(0, 2)}/${id}` };
-  });
+  return rows.map((row) => ({ type: row.type, path: keptPath(userId, row) }));
 }
 
 const mealOf = (of: BlobOf): string | null => (of.kind === 'meal_photo' ? of.mealId : null);
+
+/** Where every file of everybody lies that has a row, for whoever may see every row. */
+export async function blobPaths(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<KeptRow & { user_id: string }>(
+    'select user_id, id, kind, meal_id, by_person from public.blobs',
+  );
+  return new Set(rows.map((row) => keptPath(row.user_id, row)));
+}
+
+const keptPath = (userId: string, { id, kind, meal_id, by_person }: Omit<KeptRow, 'type'>): string => {
+  const of = kind === 'picture' ? { kind } : { kind, mealId: meal_id };
+  return by_person ? pathOf(userId, of, id) : `${id.slice(0, 2)}/${id}`;
+};
 
 /** As the specification has it, with a name that nobody can guess (health-area §3, decision OQ-111). */
 const pathOf = (userId: string, of: BlobOf, key: string): string =>
