@@ -8,6 +8,6 @@ export const sheetClass =
 
 /** Its buttons stay in sight while the rest scrolls, unless that would leave the rest no room. */
 export const footerClass =
-  'bottom-0 z-10 -mx-5 mt-5 -mb-[max(20px,env(safe-area-inset-bottom))] flex flex-col gap-2 border-t border-line bg-card ' +
+  '-bottom-[max(20px,env(safe-area-inset-bottom))] z-10 -mx-5 mt-5 -mb-[max(20px,env(safe-area-inset-bottom))] flex flex-col gap-2 border-t border-line bg-card ' +
   'px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky ' +
-  'sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6 sm:py-4';
+  'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6 sm:py-4';
