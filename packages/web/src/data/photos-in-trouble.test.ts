@@ -3,7 +3,10 @@ import { problems } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log, MONTH, nothingWaits, world } from './testing/photo-world.ts';
 import { bytesOf } from './testing/photo-server.ts';
-import { act } from './testing/test-device.ts';
+import { act, MARIA, offline } from './testing/test-device.ts';
+import { createAccounts } from './accounts.ts';
+import { databaseName, openDatabase } from './open-database.ts';
+import { putWaiting } from './waiting-photos.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -138,6 +141,30 @@ test.each(['kept_photos', 'waiting_photos'])(
     store.close();
   },
 );
+
+test('a photo that has arrived holds nothing back on a shared device whose session is over', async () => {
+  const { open, platform } = world();
+  const store = await open();
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  await nothingWaits(store);
+  store.close();
+  const database = await openDatabase(platform.indexedDB, MARIA.userId, { onLost: () => undefined });
+  const photo = {
+    meal: id,
+    month: MONTH,
+    version: 'v',
+    bytes: bytesOf('porridge'),
+    since: 0,
+    sent: true,
+  } as const;
+  await putWaiting({ ...database, transaction: database.transaction.bind(database) } as never, photo);
+  database.close();
+  await createAccounts(platform, offline).endShared(MARIA.userId);
+  expect(await platform.indexedDB.databases()).not.toContainEqual(
+    expect.objectContaining({ name: databaseName(MARIA.userId) }),
+  );
+});
 
 test('a photo stays the same object for the screen while nothing about it changes', async () => {
   const { open, line } = world();

@@ -5,6 +5,7 @@ import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { deleteJournal } from './journal.ts';
 import { ROW_META, databaseName } from './open-database.ts';
+import type { WaitingPhoto } from './waiting-photos.ts';
 
 export type WipePlatform = Pick<Platform, 'indexedDB' | 'caches' | 'forgetKeys'>;
 
@@ -53,7 +54,10 @@ export const endSharedSession = async (platform: WipePlatform, userId: string): 
     const done = settled(transaction);
     unsent = await resultOf(transaction.objectStore('outbox').count());
     if (database.objectStoreNames.contains('waiting_photos')) {
-      unsent += await resultOf(transaction.objectStore('waiting_photos').count());
+      const waiting = transaction.objectStore('waiting_photos');
+      for (const { meal, sent } of (await resultOf(waiting.getAll())) as WaitingPhoto[])
+        if (sent) waiting.delete(meal);
+        else unsent += 1;
       transaction.objectStore('kept_photos').clear();
     }
     transaction.objectStore('chunks').clear();
