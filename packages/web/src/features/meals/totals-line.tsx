@@ -8,7 +8,7 @@ export function TotalsLine({ label, totals }: TotalsLineProps) {
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 gap-y-2 rounded-md bg-sunk px-3.5 py-2.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2 rounded-md bg-sunk px-3.5 py-2.5"
     >
       {TOTALS.map(([name, of]) => (
         <div key={of}>
