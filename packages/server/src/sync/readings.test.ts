@@ -20,7 +20,7 @@ const entered = async (table: TableName, patch: object, when: object = TAKEN) =>
   const answer = await doors.pull(person, {});
   const row = answer.ok ? answer.value.rows[table]?.find((each) => each.id === id) : undefined;
   const { rows } = await db.owner.query(`select user_id from ${table} where id = $1`, [id]);
-  return { id, row, owner: rows[0].user_id as string };
+  return { id, row, owner: rows[0]?.user_id as string | undefined };
 };
 
 test('a heart rate', async () => {
@@ -65,8 +65,10 @@ test('a glucose', async () => {
 test('an asthma event', async () => {
   const { occurred_at, ...patch } = asthmaPatch();
   const { id, row, owner } = await entered('asthma_events', patch, { occurred_at });
-  // covers: ASTH-001 ASTH-007 ASTH-008 ASTH-014
-  expect(row).toMatchObject({ id, occurred_at, ...patch });
+  // covers: ASTH-001
+  expect(row?.id).toBe(id);
+  // covers: ASTH-007 ASTH-008 ASTH-014 ASTH-026
+  expect(row).toMatchObject({ occurred_at, ...patch });
   // covers: ASTH-002 ASTH-026
   expect(owner).toBe(person.userId);
 });
@@ -74,8 +76,15 @@ test('an asthma event', async () => {
 test('a meal with its foods, and what they amount to', async () => {
   const { logged_at, ...patch } = mealPatch(newId());
   const { id, owner } = await entered('meals', patch, { logged_at });
+  await entered('meals', mealPatch(newId()), {});
   // covers: MEAL-002
   expect(owner).toBe(person.userId);
+  const answer = await doors.pull(person, {});
+  const foods = answer.ok
+    ? answer.value.rows.meal_items?.filter((food) => 'meal_id' in food && food.meal_id === id)
+    : [];
+  // covers: MEAL-010 MEAL-012 MEAL-014 MEAL-016
+  expect(foods).toMatchObject(patch.items as object[]);
   const totals = (who: Person) =>
     db.asUser(who.userId, async (client) => {
       const { rows } = await client.query('select * from v_meal_totals where meal_id = $1', [id]);
