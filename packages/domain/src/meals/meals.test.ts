@@ -121,7 +121,9 @@ const faultsOf = (patch: Patch) => {
 
 test('a meal is refused in the words of the specification', () => {
   expect(faultsOf(meal([food(11)]))).toEqual({});
-  // covers: MEAL-036
+  // covers: MEAL-014
+  expect(faultsOf(meal([food(11, { fiber_g: null })]))).toEqual({});
+  // covers: MEAL-006 MEAL-036
   expect(faultsOf(meal([food(11)], { logged_at: undefined }))).toEqual({
     logged_at: 'Please provide when you ate',
   });

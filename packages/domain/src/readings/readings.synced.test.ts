@@ -21,7 +21,10 @@ const written = (value: number, base = 0, more: Patch = {}) =>
 
 test("a reading carries its instant, the person's own date and time of it, and the zone it was noted in", () => {
   const records = keepRecords();
-  records.admit(act(NOON, [written(72)], { zone: 'Asia/Tokyo' }), isoAt('2026-11-20T18:00'));
+  records.admit(
+    act(NOON, [written(72, 0, { note: 'after tea' })], { zone: 'Asia/Tokyo' }),
+    isoAt('2026-11-20T18:00'),
+  );
   // covers: HR-003 HR-004 HR-005 HR-006
   expect(records.get('hr_readings', ID)).toMatchObject({
     pulse: 72,
@@ -30,7 +33,7 @@ test("a reading carries its instant, the person's own date and time of it, and t
     time: '16:30',
     zone: 'Asia/Tokyo',
     tags: ['Resting'],
-    note: null,
+    note: 'after tea',
     bucket: '2026-11',
     deleted_at: null,
   });

@@ -49,6 +49,8 @@ test('the glucose insight needs three readings, looks at seven and tells meals b
   expect(kind(readings('random', 100, 100, 100))).toBe('stable');
   // covers: GLU-037
   expect(kind(readings('random', 100, 100, 100, 100, 100, 100, 100, 2000))).toBe('stable');
+  // covers: GLU-037
+  expect(kind(readings('random', 100, 100, 100, 100, 100, 100, 2000))).toBe('elevated');
   // covers: GLU-038
   expect(kind([...readings('post-meal', 161, 161, 161), ...readings('fasting', 70, 70)])).toBe(
     'higher after meals',
