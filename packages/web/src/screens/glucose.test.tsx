@@ -156,23 +156,20 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
 
 test('the latest readings are summed up, once there are three', async () => {
   const device = await open();
-  await noted(device, 'glucose_readings', '2026-11-18T08:00', {
-    value_mg_dl: 170,
-    relation_to_meal: 'post-meal',
-  });
-  await noted(device, 'glucose_readings', '2026-11-19T08:00', {
-    value_mg_dl: 171,
-    relation_to_meal: 'post-meal',
-  });
+  const afterMeal = (at: string, value_mg_dl: number) =>
+    noted(device, 'glucose_readings', at, { value_mg_dl, relation_to_meal: 'post-meal' });
+  await afterMeal('2026-11-18T08:00', 170);
+  await afterMeal('2026-11-19T08:00', 171);
   await showLog(device, 'glucose_readings');
   // covers: GLU-017 GLU-036
   expect(await screen.findByText(/^1 more reading shows/)).toBeTruthy();
-  await noted(device, 'glucose_readings', '2026-11-20T07:00', {
-    value_mg_dl: 172,
-    relation_to_meal: 'post-meal',
-  });
+  await afterMeal('2026-11-20T07:00', 172);
   // covers: GLU-017 GLU-038
   expect(await screen.findByText('Higher after meals')).toBeTruthy();
+  for (let minute = 1; minute <= 7; minute++)
+    await noted(device, 'glucose_readings', `2026-11-20T07:0${minute}`, { value_mg_dl: 100 });
+  // covers: GLU-037
+  expect(await screen.findByText('Stable')).toBeTruthy();
 });
 
 test('fifty stand in the list, newest first, with everything that was said', async () => {

@@ -31,9 +31,9 @@ const valueOf = (row: Noted): GlucoseValue => ({
   relation_to_meal: String(fieldOf(row, 'relation_to_meal')),
 });
 
-/** What the latest readings say together (decision OQ-105). */
+/** What the latest readings say together (decision OQ-105). `rows` come newest first. */
 export function GlucoseInsightBanner({ rows }: { rows: readonly Noted[] }) {
-  const insight = glucoseInsight(rows.slice(0, 7).map(valueOf));
+  const insight = glucoseInsight(rows.map(valueOf));
   if (insight.kind === 'too few') {
     const { missing } = insight;
     return (
