@@ -27,12 +27,14 @@ test('both numbers are noted with what accompanies them', async () => {
   fireEvent.click(screen.getByLabelText('Standing'));
   type(/^Note/, 'after coffee');
   saveForm();
+  await waitFor(() =>
+    // covers: BP-001 BP-003 BP-004 BP-024
+    expect(rowsOf(device, 'bp_readings')).toMatchObject([
+      { id: expect.any(String), systolic: 128, diastolic: 82, pulse: 70, date: '2026-11-20' },
+    ]),
+  );
   // covers: GEN-019
   expect(await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' })).toBeTruthy();
-  // covers: BP-001 BP-003 BP-004 BP-024
-  expect(rowsOf(device, 'bp_readings')).toMatchObject([
-    { id: expect.any(String), systolic: 128, diastolic: 82, pulse: 70, date: '2026-11-20' },
-  ]);
   // covers: BP-007 BP-008 BP-009 BP-011
   expect(rowsOf(device, 'bp_readings')).toMatchObject([
     { posture: 'standing', arm: 'left', med_relation: 'unrelated', tags: ['Morning'], notes: 'after coffee' },
@@ -59,7 +61,8 @@ test('numbers out of bounds, or the wrong way round, are told beneath their fiel
 
 test('fifty stand in the list, newest first, then fifty more each time; each has its status', async () => {
   const device = await open();
-  for (let minute = 0; minute < 52; minute++)
+  // Not noted in the order in which they were taken.
+  for (const minute of Array.from({ length: 52 }, (_, nth) => (nth * 7 + 3) % 52))
     await noted(device, 'bp_readings', `2026-11-19T07:${String(minute).padStart(2, '0')}`, {
       systolic: 118 + minute,
       diastolic: 70,
@@ -127,7 +130,14 @@ test('what could not be saved or read is told in a line with Retry, without a me
   await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
 });
 
-test('Back leads to where the person came from, else to the dashboard; it is no medical device', async () => {
+test('Back leads to where the person came from', async () => {
+  const place = await showLog(await open(), 'bp_readings', '', '/insights');
+  press('Back');
+  // covers: BP-012
+  await waitFor(() => expect(place()).toBe('/insights'));
+});
+
+test('who came from nowhere is led back to the dashboard; it is no medical device', async () => {
   const device = await open();
   const place = await showLog(device, 'bp_readings');
   // covers: BP-015

@@ -17,11 +17,15 @@ import { Toaster } from '../../ui/toaster.tsx';
 // On a busy machine a redraw may come late; what is looked for is that it comes.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Shows a screen at its address; every other address shows its own path. Answers where the person is. */
+/**
+ * Shows a screen at its address; every other address shows its own path. Answers where the person is.
+ * `from` is where they came from, by default from nowhere.
+ */
 export const renderScreen = async (
   store: Store,
   Screen: FunctionComponent,
   address: string,
+  from?: string,
 ): Promise<() => string> => {
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({
@@ -36,7 +40,7 @@ export const renderScreen = async (
   });
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history: createMemoryHistory({ initialEntries: from === undefined ? [address] : [from, address] }),
   });
   await fetchParts();
   onTestFinished(cleanup);

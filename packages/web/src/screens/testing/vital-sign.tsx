@@ -37,9 +37,10 @@ export const noted = async (
   return id;
 };
 
-export const showLog = async (device: Device, table: ReadingTable, search = '') => {
+/** `from` is where the person came from. */
+export const showLog = async (device: Device, table: ReadingTable, search = '', from?: string) => {
   const { path, read } = vitalSigns[table];
-  return renderScreen(device.store, vitalSignLog(table, await read()), `${path}${search}`);
+  return renderScreen(device.store, vitalSignLog(table, await read()), `${path}${search}`, from);
 };
 
 export const tab = async (name: string): Promise<void> => {
