@@ -23,6 +23,8 @@ test('weight and body fat are noted, changed and deleted', async () => {
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   // covers: WT-009 WT-010 WT-011 WT-012
   expect(names).toEqual(['Quick Add', 'History', 'Trends', 'BMI Chart']);
+  // covers: WT-009
+  expect(screen.getByRole('form', { name: 'New weight reading' })).toBeTruthy();
   press('Time, body fat and note');
   fireEvent.change(weight(), { target: { value: '80.25' } });
   type(/^Body Fat/, '71');
@@ -32,11 +34,13 @@ test('weight and body fat are noted, changed and deleted', async () => {
   type(/^Body Fat/, '24.5');
   type(/^Note/, 'before breakfast');
   saveForm();
-  await screen.findByText('80.25 kg', { selector: 'span[role=status]' });
-  // covers: WT-001 WT-003 WT-004 WT-033
-  expect(rowsOf(device, 'weight_readings')).toMatchObject([
-    { id: expect.any(String), weight_kg: 80.25, body_fat_pct: 24.5, date: '2026-11-20', time: '08:10' },
-  ]);
+  await waitFor(() =>
+    // covers: WT-001 WT-003 WT-004 WT-033
+    expect(rowsOf(device, 'weight_readings')).toMatchObject([
+      { id: expect.any(String), weight_kg: 80.25, body_fat_pct: 24.5, date: '2026-11-20', time: '08:10' },
+    ]),
+  );
+  expect(await screen.findByText('80.25 kg', { selector: 'span[role=status]' })).toBeTruthy();
   // covers: WT-005 WT-006 WT-007
   expect(rowsOf(device, 'weight_readings')).toMatchObject([
     { taken_at: expect.stringContaining('2026-11-20T'), note: 'before breakfast', device: 'manual' },
@@ -84,9 +88,10 @@ test('height, sex and goal weight are checked and kept', async () => {
   expect(offered.map((radio) => (radio as HTMLInputElement).value)).toEqual(['male', 'female', 'other']);
   fireEvent.click(offered[1]!);
   saveFormIn('Profile Settings');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const said = { height_cm: 180, sex: 'female', goal_weight_kg: 75 };
   // covers: WT-013 WT-019 WT-036
-  expect(profile(device)).toMatchObject({ height_cm: 180, sex: 'female', goal_weight_kg: 75 });
+  await waitFor(() => expect(profile(device)).toMatchObject(said));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // covers: WT-039
   expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
   await settings();
@@ -129,10 +134,11 @@ test('the BMI chart reaches from 15 to 35, further where a value lies outside, w
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 80 });
   await showLog(device, 'weight_readings');
   await tab('BMI Chart');
-  await screen.findByText('Your BMI is 24.7, Normal.');
+  // covers: WT-012
+  expect(await screen.findByText('Your BMI is 24.7, Normal.')).toBeTruthy();
   const texts = () =>
     [...screen.getByRole('listbox').querySelectorAll('text')].map(({ textContent }) => textContent);
-  // covers: WT-012 WT-028
+  // covers: WT-028
   expect(texts().filter((text) => ['18.5', '25', '30'].includes(text ?? ''))).toEqual([
     ...['18.5', '25', '30', '25', '30'],
   ]);
