@@ -26,15 +26,18 @@ const day = (date: number, time = '08:00') => `2026-11-${two(date)}T${time}`;
 
 test('fifty stand in the list, newest first, and more on demand', async () => {
   const device = await openMeals();
-  const nut = (minute: number) => ({
-    ...{ at: `2026-11-19T07:${two(minute)}`, items: [food(device, 'Nut')], said: { type: 'snack' } },
+  const snack = (minute: number) => ({
+    at: `2026-11-19T07:${two(minute)}`,
+    items: [food(device, 'Nut'), food(device, 'Fig')],
+    said: { type: 'snack' },
   });
-  await ate(device, ...Array.from({ length: 51 }, (_, minute) => nut(minute)));
+  // Not logged in the order in which they were eaten.
+  await ate(device, ...Array.from({ length: 51 }, (_, nth) => snack((nth * 7 + 3) % 51)));
   await showMeals(device);
   // covers: MEAL-044
   await waitFor(async () => expect(await listed()).toHaveLength(50));
   // covers: MEAL-043
-  expect((await texts())[0]).toContain('Nov 19, 2026, 7:50 AMNut');
+  expect((await texts())[0]).toContain('Nov 19, 2026, 7:50 AMNutFig');
   press('Show older meals');
   // covers: MEAL-044
   await waitFor(async () => expect(await listed()).toHaveLength(51));
@@ -158,16 +161,21 @@ test('a meal is put right as a whole', async () => {
     food(device, 'Butter'),
   ]);
   await showMeals(device);
-  await opening(/^Edit Breakfast, 34.0 g carbs/, 'Edit Meal');
+  const dialog = await opening(/^Edit Breakfast, 34.0 g carbs/, 'Edit Meal');
   // covers: MEAL-045
   expect(field(/^Fiber/, 'Food 1').value).toBe('5');
   type(/^Carbs/, '17', 'Food 1');
   press('Remove food 2');
+  fireEvent.click(dialog.getByText('Snack'));
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:15' } });
+  fireEvent.change(dialog.getByLabelText(/^Notes/), { target: { value: 'on the train' } });
   saveDialog();
   await closed();
-  // covers: MEAL-046
   await waitFor(() => expect(foodsOf(device)).toMatchObject([{ name: 'Bread', carbs_g: 17, meal_id: id }]));
-  expect(mealsOf(device)).toMatchObject([{ id, date: '2026-11-19', time: '08:00' }]);
+  // covers: MEAL-046
+  expect(mealsOf(device)).toMatchObject([
+    { id, type: 'snack', date: '2026-11-19', time: '10:15', notes: 'on the train' },
+  ]);
   press('Undo');
   await waitFor(() => expect(foodsOf(device).map(({ carbs_g }) => carbs_g)).toEqual([34, null]));
 });

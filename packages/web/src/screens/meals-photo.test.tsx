@@ -122,7 +122,7 @@ test('the photo of a meal is taken away, and comes back when that is undone', as
   saveDialog();
   await closed();
   await sent(device);
-  // covers: MEAL-053
+  // covers: MEAL-046 MEAL-053
   await waitFor(() => expect([...device.photoServer.photos]).toEqual([]));
   press('Undo');
   await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
