@@ -25,7 +25,7 @@ test('a person signs up and is shown as themselves', async () => {
   const account = await api.database.owner.query('select id from auth."user" where email = $1', [
     'maria@example.org',
   ]);
-  // covers: AUTH-045 DATA-030 DATA-031
+  // covers: AUTH-045 DATA-030 DATA-031 DATA-032
   expect(json).toMatchObject({
     id: account.rows[0].id,
     email: 'maria@example.org',
@@ -34,7 +34,7 @@ test('a person signs up and is shown as themselves', async () => {
   const session = await api.call('GET', '/account/session', { cookie });
   // covers: AUTH-048 AUTH-049 AUTH-055
   expect(session.json).toEqual(json);
-  // covers: DATA-032 DATA-033 DATA-034 PLAN-008
+  // covers: DATA-033 DATA-034 PLAN-008
   expect(session.json).toMatchObject({
     display_name: 'Maria Fernández',
     full_name: 'Maria Fernández',
