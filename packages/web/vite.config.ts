@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
@@ -40,7 +40,7 @@ export default defineConfig(async ({ command }) => ({
             output: {
               codeSplitting: { groups: groups(await firstLoad()) },
               // What screens share is named after all of them.
-              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+              chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) => `assets/${name.split('~')[0]}-[hash].js`,
             },
           },
         }
