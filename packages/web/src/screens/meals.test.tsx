@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MARIA } from '../data/testing/test-device.ts';
+import { openDevice } from './testing/device.ts';
 import {
   closed,
   eaten,
@@ -228,4 +229,13 @@ test('failing to save or to delete is told in the words of the log, and can be t
   await waitFor(() => expect([mealsOf(device), foodsOf(device)]).toEqual([[], []]));
   press('Undo');
   await waitFor(() => expect([mealsOf(device).length, foodsOf(device).length]).toEqual([1, 1]));
+});
+
+test('before the records are here nobody is told that there are no meals, and can log one all the same', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
+  await showMeals(device);
+  expect(await screen.findByText('Fetching your records…')).toBeTruthy();
+  expect(await screen.findByText('Log Meal')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Reading your log…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Your meals will stand here.')).toBeNull());
 });

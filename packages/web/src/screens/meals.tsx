@@ -9,6 +9,7 @@ import { useMeals } from '../features/meals/use-meals.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
 
 /** Meals with their foods, their carbohydrates and their photos. */
 export function Meals() {
@@ -34,11 +35,11 @@ export function Meals() {
           onRetry={retry}
         />
       )}
-      {!ready && !has && <FetchingRecords />}
       <MealLogPage
         acts={acts}
         today={date}
-        meals={complete || has ? meals : undefined}
+        meals={(ready && complete) || has ? meals : undefined}
+        waiting={ready ? <SkeletonList label="Reading your log…" /> : <FetchingRecords />}
         adding={add !== undefined}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/log-history.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CarbsChart } from './carbs-chart.tsx';
 import { exportMeals } from './export-meals.ts';
 import { MealDialog } from './meal-dialog.tsx';
@@ -13,14 +12,16 @@ import type { MealActs } from './use-meal-acts.ts';
 type MealLogPageProps = {
   acts: MealActs;
   today: string;
-  /** Newest first; undefined while they are read from the device. */
+  /** Newest first; undefined while they are read from the device or fetched. */
   meals: readonly Meal[] | undefined;
+  /** What stands in their place until then. */
+  waiting: ReactNode;
   /** The person came to log a meal. */
   adding: boolean;
 };
 
 /** Logging first, then the carbs of the days and every meal. */
-export function MealLogPage({ acts, today, meals, adding }: MealLogPageProps) {
+export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPageProps) {
   const [open, setOpen] = useState(adding);
   const has = meals !== undefined && meals.length > 0;
   const add = (
@@ -31,7 +32,7 @@ export function MealLogPage({ acts, today, meals, adding }: MealLogPageProps) {
   return (
     <div className="flex flex-col gap-5">
       {meals?.length !== 0 && add}
-      {meals === undefined && <SkeletonList label="Reading your log…" />}
+      {meals === undefined && waiting}
       {meals?.length === 0 && (
         <EmptyState title="Your meals will stand here." action={add}>
           With their carbohydrates and a photo.
