@@ -43,6 +43,9 @@ test('a meal logged without a network keeps its photo, and both reach the other 
   await dialog.getByLabel('Name').nth(1).fill('Bread');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
   await expect(dialog.getByAltText('This meal')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kinds = await dialog.getByRole('radiogroup', { name: 'Meal' }).boundingBox();
+  expect(kinds!.height).toBeLessThan(2 * 48);
   const faults = await faultsInOppositeLooks(page, 'log meal');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Meal logged successfully')).toBeVisible();
