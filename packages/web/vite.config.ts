@@ -40,7 +40,8 @@ export default defineConfig(async ({ command }) => ({
             output: {
               codeSplitting: { groups: groups(await firstLoad()) },
               // What screens share is named after all of them.
-              chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) => `assets/${name.split('~')[0]}-[hash].js`,
+              chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
+                `assets/${name.split('~')[0]}-[hash].js`,
             },
           },
         }

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useTyped } from './use-typed.ts';
 
 export type DialogWords = {
   title: string;
@@ -19,17 +21,28 @@ type DialogSheetProps = DialogWords & {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** The open dialog. */
+/** The open dialog. Escape, a touch beside it or the cross take nothing along that was entered. */
 export function DialogSheet(props: DialogSheetProps) {
   const { title, description, onOpenChange, onCloseAutoFocus, children, footer, className } = props;
   const undescribed = description ? {} : { 'aria-describedby': undefined };
+  const typed = useTyped();
+  const [asking, setAsking] = useState(false);
+  const change = (open: boolean): void => {
+    if (!open && typed.last() !== undefined) setAsking(true);
+    else onOpenChange(open);
+  };
+  const stay = (): void => {
+    setAsking(false);
+    typed.last()?.focus();
+  };
   return (
-    <Primitive.Root open onOpenChange={onOpenChange}>
+    <Primitive.Root open onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           {...undescribed}
           onCloseAutoFocus={onCloseAutoFocus}
+          onInput={typed.onInput}
           className={cn(sheetClass, className)}
         >
           <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
@@ -39,7 +52,11 @@ export function DialogSheet(props: DialogSheetProps) {
             </Primitive.Description>
           )}
           {children}
-          {footer && <div className={footerClass}>{footer}</div>}
+          {asking ? (
+            <UnsavedQuestion onStay={stay} onLeave={() => onOpenChange(false)} />
+          ) : (
+            footer && <div className={footerClass}>{footer}</div>
+          )}
           {/* Last in the order of the keyboard, so that a dialog opens on its first field. */}
           <Primitive.Close asChild>
             <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { footerClass } from './sheet-class.ts';
+
+type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
+
+/** Asked before what was entered goes with the dialog that is closed. The focus starts on the answer that loses nothing. */
+export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className={footerClass}>
+      <Button ref={stay} onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button variant="quiet" onClick={onLeave}>
+        Close without saving
+      </Button>
+      <p role="alert" className="text-center font-bold sm:mr-auto">
+        What you entered is not saved yet.
+      </p>
+    </div>
+  );
+}
