@@ -15,6 +15,7 @@ import { useNow } from '../features/doses/use-now.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
 
 const useAsthmaLog = (): AsthmaLog => {
   const store = useStore();
@@ -64,11 +65,11 @@ export function Asthma() {
           onRetry={retry}
         />
       )}
-      {!ready && !has && <FetchingRecords />}
       <EventLog
         log={log}
         acts={acts}
-        events={complete || has ? rows : undefined}
+        events={(ready && complete) || has ? rows : undefined}
+        waiting={ready ? <SkeletonList label="Reading your log…" /> : <FetchingRecords />}
         adding={add !== undefined}
         onPlan={() => setPlanning(true)}
       />

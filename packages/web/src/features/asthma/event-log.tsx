@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/log-history.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { type AsthmaEvent, type AsthmaLog, isMeasured } from './asthma-log.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
@@ -17,13 +16,15 @@ type EventLogProps = {
   acts: EventActs;
   /** Newest first; undefined while they are read from the device. */
   events: readonly AsthmaEvent[] | undefined;
+  /** Stands for the events until they are here. */
+  waiting: ReactNode;
   /** The person came to log an event. */
   adding: boolean;
   onPlan: () => void;
 };
 
 /** Logging first, then where the person stands, then how it went and every event. */
-export function EventLog({ log, acts, events, adding, onPlan }: EventLogProps) {
+export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLogProps) {
   const [open, setOpen] = useState(adding);
   const measured = useMemo(() => events?.filter(isMeasured) ?? [], [events]);
   const has = events !== undefined && events.length > 0;
@@ -35,7 +36,7 @@ export function EventLog({ log, acts, events, adding, onPlan }: EventLogProps) {
   return (
     <div className="flex flex-col gap-5">
       {events?.length !== 0 && add}
-      {events === undefined && <SkeletonList label="Reading your log…" />}
+      {events === undefined && waiting}
       {events && (
         <div className="grid gap-5 wide:grid-cols-2">
           {!has && (
