@@ -32,12 +32,22 @@ export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld
     now: () => Date.now(),
     constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
   });
-  const accounts = {
-    personOf: async (headers: Headers) => {
+  const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
+  const accounts: Pick<Accounts, 'personOf'> = {
+    personOf: async (headers) => {
       const userId = headers.get(PERSON);
-      return userId === null ? undefined : { person: { userId, accountId: userId, sessionId: randomUUID() } };
+      if (userId === null) return undefined;
+      const person = {
+        userId,
+        accountId: userId,
+        sessionId: randomUUID(),
+        sharedDevice: false,
+        signedInAt,
+        endsAt,
+      };
+      return { person, renewedCookies: () => [] };
     },
-  } as Accounts;
+  };
   const app = new Hono<RequestEnv>();
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());
@@ -53,7 +63,7 @@ export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld
     billing: unasked,
     yourData: unasked,
     publicUrl: undefined,
-    accounts,
+    accounts: accounts as Accounts,
     sync,
     requestLimits: { read: NO_LIMIT, write: NO_LIMIT },
     unexpected: (error) => unexpected.push(error),
