@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { signInElsewhere } from './other-device.ts';
 import { takesForDays } from './morning-and-evening.ts';
@@ -23,7 +24,7 @@ test('after a sign-out nothing of a person is on the device, and the next one se
 }) => {
   const { traces } = await mariaIsHere(page, server.url);
   expect(await leftOnDevice(page)).toMatch(traces);
-  const [cookie] = await context.cookies();
+  const cookie = await sessionCookie(context);
   await openTab(page, 'Profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -31,7 +32,7 @@ test('after a sign-out nothing of a person is on the device, and the next one se
   // covers: T-15
   expect(await leftOnDevice(page)).not.toMatch(traces);
   const session = await fetch(`${server.url}/api/v1/account/session`, {
-    headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    headers: { cookie },
   });
   expect(session.status).toBe(401);
 

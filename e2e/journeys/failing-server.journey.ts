@@ -1,4 +1,5 @@
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, test as base } from './scene.ts';
 import { doseLine, signUp } from './steps.ts';
@@ -54,10 +55,10 @@ test('a session that was ended elsewhere asks for the password in place, keeps e
   const morning = doseLine(page, 'Lisinopril', '8:00 AM');
   const evening = doseLine(page, 'Lisinopril', '8:00 PM');
   await expect(evening).toBeVisible();
-  const [cookie] = await context.cookies();
+  const cookie = await sessionCookie(context);
   await fetch(`${server.url}/api/v1/account/sign-out`, {
     method: 'POST',
-    headers: { origin: server.url, cookie: `${cookie?.name}=${cookie?.value}` },
+    headers: { origin: server.url, cookie },
   });
 
   await morning.getByRole('button', { name: /^Take/ }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultProxy } from '../platform/fault-proxy.ts';
 import type { KillableBrowser } from '../platform/killable-browser.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { watchSaves } from './saved-signal.ts';
 import { openToday, type SettledPerson, takeButton } from './settled-person.ts';
 
@@ -45,10 +46,10 @@ const takeThroughFault = async ({ browser, network }: Stage, fault: Parameters<F
 };
 
 const endSession = async ({ browser, serverUrl }: Stage): Promise<void> => {
-  const [cookie] = await browser.context.cookies();
+  const cookie = await sessionCookie(browser.context);
   await fetch(`${serverUrl}/api/v1/account/sign-out`, {
     method: 'POST',
-    headers: { origin: serverUrl, cookie: `${cookie?.name}=${cookie?.value}` },
+    headers: { origin: serverUrl, cookie },
   });
 };
 
