@@ -1,7 +1,7 @@
 // The instant of what a person notes: now, or the date and time they typed, read in the zone they are in; what they did not touch stays as it was (decision OQ-036).
 import { isDate } from './civil-date.ts';
 import { isInKeptYears } from './kept-range.ts';
-import { isTimeOfDay, wallTime } from './wall-time.ts';
+import { dateOf, isTimeOfDay, slotOf, wallTime } from './wall-time.ts';
 import { instantOf, isoInstant } from './zoned-time.ts';
 
 /** A person's own date and time. */
@@ -22,3 +22,7 @@ export const typedMoment = (
   const instant = isoInstant(instantOf(wallTime(typed.date, typed.time), here.zone));
   return isInKeptYears(instant) ? instant : undefined;
 };
+
+/** What the fields of a moment show: what was typed, or else now on the person's wall clock. */
+export const shownMoment = (typed: When | undefined, now: string): When =>
+  typed ?? { date: dateOf(now), time: slotOf(now) };

@@ -32,15 +32,15 @@ const ask = ({ person }: LocalRecords, { meal, bytes }: WaitingPhoto): Promise<R
 /** A photo that has arrived must not be sent again because this device is full. */
 const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url: string | void) => {
   const { bytes } = photo;
-  const become = (next: WaitingPhoto | undefined): Promise<void> => replaceWaiting(database, photo, next);
   if (url && bytes !== null)
     await keepPhoto(database, { url, bytes, type: SENT_TYPE, seen: now() }).catch(() => undefined);
-  await become({ ...photo, sent: true }).catch(() => become(undefined));
+  await replaceWaiting(database, photo, { ...photo, sent: true }).catch(() =>
+    replaceWaiting(database, photo, undefined),
+  );
 };
 
 const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent> => {
   const { database } = records;
-  const become = (next: WaitingPhoto | undefined): Promise<void> => replaceWaiting(database, photo, next);
   // The meal goes first; sending it leads here again.
   if (holdsMeal(records, photo.meal)) return 'done';
   await loadChunks(records, [chunkName('meals', photo.month)]);
@@ -57,11 +57,11 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
   const { code } = answer.problem;
   // The server knows no such meal, or no longer: nothing is left that the photo could be of.
   if (code === 'not_found' && gone) {
-    await become(undefined);
+    await replaceWaiting(database, photo, undefined);
     return 'done';
   }
   if (!FINAL.has(code)) return OF_ALL.has(code) ? 'later' : 'again';
-  await become({ ...photo, refused: code });
+  await replaceWaiting(database, photo, { ...photo, refused: code });
   return 'done';
 };
 

@@ -12,6 +12,7 @@ import {
   showAsthma,
   type,
 } from './testing/asthma.tsx';
+import { holdSaves } from './testing/held-save.ts';
 
 const LOG = 'Log Asthma Event';
 const FAILED = 'Failed to log asthma event';
@@ -108,15 +109,7 @@ test('while it is saved the button says so and takes no second press', async () 
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
-  let finish: () => void = () => undefined;
-  const kept = new Promise<void>((resolve) => (finish = resolve));
-  const { enqueue } = device.store;
-  vi.spyOn(device.store, 'enqueue').mockImplementation((rows) => {
-    const written = enqueue(rows);
-    return written.ok
-      ? { ok: true, value: { ...written.value, saved: kept.then(() => written.value.saved) } }
-      : written;
-  });
+  const finish = holdSaves(device.store);
   saveDialog();
   const button = await dialog.findByText<HTMLButtonElement>('Saving...');
   // covers: ASTH-021

@@ -1,6 +1,6 @@
 import { standingAlarm } from '@dosewell/domain/asthma';
 import { addDays, today } from '@dosewell/domain/time';
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
 import { useRow, useStatus, useStore } from '../data/use-live.ts';
@@ -12,6 +12,7 @@ import { PlanDialog } from '../features/asthma/plan-dialog.tsx';
 import { useEventActs } from '../features/asthma/use-event-acts.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
+import { useBack } from '../features/site/use-back.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -35,9 +36,7 @@ const useAsthmaLog = (): AsthmaLog => {
 
 /** Asthma events, peak flow and the person's own action plan. */
 export function Asthma() {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
   const { ready } = useStatus();
   const log = useAsthmaLog();
@@ -51,10 +50,7 @@ export function Asthma() {
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">
-      <PageHeader
-        title="Asthma"
-        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
-      />
+      <PageHeader title="Asthma" onBack={back} />
       <EmergencyNote of={recent[0]?.id} alarm={alarm}>
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
       </EmergencyNote>

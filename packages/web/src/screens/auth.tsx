@@ -1,11 +1,12 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Lock, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ByMail } from '../features/account/by-mail.tsx';
 import { mailModeOf } from '../features/account/mail-mode.ts';
 import { SignInCard } from '../features/account/sign-in-card.tsx';
 import type { Mode } from '../features/account/sign-in-words.ts';
+import { useBack } from '../features/site/use-back.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,9 +14,8 @@ import { Logo } from '../ui/logo.tsx';
 
 /** Signs in or up, or helps by mail; which of them stands in the address, so that it stays over a reload. */
 export function Auth() {
-  const router = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/');
   const search = useSearch({ strict: false }) as { mode?: string; ended?: string };
   const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
@@ -35,12 +35,7 @@ export function Auth() {
   return (
     <div ref={page} className="mx-auto flex max-w-lg flex-col gap-5 py-4">
       <header className="flex items-center gap-2">
-        <IconButton
-          icon={ArrowLeft}
-          label="Back"
-          className="-ml-3"
-          onClick={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
-        />
+        <IconButton icon={ArrowLeft} label="Back" className="-ml-3" onClick={back} />
         <Logo name={PRODUCT} />
       </header>
       {search.ended === 'elsewhere' && (

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { act, MARIA } from '../data/testing/test-device.ts';
 import { openDevice } from './testing/device.ts';
+import { holdSaves } from './testing/held-save.ts';
 import { noted, NOW, press, rowsOf, showLog, type } from './testing/vital-sign.tsx';
 
 const open = () => openDevice({ at: NOW });
@@ -80,15 +81,7 @@ test('while it is saved the button says so and takes no second press', async () 
   const device = await open();
   await showLog(device, 'glucose_readings');
   const dialog = await adding();
-  let finish: () => void = () => undefined;
-  const kept = new Promise<void>((resolve) => (finish = resolve));
-  const { enqueue } = device.store;
-  vi.spyOn(device.store, 'enqueue').mockImplementation((rows) => {
-    const written = enqueue(rows);
-    return written.ok
-      ? { ok: true, value: { ...written.value, saved: kept.then(() => written.value.saved) } }
-      : written;
-  });
+  const finish = holdSaves(device.store);
   saveDialog();
   const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
   // covers: GLU-014

@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryOfMedications } from '../features/doses/history-of-medications.tsx';
+import { useBack } from '../features/site/use-back.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -18,19 +19,15 @@ function LogCard({ title, children, action }: { title: string; children: ReactNo
 
 /** Looking back: doses here, blood pressure and glucose in logs of their own. */
 export function History() {
-  const router = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/dashboard');
   const { tab } = useSearch({ strict: false }) as { tab?: unknown };
   // In the place of this entry, so that one step back leaves the screen, whatever was looked at.
   const change = (next: string): void =>
     void navigate({ to: '/history', search: { tab: next }, replace: true });
   return (
     <div className="pb-8">
-      <PageHeader
-        title="Health Logs"
-        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
-      />
+      <PageHeader title="Health Logs" onBack={back} />
       <Tabs
         label="Health logs"
         value={historyTab(tab)}

@@ -1,11 +1,12 @@
 import { today } from '@dosewell/domain/time';
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useStatus } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { MealLogPage } from '../features/meals/meal-log-page.tsx';
 import { useMealActs } from '../features/meals/use-meal-acts.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
+import { useBack } from '../features/site/use-back.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -13,9 +14,7 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 
 /** Meals with their foods, their carbohydrates and their photos. */
 export function Meals() {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
   const { ready } = useStatus();
   const date = today(useNow());
@@ -24,10 +23,7 @@ export function Meals() {
   const has = meals !== undefined && meals.length > 0;
   return (
     <div className="pb-8">
-      <PageHeader
-        title="Meals"
-        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
-      />
+      <PageHeader title="Meals" onBack={back} />
       {failed && (
         <InlineProblem
           className="mb-4"

@@ -1,6 +1,6 @@
 import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
 import { today } from '@dosewell/domain/time';
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { type FunctionComponent, useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
@@ -12,6 +12,7 @@ import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile-settings.tsx';
 import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
 import { useReadingActs } from '../features/readings/use-reading-acts.ts';
+import { useBack } from '../features/site/use-back.ts';
 import { Button } from '../ui/button.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
@@ -42,9 +43,7 @@ const useLog = ({ table, sign }: VitalSignLogProps): ReadingLog => {
 
 function VitalSignLog(props: VitalSignLogProps) {
   const { table, sign } = props;
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
   const { ready } = useStatus();
   const log = useLog(props);
@@ -56,7 +55,7 @@ function VitalSignLog(props: VitalSignLogProps) {
     <div className="pb-8">
       <PageHeader
         title={log.title}
-        onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/dashboard' }))}
+        onBack={back}
         actions={
           table === 'weight_readings' && (
             <Button variant="quiet" onClick={() => setSettings(true)}>

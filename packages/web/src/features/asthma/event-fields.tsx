@@ -8,7 +8,7 @@ import {
   SYMPTOMS,
   TRIGGERS,
 } from '@dosewell/domain/asthma';
-import { dateOf, slotOf } from '@dosewell/domain/time';
+import { shownMoment } from '@dosewell/domain/time';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
@@ -43,7 +43,7 @@ function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProp
   return (
     <>
       <WhenFields
-        when={draft.when ?? { date: dateOf(at), time: slotOf(at) }}
+        when={shownMoment(draft.when, at)}
         max={log.today}
         error={faults['occurred_at']}
         onChange={(when) => change({ when })}

@@ -1,5 +1,5 @@
 import { MEAL_TYPES, mealTotals } from '@dosewell/domain/meals';
-import { dateOf, slotOf } from '@dosewell/domain/time';
+import { shownMoment } from '@dosewell/domain/time';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
@@ -77,7 +77,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
       {open && (
         <>
           <WhenFields
-            when={draft.when ?? { date: dateOf(at), time: slotOf(at) }}
+            when={shownMoment(draft.when, at)}
             max={today}
             error={faults['logged_at']}
             onChange={(when) => change({ when })}

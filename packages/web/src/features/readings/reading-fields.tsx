@@ -1,4 +1,4 @@
-import { dateOf, slotOf } from '@dosewell/domain/time';
+import { shownMoment } from '@dosewell/domain/time';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
@@ -23,10 +23,9 @@ type ReadingFieldsProps = {
 function When({ log, state }: { log: ReadingLog; state: ReadingFormState }) {
   const store = useStore();
   const { at } = store.wallClock();
-  const when = state.draft.when ?? { date: dateOf(at), time: slotOf(at) };
   return (
     <WhenFields
-      when={when}
+      when={shownMoment(state.draft.when, at)}
       max={log.today}
       error={state.faults['taken_at']}
       onChange={(typed) => state.change({ when: typed })}
