@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryOfMedications } from '../features/doses/history-of-medications.tsx';
 import { useBack } from '../features/site/use-back.ts';
