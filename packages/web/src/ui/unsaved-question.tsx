@@ -10,15 +10,19 @@ export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   useEffect(() => stay.current?.focus(), []);
   return (
     <div className={footerClass}>
-      <Button ref={stay} onClick={onStay}>
-        Keep editing
-      </Button>
-      <Button variant="quiet" onClick={onLeave}>
-        Close without saving
-      </Button>
-      <p role="alert" className="text-center font-bold sm:mr-auto">
-        What you entered is not saved yet.
-      </p>
+      <div className="flex w-full flex-col gap-2">
+        <p role="alert" className="font-bold">
+          What you entered is not saved yet.
+        </p>
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button ref={stay} onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            Close without saving
+          </Button>
+        </div>
+      </div>
     </div>
   );
 }
