@@ -70,6 +70,8 @@ export const recordOfAnswer = (
 export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {
   const stands = current.deleted_at === null && current.answered_by === 'person';
   return {
+    // What a later version keeps of a dose beside this.
+    ...current,
     ...next,
     rev: current.rev,
     bucket: current.bucket,

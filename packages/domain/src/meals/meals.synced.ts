@@ -16,7 +16,7 @@ const rule: EventRule = {
   table: 'meals',
   instant: 'logged_at',
   inFuture: 'A meal cannot lie in the future',
-  kept: (current) => ({ photo_url: (current as MealRow | undefined)?.photo_url ?? null }),
+  unsaid: { photo_url: null },
 };
 
 const foodsOf = (row: OperationRow): readonly FoodItem[] =>
@@ -30,6 +30,7 @@ const withoutFoods = (row: OperationRow): OperationRow => {
 };
 
 const itemOf = (food: FoodItem, position: number, meal: MealRow, current?: MealItemRow): MealItemRow => ({
+  ...current,
   ...food,
   meal_id: meal.id,
   position,

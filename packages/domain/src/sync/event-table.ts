@@ -1,4 +1,4 @@
-// An event is written whole: the later clock wins, a deletion wins over edits unless it is taken back, and nothing is of the future (design: Merge rules).
+// An event is written as one: the later clock wins, a column not named stays, a deletion wins over edits unless taken back, nothing is of the future (design: Merge rules).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { isFuture, whenItWas } from '../time/when-it-was.ts';
 import { isZone } from '../time/zoned-time.ts';
@@ -19,8 +19,8 @@ export interface EventRule {
   readonly instant: string;
   /** What is said of one that lies in the future. */
   readonly inFuture: string;
-  /** Columns that no device writes. */
-  readonly kept?: (current: Row | undefined) => object;
+  /** What a new event has in the columns that its author need not name: the server's, and those that came after the first version. */
+  readonly unsaid?: object;
 }
 
 /** Of a zone that is known elsewhere only. */
@@ -34,7 +34,7 @@ const yields = (current: Row, row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 
 const written = (event: EventRule, row: OperationRow, context: Context): Result<Admission> => {
-  const { table, instant, kept } = event;
+  const { table, instant, unsaid } = event;
   const current = context.get(table, row.id) as Row | undefined;
   const { deleted_at, ...said } = patchOf(row);
   if (current === undefined && row.base > 0) return refuse('unknown_row');
@@ -46,7 +46,9 @@ const written = (event: EventRule, row: OperationRow, context: Context): Result<
   const stays = current !== undefined && (current as unknown as Record<string, unknown>)[instant] === at;
   const when = whenItWas(at, stays ? current.zone : here);
   const next = {
-    ...kept?.(current),
+    ...unsaid,
+    // An older version of the app names all columns that it knows, and takes away none that it does not.
+    ...current,
     ...said,
     ...when,
     id: row.id,

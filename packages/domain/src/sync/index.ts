@@ -9,3 +9,4 @@ export {
   type WorkingSet,
 } from './admit-operation.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
+export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

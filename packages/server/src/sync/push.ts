@@ -1,7 +1,13 @@
 // One batch of a device: locked and loaded, judged and written in three round trips, whatever it is about (design: Sync).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { MAX_OPERATIONS_PER_PUSH, type AnyRow, type TableName } from '@dosewell/domain/sync';
+import {
+  MAX_OPERATIONS_PER_PUSH,
+  type AnyRow,
+  type TableName,
+  type Versions,
+  versions,
+} from '@dosewell/domain/sync';
 import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
 import { readCursor } from './cursor.ts';
 import { judge } from './judge.ts';
@@ -20,6 +26,8 @@ export interface PushDeps {
   readonly news: (userId: string, rev: number) => void;
   /** An operation that every rule let pass and a constraint of the database did not. */
   readonly constraintBroken: (op: string, sqlState: string) => void;
+  /** Those of this server, unless said. */
+  readonly versions?: Versions;
 }
 
 /** Orders this person's writers until commit. A statement of its own: what follows must see what they wrote. */
@@ -32,7 +40,7 @@ export const push = async (
   request: PushRequest,
 ): Promise<Result<PushAnswer>> => {
   if (request.ops.length > MAX_OPERATIONS_PER_PUSH) return refuse('too_large');
-  const sent = readSent(request.ops);
+  const sent = readSent(request.ops, deps.versions ?? versions);
   if (!sent.ok) return sent;
   const { client, acked, cursor = '' } = request;
   const epoch = readCursor(cursor)?.epoch;

@@ -4,8 +4,11 @@ import {
   type AdmittedOperation,
   admitOperation,
   areCovered,
+  raise,
   type Rows,
   type TableName,
+  type Versions,
+  versions,
   type WorkingSet,
 } from '@dosewell/domain/sync';
 import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
@@ -32,7 +35,12 @@ export interface Overlay extends WorkingSet {
   rebuild(entries: readonly OutboxEntry[]): void;
 }
 
-export const createOverlay = (cache: RowCache, person: string, rules: Rules): Overlay => {
+export const createOverlay = (
+  cache: RowCache,
+  person: string,
+  rules: Rules,
+  known: Versions = versions,
+): Overlay => {
   const tables = new Map<TableName, Map<string, Live>>();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
@@ -55,7 +63,9 @@ export const createOverlay = (cache: RowCache, person: string, rules: Rules): Ov
     laid: (table) => laid(table) as never,
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
-    lay: (entry) => {
+    lay: (kept) => {
+      // It may have been made before the app was updated. It is sent as it was made: a server may be older than the app.
+      const entry = raise(kept, known);
       if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
       const asOf = new Date(entry.clock).toISOString();

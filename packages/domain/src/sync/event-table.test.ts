@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describedVitalSigns } from '../readings/described.ts';
+import { idOf, isoAt } from '../testing/builders.ts';
+import { act, write } from '../testing/operations.ts';
+import { keepRecords } from '../testing/records.ts';
+import type { Patch } from './operation.ts';
+import type { TableName } from './rows.ts';
+import { readOperation } from './schema.ts';
+import type { Change } from './synced-table.ts';
+import { syncedTables } from './tables.ts';
+
+const NOON = '2026-11-20T12:00';
+const TAKEN = '2026-11-20T07:30:00.000Z';
+const ID = idOf(1);
+const FOOD = idOf(11);
+
+const readingPatch = ({
+  quantities,
+  choices,
+  tags,
+  noteField,
+  hasDevice,
+}: (typeof signs)[number][1]): Patch => ({
+  taken_at: TAKEN,
+  ...Object.fromEntries(
+    quantities.map(({ name, max, min }, i) => [name, Math.min(max, Math.max(Math.ceil(min), 100 - i))]),
+  ),
+  ...Object.fromEntries(choices.map(({ name, initial }) => [name, initial])),
+  ...(tags === undefined ? {} : { tags: [] }),
+  [noteField]: 'a note',
+  ...(hasDevice ? { device: 'manual' } : {}),
+});
+const signs = Object.entries(describedVitalSigns);
+
+/** All that this version of the app says of an event when one is saved. */
+const saved: Partial<Record<TableName, Patch>> = {
+  ...Object.fromEntries(signs.map(([table, sign]) => [table, readingPatch(sign)])),
+  asthma_events: {
+    occurred_at: TAKEN,
+    ...{ severity: 'mild', wheeze: true, cough: false, chest_tightness: false, shortness_of_breath: false },
+    ...{ peak_flow: 320, triggers: [], rescue_med_used: false, rescue_med_puffs: null },
+    ...{ controller_missed: false, notes: 'a note' },
+  },
+  meals: {
+    logged_at: TAKEN,
+    type: 'lunch',
+    notes: 'a note',
+    items: [
+      {
+        ...{ id: FOOD, name: 'Oatmeal', brand: null, serving_qty: 1, serving_unit: 'cup', carbs_g: 40 },
+        ...{ fiber_g: 6, protein_g: null, fat_g: null, gi: 55, gl: null },
+      },
+    ],
+  },
+};
+const eventTables = Object.values(syncedTables).filter(
+  ({ mergeClass, verbs }) => mergeClass === 'event' && verbs.length > 0,
+);
+
+test('every table of events is looked at here', () => {
+  expect(Object.keys(saved).toSorted()).toEqual(eventTables.map(({ name }) => name).toSorted());
+});
+
+const later = fc.tuple(
+  fc.string({ minLength: 1, maxLength: 8 }).map((name) => `later_${name}`),
+  fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),
+);
+
+test.each(eventTables.map(({ name }) => name))(
+  'an app that does not know a column of %s takes it away neither by an edit nor by taking a deletion back',
+  (table) => {
+    fc.assert(
+      fc.property(later, fc.boolean(), fc.boolean(), ([column, value], seen, wasDeleted) => {
+        const records = keepRecords();
+        const first = act(NOON, [write(table, ID, saved[table]!)]);
+        expect(readOperation(first)).toMatchObject({ ok: true });
+        records.admit(first, isoAt(NOON));
+        const held = [
+          { table, row: records.get(table, ID)! },
+          ...records.all('meal_items').map((row) => ({ table: 'meal_items' as const, row })),
+        ];
+        const deleted_at = wasDeleted ? isoAt(NOON) : null;
+        for (const each of held)
+          records.put({ ...each, row: { ...each.row, [column]: value, deleted_at } } as unknown as Change);
+
+        const note = Object.keys(saved[table]!).find((name) => name === 'note' || name === 'notes')!;
+        const edit = { ...saved[table], [note]: 'another', ...(wasDeleted ? { deleted_at } : {}) };
+        const base = seen || wasDeleted ? records.rev(table, ID) : 0;
+        const at = '2026-11-20T12:01';
+        records.admit(act(at, [write(table, ID, { ...edit, deleted_at: null }, base)]), isoAt(at));
+        // covers: T-26
+        expect(records.get(table, ID)).toMatchObject({
+          [note]: 'another',
+          [column]: value,
+          deleted_at: null,
+        });
+        const foods = records.all('meal_items') as unknown as Record<string, unknown>[];
+        expect(foods.map((food) => food[column])).toEqual(table === 'meals' ? [value] : []);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
