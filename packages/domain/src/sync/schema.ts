@@ -6,7 +6,7 @@ import { dosePatch } from '../doses/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { mealPatch } from '../meals/meals.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';
-import { problems, refuse, ok, type Result } from '../problem/index.ts';
+import { fieldMessages, problems, refuse, ok, type Result } from '../problem/index.ts';
 import { readingPatches } from '../readings/readings.schema.ts';
 import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
 import { wallTime, zoneAsTold } from '../time/time.schema.ts';
@@ -64,15 +64,14 @@ export const readOperation = (sent: unknown): Result<Operation> => {
   return read.success ? ok(read.data as Operation) : refuse('invalid', fieldsOf(read.error.issues));
 };
 
-const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[key.slice(0, 60)] ??= problems.not_writable.text;
-    else fields[nameOf(issue.path)] ??= issue.message;
-  }
-  return fields;
-};
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =>
+  fieldMessages(
+    issues.flatMap((issue): [string, string][] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [key, problems.not_writable.text])
+        : [[nameOf(issue.path), issue.message]],
+    ),
+  );
 
 /** A field of a patch goes by its own name, as in the form; anything else by its path. */
 const nameOf = (path: readonly PropertyKey[]): string => {

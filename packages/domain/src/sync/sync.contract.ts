@@ -16,10 +16,10 @@ const mark = z.string().max(200);
 const code = z.enum(Object.keys(problems) as ProblemCode[]);
 
 /**
- * One operation. Its own schema stands at the door `sync/schema`: they are read one by one there, so that a bad
- * one is refused and those behind it are not held up.
+ * One operation, or whatever came in its place. Its own schema stands at the door `sync/schema`: they are read one by
+ * one there, so that a bad one is refused and those behind it are not held up.
  */
-export const sentOperation = z.custom<Operation>((value) => typeof value === 'object' && value !== null);
+export const sentOperation = z.custom<Operation>();
 
 const pushRequest = z.strictObject({
   client: z.uuid(),
@@ -31,6 +31,7 @@ const pushRequest = z.strictObject({
 });
 
 const operationAnswer = z.strictObject({
+  /** As it was sent; empty where what was sent names none. Answers come in the order of the operations. */
   op: z.string(),
   status: z.enum(['ok', 'refused']),
   code: code.exactOptional(),

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { Problem, Result } from '@dosewell/domain/problem';
+import { fieldMessages, type Problem, type Result } from '@dosewell/domain/problem';
 import { isUnavailable } from '../platform/db-errors.ts';
 import { Overloaded } from '../platform/few-at-once.ts';
 
@@ -35,13 +35,13 @@ export function asRefused(thrown: unknown, unexpected: (error: unknown) => void)
 const UNKNOWN_KEY = 'This field is not known here.';
 
 /** The first message of each field; a key the schema does not know is told under its own name. */
-function fieldsOf(issues: ValidationError['issues']): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const at = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    const { keys } = issue as { readonly keys?: readonly string[] };
-    for (const key of keys ?? []) fields[[...at, key].join('.').slice(0, 60)] ??= UNKNOWN_KEY;
-    if (keys === undefined) fields[at.join('.')] ??= issue.message;
-  }
-  return fields;
-}
+const fieldsOf = (issues: ValidationError['issues']): Record<string, string> =>
+  fieldMessages(
+    issues.flatMap((issue): [string, string][] => {
+      const at = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+      const { keys } = issue as { readonly keys?: readonly string[] };
+      return keys === undefined
+        ? [[at.join('.'), issue.message]]
+        : keys.map((key) => [[...at, key].join('.'), UNKNOWN_KEY]);
+    }),
+  );

@@ -35,7 +35,7 @@ export const judge = (
 ): Verdict => {
   const outcomes = new Map<string, { readonly seq: number; readonly outcome: Accepted | Problem }>();
   for (const { op, seq, read } of sent) {
-    if (loaded.known.has(op) || outcomes.has(op)) continue;
+    if (seq === undefined || loaded.known.has(op) || outcomes.has(op)) continue;
     const admitted = read.ok ? admitOperation(syncedTables, read.value, loaded.rows, person, now) : read;
     if (!admitted.ok || !read.ok) {
       outcomes.set(op, { seq, outcome: admitted.ok ? { code: 'invalid' } : admitted.problem });
@@ -98,7 +98,8 @@ const revisionsOf = (
 const answersTo = (sent: readonly Sent[], loaded: Loaded, judged: readonly Judged[]): OperationAnswer[] => {
   const fresh = new Map(judged.map(({ op, answer }) => [op, answer]));
   const told = new Set<string>();
-  return sent.map(({ op }) => {
+  return sent.map(({ op, seq, read }) => {
+    if (seq === undefined) return refusal(op, read.ok ? { code: 'invalid' } : read.problem);
     const known = loaded.known.get(op) ?? (told.has(op) ? fresh.get(op) : undefined);
     told.add(op);
     return known ? { ...known, duplicate: true } : fresh.get(op)!;

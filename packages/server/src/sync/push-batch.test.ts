@@ -55,6 +55,23 @@ test('what only a constraint of the database finds wrong is refused alone, and t
   });
 });
 
+test('a refusal that the database cannot keep as it was said is kept without its fields, and the others are applied', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  await db.owner.query(`
+    create function not_kept() returns trigger language plpgsql as $$begin
+      if new.answer ? 'fields' then raise exception using errcode = '22P05'; end if; return new; end$$;
+    create trigger not_kept before insert on sync_op for each row execute function not_kept()`);
+  const bad = device.operation(put('medications', id, { user_id: newId() }, 1));
+  const sent = await device.send([bad, device.operation(dose(id, '08:00', 'taken'))]);
+  await db.owner.query('drop trigger not_kept on sync_op');
+  // covers: T-23
+  expect(sent.ok && sent.value.results).toMatchObject([
+    { op: bad.op, status: 'refused', code: 'invalid' },
+    { status: 'ok' },
+  ]);
+  expect(await logsOf(db, person)).toHaveLength(1);
+});
+
 test('an operation of several rows takes effect whole or not at all', async () => {
   const { person, device, id } = await stockedPerson(db, doors);
   const told = await device.do([
@@ -98,7 +115,6 @@ test('more operations than a batch holds, or a schema not understood, are turned
     expect(await device.send([device.operation(dose(id, '08:00', 'taken'), { v })])).toMatchObject({
       problem: { code: 'client_outdated' },
     });
-  expect(await device.send([{ rows: [] }])).toMatchObject({ problem: { code: 'invalid' } });
 });
 
 test('the answer carries every row the batch changed, as the database keeps them', async () => {

@@ -65,7 +65,8 @@ const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promis
     const [only] = sent;
     if (sqlState === undefined || only === undefined) throw error;
     if (sent.length > 1) return oneByOne(deps, from, sent);
-    if (!only.read.ok) throw error;
+    // A refusal that says no more than that breaks nothing; if it does, the trouble is elsewhere.
+    if (!only.read.ok && only.read.problem.fields === undefined) throw error;
     deps.constraintBroken(only.op, sqlState);
     return attempt(deps, from, [refused(only, { code: 'invalid' })]);
   }
@@ -95,7 +96,7 @@ const attempt = async (
 ): Promise<Outcome> => {
   const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
   const wanted = wantedFor(operations);
-  const ops = sent.map(({ op }) => op);
+  const ops = sent.flatMap(({ op, seq }) => (seq === undefined ? [] : [op]));
   const outcome = await deps.db.asUser(
     from.userId,
     (db, opened) => within(db, deps, from, sent, loadedFrom(opened, wanted)),

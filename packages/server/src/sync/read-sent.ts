@@ -1,33 +1,47 @@
-// The header of an operation has to be readable, else nobody could be told what became of it; the rest may be refused.
+// Each operation of a batch is read by itself: one that cannot be read is refused in its place, and holds up none.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
-import { type Operation, raise, type Versions } from '@dosewell/domain/sync';
+import { type Operation, raise, type SentEntry, type Versions } from '@dosewell/domain/sync';
 import { operation, readOperation } from '@dosewell/domain/sync/schema';
 
 /** Operations written under an older schema than this cannot be understood any more. */
 const OLDEST_VERSION = 1;
 
 export interface Sent {
+  /** As it was sent, so that its device knows what the answer is about. */
   readonly op: string;
-  readonly seq: number;
+  /** What it is judged and remembered by; without, it is only refused. */
+  readonly seq: number | undefined;
   readonly read: Result<Operation>;
 }
 
-const header = operation.pick({ op: true, seq: true, v: true }).loose();
+const header = operation.pick({ op: true, seq: true }).loose();
 
 /**
- * Each operation with what came of reading it; a problem when the batch as a whole cannot be answered. One written by
- * a newer app is not judged here: it waits on its device until this server is as new.
+ * Each operation with what came of reading it; a problem where the batch as a whole is of a version not understood. One
+ * written by a newer app is not judged here: it waits on its device until this server is as new.
  */
-export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> => {
-  const sent: Sent[] = [];
-  for (const one of ops) {
-    const head = header.safeParse(one);
-    if (!head.success) return refuse('invalid', { ops: 'An operation has no id, number or version.' });
-    const { op, seq, v } = head.data;
-    if (v < OLDEST_VERSION || v > versions.newest) return refuse('client_outdated');
-    sent.push({ op, seq, read: readOperation(raise(one as { v: number }, versions)) });
+export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> =>
+  ops.some((one) => isOfOtherVersion(one, versions))
+    ? refuse('client_outdated')
+    : ok(ops.map((one, place) => readOne(one, place, versions)));
+
+const readOne = (one: unknown, place: number, versions: Versions): Sent => {
+  const head = header.safeParse(one);
+  if (head.success) {
+    const { op, seq } = head.data;
+    const current = isVersion(head.data.v) ? raise(one as SentEntry, versions) : one;
+    return { op, seq, read: readOperation(current) };
   }
-  return ok(sent);
+  const named: unknown = Object(one).op;
+  const fields = { [`ops.${place}`]: 'An operation has no id or number.' };
+  return { op: typeof named === 'string' ? named : '', seq: undefined, read: refuse('invalid', fields) };
+};
+
+const isVersion = (v: unknown): v is number => Number.isSafeInteger(v);
+
+const isOfOtherVersion = (one: unknown, { newest }: Versions): boolean => {
+  const v: unknown = Object(one).v;
+  return isVersion(v) && (v < OLDEST_VERSION || v > newest);
 };
 
 export const refused = (one: Sent, problem: Problem): Sent => ({ ...one, read: { ok: false, problem } });

@@ -64,7 +64,8 @@ test('a cursor that leads nowhere: 409 resync', async () => {
 });
 
 test('an envelope that cannot be read is refused whole', async () => {
-  for (const ops of [[{}], ['text'], [null], 'none']) expect((await send(ops as unknown[])).status).toBe(422);
+  for (const ops of ['none', {}, null, 5]) expect((await send(ops as unknown[])).status).toBe(422);
+  expect((await send([made()], 'nobody')).status).toBe(422);
 });
 
 test('without a session nothing is taken or given', async () => {
