@@ -35,6 +35,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'invalid',
   'too_many_requests',
   'unavailable',
+  'busy',
   'internal',
 ];
 

@@ -16,6 +16,7 @@ import { usualLimits } from './account/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
 import { openMealPhotos } from './meals/meal-photos.ts';
+import { subscriberOf } from './account/subscriber.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -136,7 +137,8 @@ await runUntilStopped(async (atStop) => {
   });
   const overdue = firstStart ? undefined : backupWarning(folder, systemClock());
   if (overdue !== undefined) log.warn(overdue);
-  const listening = await listen(app, env.host, env.port);
+  const hasProxies = env.proxies > 0;
+  const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
   atStop(listening.drain);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));

@@ -17,6 +17,7 @@ import { sessionsRoutes } from './account/sessions.routes.ts';
 import { twoStepRoutes } from './account/two-step.routes.ts';
 import type { YourData } from './account/your-data/your-data.ts';
 import { yourDataRoutes } from './account/your-data/your-data.routes.ts';
+import { subscriberOf } from './account/subscriber.ts';
 import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
@@ -25,6 +26,8 @@ import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotos } from './meals/meal-photos.ts';
+import { onBehalfOf } from './platform/caller.ts';
+import { fewAtOnce } from './platform/few-at-once.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRoutes } from './platform/http/route-names.ts';
@@ -58,22 +61,31 @@ const KEEP_ALIVE_MS = 25_000;
 /** A revision that brings nothing: whoever listens asks, and finds out whether its session still stands. */
 const NOTHING_NEW = 0;
 const PATHS = `${API_PREFIX}/*`;
+const EVENTS = `${API_PREFIX}/sync/events`;
+/** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */
+const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
 
 /** Serves the contract. Origin and type of a request have been checked before, and its size unless it brings a file. */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const { accounts, publicUrl, unexpected } = services;
   const handler = contractHandler(services);
-  const countRequest = requestCounter(services.requestLimits ?? usualRequestLimits);
+  const counter = requestCounter(services.requestLimits ?? usualRequestLimits);
+  const inTurn = fewAtOnce(STREAMS_OPENING);
   const receive = receivesFiles(fileRoutes(contract, API_PREFIX), services.fileRoom ?? usualFileRoom);
 
   app.all(PATHS, (c, next) => {
     const { headers } = c.req.raw;
     let found: ReturnType<RequestContext['findPerson']> | undefined;
-    const findPerson = () => (found ??= accounts.personOf(headers));
-    return receive(
-      c,
-      async () => userIn(await findPerson()),
-      () => answerTo(c, next, findPerson),
+    const look = () => accounts.personOf(headers);
+    const findPerson = () =>
+      (found ??= c.req.path === EVENTS ? inTurn(look, headers.get('cookie') ?? '') : look());
+    const who = { gone: c.req.raw.signal, subscriber: subscriberOf(c.get('address')) };
+    return onBehalfOf(who, () =>
+      receive(
+        c,
+        async () => userIn(await findPerson()),
+        () => answerTo(c, next, findPerson),
+      ),
     );
   });
 
@@ -92,7 +104,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
           publicUrl,
         ),
         findPerson,
-        countRequest,
+        counter,
         setCookies: (more) => cookies.push(...more),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),

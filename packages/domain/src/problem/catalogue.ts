@@ -44,6 +44,10 @@ export const problems = {
   resync: { status: 409, text: 'This device has to fetch everything again.' },
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
   unavailable: { status: 503, text: 'The server cannot reach its records at the moment. Nothing is lost.' },
+  busy: {
+    status: 503,
+    text: 'There is a great deal to do here at the moment. Please try again in a few seconds.',
+  },
   internal: { status: 500, text: 'Something went wrong. Please try again.' },
   not_loaded: {
     status: 503,

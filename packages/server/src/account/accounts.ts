@@ -2,6 +2,7 @@ import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account'
 import type { CurrentUser, SignInRequest, SignUpRequest } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
+import { fromKnownDevice } from '../platform/caller.ts';
 import type { Database } from '../platform/db.ts';
 import { type AccountTrail, accountTrail } from './account-trail.ts';
 import { atLeast } from './at-least.ts';
@@ -150,7 +151,9 @@ export function openAccounts(options: AccountOptions): Accounts {
       const attempt = { email, address: caller.address, device };
       const problem = await gate.refusalOfSignIn(attempt);
       if (problem !== undefined) return { ok: false, problem };
-      const checked = await checkCredentials(library, pool, request, caller);
+      const checked = await fromKnownDevice(device.kind === 'known', () =>
+        checkCredentials(library, pool, request, caller),
+      );
       if (!checked.ok) return checked;
       await gate.forgive(attempt);
       const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);

@@ -1,6 +1,7 @@
 // What changes how an account signs in asks for its password again (decision OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { fromKnownDevice } from '../platform/caller.ts';
 import type { ConfirmGate } from './confirm-limits.ts';
 import { findCredential } from './credential.store.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -13,7 +14,10 @@ export const passwordProof =
     if (!(await passwords.admit(accountId))) return refuse('too_many_attempts');
     const credential = await findCredential(pool, accountId);
     if (credential === undefined) return refuse('wrong_password');
-    if (!(await verifyPassword({ hash: credential.passwordHash, password }))) return refuse('wrong_password');
+    const { passwordHash: hash } = credential;
+    // Whoever is signed in is known.
+    if (!(await fromKnownDevice(true, () => verifyPassword({ hash, password }))))
+      return refuse('wrong_password');
     await passwords.forgive(accountId);
     return ok(true);
   };

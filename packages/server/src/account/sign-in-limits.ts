@@ -11,6 +11,8 @@ export interface SignInLimits {
   readonly signInToAccount: Limit;
   readonly signInFromAddress: Limit;
   readonly signUpFromAddress: Limit;
+  /** Wrong passwords for all accounts together, from devices that the account does not know. */
+  readonly signInFromEverywhere: Limit;
   /** Wrong passwords for one account from all devices that never signed in to it. */
   readonly signInFromStrangers: Limit;
   /** The same from those that did, before the password or the second step was changed. */
@@ -30,11 +32,14 @@ export const usualLimits: SignInLimits = {
   signInToAccount: { attempts: 10, seconds: QUARTER_HOUR },
   signInFromAddress: { attempts: 100, seconds: QUARTER_HOUR },
   signUpFromAddress: { attempts: 50, seconds: 60 * 60 },
+  signInFromEverywhere: { attempts: 3000, seconds: 60 * 60 },
   signInFromStrangers: { attempts: 12, seconds: PAUSE },
   signInFromFormerDevices: { attempts: 8, seconds: PAUSE },
   signInFromKnownDevice: { attempts: 10, seconds: QUARTER_HOUR },
   signInFromKnownDeviceADay: { attempts: 40, seconds: DAY },
 };
+
+const EVERYBODY = 'everybody';
 
 export interface SignInAttempt {
   readonly email: string;
@@ -56,6 +61,7 @@ export interface SignInGate {
 export function signInGate(pool: pg.Pool, limits: SignInLimits): SignInGate {
   const toAccount = attemptCounter(pool, 'sign-in', limits.signInToAccount);
   const fromAddress = attemptCounter(pool, 'sign-in-from', limits.signInFromAddress);
+  const fromEverywhere = attemptCounter(pool, 'sign-in-all', limits.signInFromEverywhere);
   const signUps = attemptCounter(pool, 'sign-up-from', limits.signUpFromAddress);
   const fromOthers = {
     unknown: attemptCounter(pool, 'sign-in-stranger', limits.signInFromStrangers),
@@ -77,12 +83,15 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits): SignInGate {
         return (await fromKnown.admit(account(email, device.deviceId))) ? undefined : tooMany;
       const from = subscriberOf(address);
       if (!(await fromAddress.admit(from)) || !(await toAccount.admit(account(email, from)))) return tooMany;
+      // One guess at each of ten thousand accounts meets no other limit.
+      if (!(await fromEverywhere.admit(EVERYBODY))) return tooMany;
       const retryAfter = await fromOthers[device.kind].admitAfter(email.toLowerCase());
       return retryAfter === 0 ? undefined : { code: 'sign_in_paused', retryAfter };
     },
 
     forgive: async ({ email, address, device }) => {
       if (device.kind === 'known') return fromKnown.forgive(account(email, device.deviceId));
+      await fromEverywhere.takeBack(EVERYBODY);
       await toAccount.forgive(account(email, subscriberOf(address)));
       await fromOthers[device.kind].takeBack(email.toLowerCase());
     },

@@ -6,7 +6,7 @@ import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, Person } from '../account/sessions.ts';
 import { subscriberOf } from '../account/subscriber.ts';
 import { Refused } from './refused.ts';
-import type { CountRequest } from './request-limits.ts';
+import type { RequestCounter } from './request-limits.ts';
 
 export interface RequestContext {
   readonly headers: Headers;
@@ -18,7 +18,7 @@ export interface RequestContext {
   readonly site: string;
   /** `wipe`: the session was ended from elsewhere. */
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
-  readonly countRequest: CountRequest;
+  readonly counter: RequestCounter;
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 
@@ -29,7 +29,7 @@ export const api = implement(contract)
   .use(async ({ context, procedure, next }) => {
     const { who, rate, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
     const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
-    const tooMany = await context.countRequest(rate, person?.sessionId ?? subscriberOf(context.address));
+    const tooMany = await context.counter.admit(rate, person?.userId ?? subscriberOf(context.address));
     if (tooMany !== undefined) throw new Refused(tooMany);
     return next({ context: { person } });
   });

@@ -8,10 +8,7 @@ const unexpected = (error: unknown): void => void told.push(error);
 
 test('more than can be done in time is answered as that, with when to come again, and is no fault', () => {
   // covers: T-23
-  expect(asRefused(new Overloaded('full'), unexpected).problem).toEqual({
-    code: 'too_many_requests',
-    retryAfter: 2,
-  });
+  expect(asRefused(new Overloaded('full'), unexpected).problem).toEqual({ code: 'busy', retryAfter: 2 });
   expect(asRefused(new DatabaseUnavailable('away'), unexpected).problem).toEqual({ code: 'unavailable' });
   expect(told).toEqual([]);
 });

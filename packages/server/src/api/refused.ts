@@ -26,8 +26,7 @@ export function asRefused(thrown: unknown, unexpected: (error: unknown) => void)
   if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError)
     return new Refused({ code: 'invalid', fields: fieldsOf(thrown.cause.issues) });
   if (isUnavailable(thrown)) return new Refused({ code: 'unavailable' });
-  if (thrown instanceof Overloaded)
-    return new Refused({ code: 'too_many_requests', retryAfter: RETRY_AFTER_S });
+  if (thrown instanceof Overloaded) return new Refused({ code: 'busy', retryAfter: RETRY_AFTER_S });
   unexpected(thrown);
   return new Refused({ code: 'internal' });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -34,6 +34,28 @@ test('what writes is counted apart from what reads', async () => {
     });
   expect((await flood(4, push)).at(-1)).toBe(429);
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
+});
+
+test('a batch counts as what it holds: it is taken whole, and the next waits for it; another session of the person too', async () => {
+  const { cookie, email } = await newPerson(api);
+  const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
+  const push = (ops: readonly unknown[], by = cookie) =>
+    api.call('POST', '/sync/push', {
+      cookie: by,
+      body: { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops },
+    });
+  const five = Array.from({ length: 5 }, (_, n) => ({
+    op: `0190a0a0-0000-7000-8000-00000000001${n}`,
+    seq: n + 1,
+    v: 1,
+    rows: [],
+  }));
+  const taken = await push(five);
+  expect([taken.status, taken.json.results.length]).toEqual([200, 5]);
+  const next = await push([], again.cookie);
+  // covers: T-23
+  expect([next.status, next.json.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('without a session it is the subscriber who is counted', async () => {

@@ -1,35 +1,50 @@
 // A flood is answered with 429 before it costs anything; no device that goes about its day ever meets these figures. Counted in
-// memory, by session, or by network address where there is none (architecture: From the first commit, 6).
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// memory, by person, or by subscriber where there is none (architecture: From the first commit, 6).
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RouteMeta } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 
 export interface RequestLimits {
-  /** Requests of one session within ten seconds. */
+  /** What one person may read within ten seconds, in requests. */
   readonly read: number;
+  /** What one person may write within ten seconds, in requests, or in operations where one brings many. */
   readonly write: number;
 }
 
-/** A new device with ten years of records asks some thirty times; a hundred taps in ten seconds are nobody's. */
-export const usualRequestLimits: RequestLimits = { read: 2000, write: 1000 };
+/**
+ * A new device with ten years of records asks some thirty times, and a page of meals for a picture each; a hundred taps in ten
+ * seconds are nobody's. A device that comes back with a full outbox sends a batch, waits, and sends the next.
+ */
+export const usualRequestLimits: RequestLimits = { read: 600, write: 100 };
 
 const WINDOW_S = 10;
 
-/** The refusal of a request that is one too many. */
-export type CountRequest = (rate: RouteMeta['rate'], who: string) => Promise<Problem | undefined>;
+type Rate = RouteMeta['rate'];
 
-export function requestCounter({ read, write }: RequestLimits): CountRequest {
-  const counters = new Map<RouteMeta['rate'], RateLimiterMemory>([
+export interface RequestCounter {
+  /** Counts a request; the refusal of one that is too many. */
+  readonly admit: (rate: Rate, who: string) => Promise<Problem | undefined>;
+  /** Counts what an admitted request brought beyond the first. A batch is taken whole, and the next one waits for it. */
+  readonly addMore: (rate: Rate, who: string, more: number) => Promise<void>;
+}
+
+export function requestCounter({ read, write }: RequestLimits): RequestCounter {
+  const counters = new Map<Rate, RateLimiterMemory>([
     ['read', new RateLimiterMemory({ points: read, duration: WINDOW_S })],
     ['write', new RateLimiterMemory({ points: write, duration: WINDOW_S })],
   ]);
-  return async (rate, who) => {
-    try {
-      await counters.get(rate)?.consume(who);
+  return {
+    admit: async (rate, who) => {
+      const counter = counters.get(rate);
+      const counted = await counter?.get(who);
+      if (counter === undefined) return undefined;
+      if (counted && counted.consumedPoints >= counter.points)
+        return { code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) };
+      await counter.penalty(who, 1);
       return undefined;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-    }
+    },
+    addMore: async (rate, who, more) => {
+      if (more > 0) await counters.get(rate)?.penalty(who, more);
+    },
   };
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { DatabaseUnavailable } from './db-errors.ts';
 import { columnTypes } from './db-types.ts';
+import { newestFirst } from './newest-first.ts';
 
 /** Milliseconds. A request is to be answered within five seconds, whatever the database does. */
 const limits = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 5000, answer: 4500 };
@@ -20,8 +22,54 @@ export interface PoolOptions {
   readonly session?: Readonly<Record<string, string>>;
 }
 
-export function makePool(login: pg.ClientConfig, { max, pipeline = false, session }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+/** At a hundred requests a second, whoever would wait longer than this is answered too late to be of use. */
+const LINE = { waiting: 100, waitMs: 1500 };
+
+type Handed = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool whose connections are waited for in a line of our own; the driver's is first come, first served. */
+export class LinedPool extends pg.Pool {
+  readonly #line;
+
+  constructor(config: pg.PoolConfig & { readonly max: number }) {
+    super(config);
+    const refusal = (): Error => new DatabaseUnavailable('No connection was free in time.');
+    this.#line = newestFirst({ ...LINE, atOnce: config.max, refusal });
+    this.on('release', () => this.#line.leave());
+  }
+
+  get waiting(): number {
+    return this.#line.waiting();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(handed: Handed): void;
+  override connect(handed?: Handed): Promise<pg.PoolClient> | void {
+    const connected = this.#connected();
+    if (handed === undefined) return connected;
+    connected.then(
+      (client) => process.nextTick(handed, undefined, client, client.release.bind(client)),
+      (error: unknown) => process.nextTick(handed, error, undefined, () => {}),
+    );
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
+    await this.#line.enter();
+    try {
+      return await super.connect();
+    } catch (error) {
+      this.#line.leave();
+      throw error;
+    }
+  }
+}
+
+export function makePool(login: pg.ClientConfig, { max, pipeline = false, session }: PoolOptions): LinedPool {
+  const pool = new LinedPool({
     ...login,
     max,
     pipeline,

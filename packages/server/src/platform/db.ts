@@ -72,11 +72,7 @@ export function openDatabase(source: DatabaseSource, { connections = 10 } = {}):
     listen: (channel, hear) => listenTo(roleLogin(source, roles.worker), channel, hear),
     auth,
     load: () =>
-      Object.entries(pools).map(([pool, { totalCount, waitingCount }]) => ({
-        pool,
-        open: totalCount,
-        waiting: waitingCount,
-      })),
+      Object.entries(pools).map(([pool, { totalCount, waiting }]) => ({ pool, open: totalCount, waiting })),
     close: async () => {
       await Promise.all([app.end(), worker.end(), auth.end(), sweeps.end()]);
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromKnownDevice, onBehalfOf } from './caller.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
 /** Work that lasts until it is told to end. */
@@ -36,4 +37,67 @@ test('work that fails makes room like any other', async () => {
   const next = inTurn(work('b'));
   end('b');
   expect(await next).toBe('b');
+});
+
+test('whoever waits longer than it is worth is told so, and is not done later', async () => {
+  const { begun, work, end } = openWork();
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 5, waitMs: 30 });
+  const first = inTurn(work('a'));
+  // covers: T-23
+  await expect(inTurn(work('late'))).rejects.toMatchObject({ name: 'Overloaded' });
+  end('a');
+  await first;
+  const next = inTurn(work('b'));
+  end('b');
+  await next;
+  expect(begun).toEqual(['a', 'b']);
+});
+
+test('one caller takes so many places, and another goes on', async () => {
+  const { work, end } = openWork();
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 10, perCaller: 2 });
+  const from = (subscriber: string, name: string) => onBehalfOf({ subscriber }, () => inTurn(work(name)));
+  const two = [from('flood', 'a'), from('flood', 'b')];
+  // covers: T-23
+  await expect(from('flood', 'c')).rejects.toMatchObject({ name: 'Overloaded' });
+  const other = from('maria', 'd');
+  for (const name of ['a', 'b', 'd']) {
+    end(name);
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all([...two, other])).toEqual(['a', 'b', 'd']);
+  const again = from('flood', 'e');
+  end('e');
+  expect(await again).toBe('e');
+});
+
+test('a device the account knows goes before others and has places kept for it', async () => {
+  const { begun, work, end } = openWork();
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 3, kept: 1 });
+  const others = ['a', 'b', 'c'].map((name) => inTurn(work(name)));
+  await expect(inTurn(work('full'))).rejects.toMatchObject({ name: 'Overloaded' });
+  const known = fromKnownDevice(true, () => inTurn(work('known')));
+  for (const name of ['a', 'known', 'b', 'c']) {
+    end(name);
+    await new Promise(setImmediate);
+  }
+  await Promise.all([...others, known]);
+  // covers: T-05
+  expect(begun).toEqual(['a', 'known', 'b', 'c']);
+});
+
+test('nothing is done for a caller who has left, whether he left before or while he waited', async () => {
+  const { begun, work, end } = openWork();
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 5 });
+  const leaving = new AbortController();
+  const behalf = { subscriber: 'x', gone: leaving.signal };
+  const first = inTurn(work('a'));
+  const waiting = onBehalfOf(behalf, () => inTurn(work('left')));
+  leaving.abort();
+  end('a');
+  await first;
+  await expect(waiting).rejects.toMatchObject({ name: 'Overloaded' });
+  await expect(onBehalfOf(behalf, () => inTurn(work('left')))).rejects.toMatchObject({ name: 'Overloaded' });
+  // covers: T-23
+  expect(begun).toEqual(['a']);
 });

@@ -1,4 +1,6 @@
-// What keeps a processor busy is done by few at once, and few wait for it: whoever comes beyond that is told so at once instead of being answered too late (threat T-23).
+// What keeps a processor busy is done by few at once. Few wait for it, and not for long: whoever comes beyond that is told so
+// instead of being answered too late (threat T-23).
+import { caller } from './caller.ts';
 
 /** There is more to do than can be done in time. Nothing was begun; it may be asked for again in a moment. */
 export class Overloaded extends Error {
@@ -8,22 +10,90 @@ export class Overloaded extends Error {
 interface Places {
   readonly atOnce: number;
   readonly waiting: number;
+  /** Of those to wait in, so many are kept for devices that their account knows. */
+  readonly kept?: number;
+  /** Nobody waits longer, milliseconds. */
+  readonly waitMs?: number;
+  /** One caller works and waits in no more; the server itself is not held to it. */
+  readonly perCaller?: number;
 }
 
-/** Does each piece of work in its turn. Throws `Overloaded` where all places are taken, those to wait in too. */
-export function fewAtOnce({ atOnce, waiting }: Places): <T>(work: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = [];
+interface Waiting {
+  readonly turn: () => void;
+  readonly isGone: () => boolean;
+  readonly giveUp: () => void;
+}
+
+/**
+ * Does each piece of work in its turn, for known devices before others. Throws `Overloaded` where all places are taken, where
+ * its turn does not come in time, and for a caller who has left.
+ */
+export function fewAtOnce(places: Places): <T>(work: () => Promise<T>, who?: string) => Promise<T> {
+  const { atOnce, waiting, kept = 0, waitMs = 0, perCaller = Number.POSITIVE_INFINITY } = places;
+  const known: Waiting[] = [];
+  const others: Waiting[] = [];
+  const counts = new Map<string, number>();
   let busy = 0;
-  return async (work) => {
-    if (busy < atOnce) busy += 1;
-    else if (line.length < waiting) await new Promise<void>((turn) => line.push(turn));
-    else throw new Overloaded('All places are taken.');
+
+  const turnOf = (line: Waiting[], gone: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = waitMs > 0 ? setTimeout(() => mine.giveUp(), waitMs) : undefined;
+      const mine: Waiting = {
+        turn: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        isGone: () => gone?.aborted ?? false,
+        giveUp: () => {
+          clearTimeout(timer);
+          const at = line.indexOf(mine);
+          if (at >= 0) line.splice(at, 1);
+          reject(new Overloaded('Its turn did not come in time.'));
+        },
+      };
+      line.push(mine);
+    });
+  const next = (): void => {
+    for (;;) {
+      const first = known.shift() ?? others.shift();
+      if (first === undefined) busy -= 1;
+      else if (first.isGone()) {
+        first.giveUp();
+        continue;
+      } else first.turn();
+      return;
+    }
+  };
+  /** Nothing to wait for where a place is free. */
+  const enter = (isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
+    if (gone?.aborted) throw new Overloaded('The caller has left.');
+    if (busy < atOnce) {
+      busy += 1;
+      return undefined;
+    }
+    if (known.length + others.length < waiting - (isKnown ? 0 : kept))
+      return turnOf(isKnown ? known : others, gone);
+    throw new Overloaded('All places are taken.');
+  };
+
+  return async (work, who = caller().subscriber) => {
+    const { isKnown = false, gone } = caller();
+    const name = who === '' ? '' : `${isKnown ? 'known' : 'other'} ${who}`;
+    const own = counts.get(name) ?? 0;
+    if (name !== '' && own >= perCaller) throw new Overloaded('All places of this caller are taken.');
+    counts.set(name, own + 1);
     try {
-      return await work();
+      const turn = enter(isKnown, gone);
+      if (turn !== undefined) await turn;
+      try {
+        return await work();
+      } finally {
+        next();
+      }
     } finally {
-      const next = line.shift();
-      if (next === undefined) busy -= 1;
-      else next();
+      const left = counts.get(name)! - 1;
+      if (left === 0) counts.delete(name);
+      else counts.set(name, left);
     }
   };
 }

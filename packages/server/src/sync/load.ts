@@ -78,8 +78,13 @@ const statementFor = namedByShape('sync_load', (shape) => {
 });
 
 /** Greets the device, forgets what it confirmed, and loads all that the batch is judged by. */
-export const loading = (sender: Sender, ops: readonly string[], wanted: readonly Wanted[]): Statement => {
-  const statement = statementFor(wanted.map(shapeOf).join(','));
+export const loading = (
+  sender: Sender,
+  ops: readonly string[],
+  wanted: readonly Wanted[],
+  isUsual: boolean,
+): Statement => {
+  const statement = statementFor(wanted.map(shapeOf).join(','), isUsual);
   const keys = wanted.flatMap(({ every, ids, parents, from }) =>
     every ? [] : [...[ids, parents].filter((list) => list.length > 0), ...(from ? [from] : [])],
   );

@@ -100,9 +100,15 @@ const attempt = async (
   const outcome = await deps.db.asUser(
     from.userId,
     (db, opened) => within(db, deps, from, sent, loadedFrom(opened, wanted)),
-    { opening: first ? FIRST_LOCK : LOCK, first: loading(from, ops, wanted) },
+    { opening: first ? FIRST_LOCK : LOCK, first: loading(from, ops, wanted, isUsual(sent)) },
   );
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
+};
+
+/** A tap: one operation about one row. */
+const isUsual = (sent: readonly Sent[]): boolean => {
+  const [only, more] = sent;
+  return more === undefined && only !== undefined && only.read.ok && only.read.value.rows.length === 1;
 };
 
 const within = async (
@@ -120,7 +126,7 @@ const within = async (
   const now = new Date(deps.now()).toISOString();
   const verdict = judge(sent, loaded, from.userId, now, next);
   const changes = loaded.rows.changes();
-  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit);
+  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit, isUsual(sent));
   if (written.some(({ row }) => row.rev !== next))
     throw new Error('A row was written under an unforeseen revision.');
   const answer = {

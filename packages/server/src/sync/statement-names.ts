@@ -1,11 +1,26 @@
-/**
- * PostgreSQL prepares a named statement once a connection. Statements built from parts get one name for each
- * shape; there are few shapes, since there are few tables.
- */
-export const namedByShape = (purpose: string, build: (shape: string) => string) => {
-  const known = new Map<string, { readonly name: string; readonly text: string }>();
-  return (shape: string): { readonly name: string; readonly text: string } => {
-    const statement = known.get(shape) ?? { name: `${purpose}_${known.size}`, text: build(shape) };
+// PostgreSQL prepares a named statement once a connection, and keeps it: names are given to what every device sends, a single
+// change, and to no mixture that somebody makes up (threat T-23).
+
+export interface BuiltStatement {
+  readonly text: string;
+  readonly name?: string;
+}
+
+/** The changes of single rows have fewer shapes than this. */
+const MOST_NAMES = 32;
+
+/** `isUsual`: one of the few shapes that are worth a name. */
+export const namedByShape = (
+  purpose: string,
+  build: (shape: string) => string,
+): ((shape: string, isUsual: boolean) => BuiltStatement) => {
+  const known = new Map<string, BuiltStatement>();
+  return (shape, isUsual) => {
+    const named = known.get(shape);
+    if (named !== undefined) return named;
+    const text = build(shape);
+    if (!isUsual || known.size >= MOST_NAMES) return { text };
+    const statement = { name: `${purpose}_${known.size}`, text };
     known.set(shape, statement);
     return statement;
   };

@@ -62,6 +62,7 @@ export const write = async (
   changes: readonly Change[],
   judged: readonly Judged[],
   audit: readonly AuditLine[],
+  isUsual: boolean,
 ): Promise<Written[]> => {
   const tables = [...new Set(changes.map(({ table }) => table))].toSorted();
   const rowsOf = (table: TableName): string =>
@@ -77,7 +78,7 @@ export const write = async (
     ...tables.map(rowsOf),
   ];
   const { rows } = await db.query<{ table: TableName; row: StoredRow }>({
-    ...statementFor(tables.join(',')),
+    ...statementFor(tables.join(','), isUsual),
     values,
   });
   return rows.map(({ table, row }) => ({ table, row: rowFromJson(row) }));

@@ -9,6 +9,7 @@ export const noSignInLimits: SignInLimits = {
   signInToAccount: MANY,
   signInFromAddress: MANY,
   signUpFromAddress: MANY,
+  signInFromEverywhere: MANY,
   signInFromStrangers: MANY,
   signInFromFormerDevices: MANY,
   signInFromKnownDevice: MANY,

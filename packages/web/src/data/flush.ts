@@ -85,7 +85,7 @@ export const flush = async (line: Line): Promise<Sending> => {
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
     else if (answer.status === 413) await setAside(records, first, 'too_large');
-    else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer.status);
+    else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer);
     else if ((await acknowledge(records, batch, answer.body)) === 0)
       throw new UnexpectedAnswer(answer.status);
   }

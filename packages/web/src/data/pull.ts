@@ -31,7 +31,7 @@ export const askChanges = async (
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';
-  if (answer.status !== 200 || !isPage(answer.body)) throw new UnexpectedAnswer(answer.status);
+  if (answer.status !== 200 || !isPage(answer.body)) throw new UnexpectedAnswer(answer);
   return answer.body;
 };
 

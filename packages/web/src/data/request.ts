@@ -11,8 +11,15 @@ export class NetworkError extends Error {
 /** Something answered that the server would not have said: a gateway, a captive portal, a failure. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
-  constructor(readonly status: number) {
+  readonly status: number;
+  /** How long the server asks to be left in peace, milliseconds. */
+  readonly waitMs: number | undefined;
+  constructor(answer: number | Pick<Answer, 'status' | 'retryAfter'>) {
+    const { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'> =
+      typeof answer === 'number' ? { status: answer } : answer;
     super(`answered with ${status}`);
+    this.status = status;
+    this.waitMs = retryAfter === undefined ? undefined : retryAfter * 1000;
   }
 }
 
@@ -22,7 +29,14 @@ export interface Answer {
   readonly body: unknown;
   /** The server's time, milliseconds; NaN when it was not told. */
   readonly date: number;
+  /** Seconds after which it may be asked again, where the server said so. */
+  readonly retryAfter?: number;
 }
+
+const retryAfterOf = ({ headers }: Response): Pick<Answer, 'retryAfter'> => {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return seconds >= 0 ? { retryAfter: seconds } : {};
+};
 
 /** Asks `/api/v1{path}`. A body makes it a POST. */
 export type Ask = (path: string, body?: unknown, timeoutMs?: number) => Promise<Answer>;
@@ -57,7 +71,7 @@ export const createAsk =
       const answer = await jsonOf(response);
       // A page in place of JSON is somebody else's, and so is its clock.
       const date = answer === undefined ? NaN : Date.parse(response.headers.get('date') ?? '');
-      return { status: response.status, body: answer, date };
+      return { status: response.status, body: answer, date, ...retryAfterOf(response) };
     } catch (error) {
       throw new NetworkError('no answer', { cause: error });
     } finally {

@@ -96,7 +96,7 @@ const askSnapshot = async ({ ask, records }: Line, walk: Walk, table: TableName,
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';
-  if (answer.status !== 200 || !isSnapshotPage(answer.body)) throw new UnexpectedAnswer(answer.status);
+  if (answer.status !== 200 || !isSnapshotPage(answer.body)) throw new UnexpectedAnswer(answer);
   return answer.body;
 };
 

@@ -58,6 +58,28 @@ test('sending goes on being tried after three failures', async () => {
   store.close();
 });
 
+test('a device with much to send waits as long as the server asks, says nothing of being offline, and goes on', async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  let pushes = 0;
+  const store = await openTab(platform, async (path, body) => {
+    if (path !== '/sync/push') return server.ask(path, body);
+    pushes += 1;
+    if (pushes > 1) return server.ask(path, body);
+    return { status: 429, body: {}, date: NaN, retryAfter: 7 };
+  });
+  await store.syncNow();
+  await act(store, medication());
+  await vi.waitFor(() => expect(pushes).toBe(1));
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect([pushes, store.status().reachable, store.status().pending]).toEqual([1, true, 1]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  // covers: T-23
+  await vi.waitFor(() => expect(store.status()).toMatchObject({ reachable: true, pending: 0 }));
+  expect(pushes).toBe(2);
+  store.close();
+});
+
 test('what the device holds never grows too old to be shown', async () => {
   const { platform, store, reach } = await unreachable();
   await act(store, medication());

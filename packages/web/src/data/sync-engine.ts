@@ -39,6 +39,12 @@ interface Options {
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (1 - JITTER + 2 * JITTER * random);
 
+const TOO_MANY = 429;
+/** What a server asks for is kept to the hour; not all devices come back in the same moment. */
+const MOST_ASKED_MS = 3_600_000;
+const pauseOf = (askedMs: number, random: number): number =>
+  Math.min(askedMs, MOST_ASKED_MS) * (1 + JITTER * random);
+
 export const createSyncEngine = ({
   line,
   platform,
@@ -83,9 +89,17 @@ export const createSyncEngine = ({
   };
   const fail = (error: unknown): void => {
     if (halted()) return;
+    const told = error instanceof UnexpectedAnswer ? error : undefined;
+    // Whoever has much to send is asked to go slower: nothing is wrong, and it goes on as soon as it may.
+    if (told?.status === TOO_MANY && told.waitMs !== undefined) {
+      records.status.set({ reachable: true });
+      timer = setTimeout(() => void request('all'), pauseOf(told.waitMs, random()));
+      return;
+    }
     records.status.set({ reachable: false });
     if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) console.error('sync', error);
-    timer = setTimeout(() => void request('all'), pauseAfter(failures, random()));
+    const pause = Math.max(pauseAfter(failures, random()), pauseOf(told?.waitMs ?? 0, random()));
+    timer = setTimeout(() => void request('all'), pause);
     failures += 1;
   };
   const work = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { isUnavailable } from '../db-errors.ts';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { Overloaded } from '../few-at-once.ts';
 import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
@@ -60,6 +61,7 @@ export function createHttpApp({
   app.onError((error, c) => {
     const id = c.get('requestId');
     if (isUnavailable(error)) return problemResponse({ code: 'unavailable' }, id);
+    if (error instanceof Overloaded) return problemResponse({ code: 'busy' }, id);
     log.unexpected(error, id);
     return problemResponse({ code: 'internal' }, id);
   });

@@ -1,7 +1,9 @@
 import { request, Server, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { limitConnections } from './few-connections.ts';
 import { listen } from './listen.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -72,4 +74,68 @@ test('a file over a slow line has as long to arrive as a device waits for it, an
   // covers: T-23
   expect([server?.headersTimeout, server?.requestTimeout]).toEqual([10_000, 300_000]);
   await listening.drain();
+});
+
+/** What comes back of a body of a hundred bytes that sends one every so often. */
+const dripping = async (port: number, path: string): Promise<{ status: string; ms: number }> => {
+  const began = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n`);
+  const drip = setInterval(() => socket.write('x'), 20);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(socket, 'close');
+  clearInterval(drip);
+  return { status: text.slice(9, 12), ms: performance.now() - began };
+};
+
+test('a body that drips is ended in time, and only a file of somebody signed in may take longer', async () => {
+  const app = new Hono<RequestEnv>()
+    .post('/sign-in', async (c) => c.text(await c.req.text().catch(() => '')))
+    .post('/file', async (c) => {
+      c.env.allowFile?.();
+      return c.text(String((await c.req.text()).length));
+    });
+  const times = { usualMs: 300, fileMs: 20_000 };
+  const listening = await listen(app, '127.0.0.1', 0, { bodyTimes: times });
+  const [slow, file] = await Promise.all([
+    dripping(listening.port, '/sign-in'),
+    dripping(listening.port, '/file').catch((error: unknown) => error),
+    // The file is complete after two seconds; keeping the connection open is not what is looked at.
+    new Promise((resolve) => setTimeout(resolve, 3500)).then(() => listening.drain()),
+  ]);
+  // covers: T-23
+  expect(slow.status).toBe('408');
+  expect(slow.ms).toBeLessThan(2000);
+  expect(file).toMatchObject({ status: '200' });
+});
+
+const subscriberOf = (address: string): string => address.split(':').slice(0, 2).join(':');
+const connecting = (hasProxies: boolean) => {
+  const server = Object.assign(new EventEmitter(), { maxConnections: 0 });
+  limitConnections(server as unknown as Server, { inAll: 10, fromOne: 2 }, hasProxies, subscriberOf);
+  const from = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false });
+    server.emit('connection', Object.assign(socket, { destroy: () => (socket.destroyed = true) }));
+    return socket;
+  };
+  return { server, from };
+};
+
+test('one subscriber holds so many connections, another has room meanwhile, and what is closed makes room', () => {
+  const { server, from } = connecting(false);
+  const [first] = [from('2001:db8::1'), from('2001:db8::2')];
+  const [third, other] = [from('2001:db8::3'), from('2001:db9::1')];
+  // covers: T-23
+  expect([server.maxConnections, third.destroyed, other.destroyed]).toEqual([10, true, false]);
+  first!.emit('close');
+  expect(from('2001:db8::4').destroyed).toBe(false);
+});
+
+test('behind a proxy, told of or on this machine, all callers come from one address and are not counted by it', () => {
+  const told = connecting(true);
+  const untold = connecting(false);
+  const sockets = [1, 2, 3].flatMap(() => [told.from('192.0.2.1'), untold.from('::ffff:127.0.0.1')]);
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
 });

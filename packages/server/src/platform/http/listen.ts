@@ -1,8 +1,10 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartupRefusal } from '../startup-refusal.ts';
+import { bodyDeadline, type BodyTimes } from './body-deadline.ts';
+import { type ConnectionLimits, limitConnections, usualConnections } from './few-connections.ts';
 import type { RequestEnv } from './request-env.ts';
 
 export interface Listening {
@@ -14,20 +16,37 @@ export interface Listening {
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const PATIENCE_MS = 10_000;
-/** A file of some megabytes over a slow line; a device waits no longer. Nobody who is not signed in holds memory for so long. */
-const WHOLE_FILE_MS = 300_000;
+/** A file of some megabytes over a slow line; a device waits no longer. */
+const usualTimes: BodyTimes = { usualMs: 15_000, fileMs: 300_000 };
 
-export async function listen(app: Hono<RequestEnv>, host: string, port: number): Promise<Listening> {
+export interface ListenOptions {
+  readonly connections?: ConnectionLimits;
+  readonly bodyTimes?: BodyTimes;
+  /** Reverse proxies stand before the server. */
+  readonly hasProxies?: boolean;
+  /** Of whose connections there may be few: the subscriber of an address. */
+  readonly subscriberOf?: (address: string) => string;
+}
+
+export async function listen(
+  app: Hono<RequestEnv>,
+  host: string,
+  port: number,
+  options: ListenOptions = {},
+): Promise<Listening> {
+  const { connections = usualConnections, bodyTimes = usualTimes, hasProxies = false } = options;
   const streams = new Set<ServerResponse>();
   const fetch: FetchCallback = async (request, bindings) => {
-    const answer = await app.fetch(request, bindings);
+    const { allowFile } = bodyDeadline(bindings.incoming as IncomingMessage, bodyTimes);
+    const answer = await app.fetch(request, { ...bindings, allowFile });
     if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
       keepUntilClosed(streams, bindings);
     return answer;
   };
   const server = createAdaptorServer({ fetch }) as Server;
   server.headersTimeout = 10_000;
-  server.requestTimeout = WHOLE_FILE_MS;
+  server.requestTimeout = bodyTimes.fileMs;
+  limitConnections(server, connections, hasProxies, options.subscriberOf ?? ((address) => address));
   await bound(server, host, port);
   const address = server.address();
   return {

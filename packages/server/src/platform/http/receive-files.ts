@@ -36,6 +36,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
       c.req.raw = new Request(url, { method, headers });
       return answer();
     }
+    (c.env as RequestEnv['Bindings'] | undefined)?.allowFile?.();
     const bytes = mostOf(c.req.raw.headers, file);
     const own = onTheirWay.get(sender) ?? 0;
     if (own >= room.files || bytes > free)

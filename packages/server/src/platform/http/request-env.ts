@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 
 /** What every request carries through the app. */
 export interface RequestEnv {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & {
+    /** The body is a file of somebody who is signed in: it may take as long as files do. */
+    readonly allowFile?: () => void;
+  };
   Variables: {
     requestId: string;
     /** The client's network address. */

@@ -1,0 +1,45 @@
+// How many connections there may be, in all and from one subscriber (threat T-23).
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ConnectionLimits {
+  readonly inAll: number;
+  /** From one address; a household and a school have fewer devices. */
+  readonly fromOne: number;
+}
+
+/** A device holds two or three, one of them for news. */
+export const usualConnections: ConnectionLimits = { inAll: 4000, fromOne: 512 };
+
+const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+
+/**
+ * Turns away connections beyond the limits. Behind a proxy all come from one address, and from this machine comes a proxy that
+ * nobody told us of: there only the limit for all holds.
+ */
+export function limitConnections(
+  server: Server,
+  { inAll, fromOne }: ConnectionLimits,
+  hasProxies: boolean,
+  subscriberOf: (address: string) => string,
+): void {
+  server.maxConnections = inAll;
+  if (hasProxies) return;
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isThisMachine(address)) return;
+    const who = subscriberOf(address);
+    const own = counts.get(who) ?? 0;
+    if (own >= fromOne) {
+      socket.destroy();
+      return;
+    }
+    counts.set(who, own + 1);
+    socket.once('close', () => {
+      const left = counts.get(who)! - 1;
+      if (left === 0) counts.delete(who);
+      else counts.set(who, left);
+    });
+  });
+}
