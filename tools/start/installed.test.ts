@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { agree } from './installed.mjs';
+import { agree, neededScripts } from './installed.mjs';
 
 const list = (packages: object) => JSON.stringify({ packages });
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
@@ -20,4 +21,38 @@ test.each([
   ['a version is another', list({ 'node_modules/zod': { version: '4.6.6' } })],
 ])('it does not agree when %s', (_when, installed) => {
   expect(agree(list(zod), installed)).toBe(false);
+});
+
+/** It looks at the program that came with it, and works as well without. */
+const NOT_NEEDED = ['esbuild'];
+
+test('every package with a script of its own is known, and npm is told the same of it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const withScript = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace('node_modules/', ''));
+  const platforms = ['linux', 'darwin'].flatMap((platform) =>
+    ['x64', 'arm64'].flatMap((arch) => neededScripts(platform, arch)),
+  );
+  const needed = platforms.map(({ package: name }) => name);
+  expect(withScript.toSorted()).toEqual([...needed, ...NOT_NEEDED].toSorted());
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: object };
+  expect(allowScripts).toEqual({
+    ...Object.fromEntries(needed.map((name) => [name, true])),
+    ...Object.fromEntries(NOT_NEEDED.map((name) => [name, false])),
+  });
+});
+
+test('the script that is run is the one its package names', () => {
+  for (const { package: name, script } of neededScripts()) {
+    const folder = `node_modules/${name}`;
+    const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts['postinstall']).toBe(`node ${script}`);
+    expect(['preinstall', 'install'].filter((step) => step in scripts)).toEqual([]);
+    expect(existsSync(`${folder}/${script}`)).toBe(true);
+  }
 });

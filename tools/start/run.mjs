@@ -1,10 +1,10 @@
 // Runs a command in the foreground; a signal to us reaches it, and its failure is ours.
 import { spawn } from 'node:child_process';
 
-/** @param {string} command @param {string[]} args @returns {Promise<void>} */
-export function runOrExit(command, args) {
+/** @param {string} command @param {string[]} args @param {string} [cwd] @returns {Promise<void>} */
+export function runOrExit(command, args, cwd) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit' });
+    const child = spawn(command, args, { stdio: 'inherit', cwd });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);

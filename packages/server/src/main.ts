@@ -41,6 +41,7 @@ import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { startSweeps } from './platform/sweeps.ts';
+import { openZoneWatch } from './platform/zone-data/zone-data.ts';
 import { mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync } from './sync/sync-doors.ts';
@@ -119,12 +120,14 @@ await runUntilStopped(async (atStop) => {
   atStop(sweeps.stop);
   const hurry = (): void => sweeps.hurry(ERASE_PEOPLE);
   const deleteAccount = accountDeletion({ database, now: systemClock, dataFolder: folder, hurry });
+  const zones = openZoneWatch(database, systemClock, log.warn);
   const app = createHttpApp({
     database,
     env,
     log,
     sweeps,
     lastBackup: () => lastBackup(folder),
+    zoneData: zones.zoneData,
     routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountApi: (app) => {
@@ -140,6 +143,8 @@ await runUntilStopped(async (atStop) => {
   const hasProxies = env.proxies > 0;
   const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
   atStop(listening.drain);
+  // Once people are served already: it is for the operator to read.
+  void zones.look().catch(unexpected);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
   if (note) console.log(note(listening.port));

@@ -195,7 +195,8 @@ test('a file goes out compressed where the browser takes that', async () => {
 });
 
 test('ready means that the app role can ask and that every migration is applied', async () => {
-  expect((await app.request('/readyz')).status).toBe(200);
+  const ready = await app.request('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', zone_data: null }]);
   const { rows } = await db.owner.query('delete from schema_migrations where name = $1 returning *', [
     '0001_roles.sql',
   ]);

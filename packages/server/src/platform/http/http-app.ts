@@ -7,6 +7,7 @@ import { Overloaded } from '../few-at-once.ts';
 import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
+import type { ZoneData } from '../zone-data/compare-zones.ts';
 import { guardUnsafe, limitBody } from './guard-unsafe.ts';
 import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
@@ -24,6 +25,8 @@ export interface HttpAppParts {
   readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
   /** When the last backup was finished, milliseconds. */
   readonly lastBackup?: () => number | undefined;
+  /** How the zone data of this process and of the database compare, once that is known. */
+  readonly zoneData?: () => ZoneData | undefined;
   /** The patterns of the paths that `mountApi` serves. */
   readonly routes: readonly string[];
   /** Those of them whose body is a file. */
@@ -40,6 +43,7 @@ export function createHttpApp({
   log,
   sweeps = { lastSuccess: () => new Map() },
   lastBackup = () => undefined,
+  zoneData = () => undefined,
   routes,
   files = [],
   mountApi,
@@ -53,7 +57,7 @@ export function createHttpApp({
   app.use(securityHeaders);
   app.use(guardUnsafe(env.publicUrl, files));
   app.use(limitBody(files));
-  app.route('/', probes(database, metrics));
+  app.route('/', probes(database, metrics, zoneData));
   mountApi(app);
   app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
   app.get('*', serveApp(staticFolder));

@@ -3,13 +3,18 @@ import type { Database } from '../db.ts';
 import { isUnavailable } from '../db-errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { readMigrations } from '../migrations.ts';
+import type { ZoneData } from '../zone-data/compare-zones.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** Row security shows this one nothing; the probe needs a transaction of the app's role, not a person. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export function probes(database: Pick<Database, 'asUser'>, metrics: Metrics): Hono<RequestEnv> {
+export function probes(
+  database: Pick<Database, 'asUser'>,
+  metrics: Metrics,
+  zoneData: () => ZoneData | undefined,
+): Hono<RequestEnv> {
   const wanted = readMigrations().map(({ name }) => name);
   const isCurrent = async (): Promise<boolean> => {
     const { rows } = await database.asUser(NOBODY, (db) =>
@@ -30,7 +35,7 @@ export function probes(database: Pick<Database, 'asUser'>, metrics: Metrics): Ho
         throw error;
       });
       return ready
-        ? c.json({ status: 'ready' })
+        ? c.json({ status: 'ready', zone_data: zoneData() ?? null })
         : problemResponse({ code: 'unavailable' }, c.get('requestId'));
     })
     .get('/metrics', async (c) => {

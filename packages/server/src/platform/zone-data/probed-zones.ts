@@ -1,0 +1,85 @@
+/** Places whose clocks are set by hand of law, on all continents; no name has been given up or moved to a list apart. */
+export const PROBED_ZONES: readonly string[] = [
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Africa/Johannesburg',
+  'Africa/Lagos',
+  'America/Anchorage',
+  'America/Argentina/Buenos_Aires',
+  'America/Asuncion',
+  'America/Bogota',
+  'America/Chicago',
+  'America/Denver',
+  'America/Edmonton',
+  'America/Halifax',
+  'America/Havana',
+  'America/Los_Angeles',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Phoenix',
+  'America/Port-au-Prince',
+  'America/Santiago',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Tijuana',
+  'America/Toronto',
+  'America/Vancouver',
+  'America/Winnipeg',
+  'Asia/Almaty',
+  'Asia/Amman',
+  'Asia/Beirut',
+  'Asia/Gaza',
+  'Asia/Jerusalem',
+  'Asia/Kolkata',
+  'Asia/Manila',
+  'Asia/Shanghai',
+  'Asia/Tehran',
+  'Asia/Tokyo',
+  'Atlantic/Azores',
+  'Atlantic/Reykjavik',
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Europe/Berlin',
+  'Europe/Chisinau',
+  'Europe/Dublin',
+  'Europe/Istanbul',
+  'Europe/Kaliningrad',
+  'Europe/London',
+  'Europe/Madrid',
+  'Europe/Minsk',
+  'Europe/Moscow',
+  'Europe/Warsaw',
+  'Pacific/Apia',
+  'Pacific/Auckland',
+  'Pacific/Fiji',
+  'Pacific/Honolulu',
+];
+
+export interface Law {
+  readonly zone: string;
+  readonly instant: string;
+  /** Minutes ahead of UTC by the law. */
+  readonly offset: number;
+}
+
+/** Changes of law that older zone data do not have, each at an instant where it shows. Add the newest; old ones may go. */
+export const LAWS: readonly Law[] = [
+  // Since 8 March 2026 British Columbia sets its clocks no more (zone data 2026b).
+  { zone: 'America/Vancouver', instant: '2026-12-01T12:00:00.000Z', offset: -420 },
+  // Moldova sets them at the hour of the European Union.
+  { zone: 'Europe/Chisinau', instant: '2027-03-28T00:30:00.000Z', offset: 120 },
+];
+
+const YEARS = 5;
+
+/** The middle of every month of this year and the next, and of winter and summer in the years after. */
+export const probedInstants = (now: number): string[] => {
+  const year = new Date(now).getUTCFullYear();
+  const middle = (months: number): string => new Date(Date.UTC(year, months, 15, 12)).toISOString();
+  const near = Array.from({ length: 24 }, (_, month) => middle(month)).filter(
+    (instant) => Date.parse(instant) >= now,
+  );
+  const far = Array.from({ length: YEARS }, (_, i) => [middle(12 * (i + 2)), middle(12 * (i + 2) + 6)]);
+  return [...new Set([...near, ...far.flat(), ...LAWS.map(({ instant }) => instant)])].toSorted();
+};

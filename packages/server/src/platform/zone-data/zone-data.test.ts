@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { compareZones, type Probe, zoneWarning } from './compare-zones.ts';
+import { LAWS, PROBED_ZONES, probedInstants } from './probed-zones.ts';
+import { offsetHere, openZoneWatch, readZoneData } from './zone-data.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+const [vancouver, chisinau] = LAWS as readonly [(typeof LAWS)[0], (typeof LAWS)[0]];
+const LATE = { ...vancouver, offset: vancouver.offset - 60 };
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const saying =
+  (...probes: readonly Probe[]) =>
+  (zone: string, instant: string): number =>
+    probes.find((probe) => probe.zone === zone && probe.instant === instant)!.offset;
+
+test('zone data that say the same are not worth a word', () => {
+  const found = compareZones([vancouver, chisinau], saying(vancouver, chisinau));
+  expect(found).toEqual({ agrees: true, zones: [] });
+  expect(zoneWarning(found, '2026c')).toBeUndefined();
+});
+
+test('where the database knows the law and Node does not, Node is the older, and a newer one mends it', () => {
+  const found = compareZones([vancouver, chisinau], saying(LATE, chisinau));
+  expect(found).toMatchObject({ agrees: false, zones: ['America/Vancouver'], older: 'node' });
+  expect(zoneWarning(found, '2025c')).toMatch(
+    /^Node's zone data \(2025c\) are older.*for America\/Vancouver, at the latest from 2026-12-01\..*a newer Node mends it\.$/,
+  );
+});
+
+test('where Node knows it and the database does not, the database is the older', () => {
+  const found = compareZones([LATE, chisinau], saying(vancouver, chisinau));
+  expect(found).toMatchObject({ agrees: false, zones: ['America/Vancouver'], older: 'database' });
+  expect(zoneWarning(found, '2026c')).toMatch(
+    /^The database's zone data are older .*PostgreSQL.* mend it\.$/,
+  );
+});
+
+test('where no known law tells, or two tell differently, both remedies are named', () => {
+  const elsewhere = { zone: 'Europe/Berlin', instant: '2030-01-15T12:00:00.000Z', offset: 120 };
+  const unknown = compareZones([elsewhere], saying({ ...elsewhere, offset: 60 }));
+  expect(unknown.older).toBe('unknown');
+  const both = compareZones([LATE, chisinau], saying(vancouver, { ...chisinau, offset: 180 }));
+  expect(both.older).toBe('unknown');
+  expect(zoneWarning(both, '2025c')).toMatch(/a newer Node mends it, or newer packages of PostgreSQL/);
+});
+
+test('the database is asked about dozens of zones and the years ahead, and all known laws are looked at', () => {
+  const instants = probedInstants(NOW);
+  expect(PROBED_ZONES.length).toBeGreaterThan(36);
+  expect(instants.every((instant) => instant > new Date(NOW).toISOString())).toBe(true);
+  expect(instants.at(-1)! > '2032').toBe(true);
+  for (const { zone, instant } of LAWS) {
+    expect(PROBED_ZONES).toContain(zone);
+    expect(instants).toContain(instant);
+    expect(Number.isInteger(offsetHere(zone, instant))).toBe(true);
+  }
+});
+
+test('what this process and its database say is compared, and the operator is told once', async () => {
+  const lines: string[] = [];
+  const watch = openZoneWatch(
+    db,
+    () => NOW,
+    (line) => lines.push(line),
+  );
+  expect(watch.zoneData()).toBeUndefined();
+  await watch.look();
+  const found = await readZoneData(db, NOW);
+  expect(watch.zoneData()).toEqual(found);
+  // Older than the law of 2026, as Node 20 is, or not: the database that comes with the product has it.
+  const current = LAWS.every(({ zone, instant, offset }) => offsetHere(zone, instant) === offset);
+  expect(found).toMatchObject(current ? { agrees: true } : { agrees: false, older: 'node' });
+  expect(lines).toHaveLength(current ? 0 : 1);
+});
