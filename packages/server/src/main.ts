@@ -11,7 +11,8 @@ import { openAccountMail } from './account/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
 import { accountLetters } from './account/letters.ts';
 import { openPictures } from './account/pictures.ts';
-import { hasSessionSecret, sessionSecret } from './account/session-secret.ts';
+import { isAnybodyThere } from './account/anybody.store.ts';
+import { sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
@@ -56,18 +57,24 @@ await runUntilStopped(async (atStop) => {
   const log = openLog();
 
   const folder = openDataFolder(env.dataFolder);
-  atStop(lockFolder(folder).release);
-  const firstStart = !hasSessionSecret(folder);
+  // What lies beside a database of the operator's may be shared by several servers.
+  if (env.database === undefined) atStop(lockFolder(folder).release);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
   const erased = readErasures(folder).map(({ user_id }) => user_id);
-  await migrate(source, { warn: log.warn, eraseAgain: (owner) => markAgain(owner, erased) });
+  await migrate(source, {
+    warn: log.warn,
+    apply: env.migrateAtStart,
+    eraseAgain: (owner) => markAgain(owner, erased),
+  });
   const database = openDatabase(source);
   atStop(database.close);
 
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
-  const secret = sessionSecret(folder);
+  const people = await isAnybodyThere(database.auth);
+  const joins = env.database !== undefined && people;
+  const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
   const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
   atStop(mailer.close);
   const channels = { mail: mailChannel(mailer, accountLetters(secret)) };
@@ -138,7 +145,7 @@ await runUntilStopped(async (atStop) => {
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });
-  const overdue = firstStart ? undefined : backupWarning(folder, systemClock());
+  const overdue = people ? backupWarning(folder, systemClock()) : undefined;
   if (overdue !== undefined) log.warn(overdue);
   const hasProxies = env.proxies > 0;
   const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
@@ -148,5 +155,5 @@ await runUntilStopped(async (atStop) => {
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
   if (note) console.log(note(listening.port));
-  if (firstStart && plansEnforced) console.log(PLANS_LIMIT);
+  if (!people && plansEnforced) console.log(PLANS_LIMIT);
 });

@@ -27,8 +27,8 @@ async function restore(words: readonly string[]): Promise<void> {
   const settings = readEnv(process.env);
   if (!settings.ok) throw new StartupRefusal(settings.line);
   const dataFolder = openDataFolder(settings.env.dataFolder);
-  const lock = lockFolder(dataFolder);
   const configured = settings.env.database;
+  const lock = configured === undefined ? lockFolder(dataFolder) : undefined;
   const embedded =
     configured === undefined
       ? await startEmbeddedPostgres(dataFolder, { settings: restoreSettings })
@@ -52,7 +52,7 @@ async function restore(words: readonly string[]): Promise<void> {
     );
   } finally {
     await embedded?.stop();
-    lock.release();
+    lock?.release();
   }
 }
 

@@ -5,6 +5,7 @@ import { homeZone } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { addDays, today } from '@dosewell/domain/time';
 import { openAccounts } from './account/accounts.ts';
+import { isAnybodyThere } from './account/anybody.store.ts';
 import { sessionSecret } from './account/session-secret.ts';
 import { besideServer } from './platform/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -28,9 +29,9 @@ type Step = () => void | Promise<void>;
 const EMAIL = `demo@${PRODUCT.toLowerCase()}.example`;
 const ZONE = homeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-async function signUpDemo(database: Database, folder: string): Promise<void> {
+async function signUpDemo(database: Database, secret: string): Promise<void> {
   const password = `Demo-${randomBytes(6).toString('hex')}-7`;
-  const accounts = openAccounts({ database, secret: sessionSecret(folder), now: systemClock });
+  const accounts = openAccounts({ database, secret, now: systemClock });
   const caller = {
     address: '127.0.0.1',
     userAgent: 'seed',
@@ -99,11 +100,15 @@ let code = 0;
 try {
   const settings = readEnv(process.env);
   if (!settings.ok) throw new StartupRefusal(settings.line);
-  const folder = openDataFolder(settings.env.dataFolder);
-  const database = await openForSeeding(folder, settings.env.database, steps);
+  const { env } = settings;
+  const folder = openDataFolder(env.dataFolder);
+  const database = await openForSeeding(folder, env.database, steps);
   const before = await findDemoAccount(database.auth, EMAIL);
   if (before) console.log(`${EMAIL} is there already; the password was shown when it was made.`);
-  else await signUpDemo(database, folder);
+  else {
+    const people = env.database !== undefined && (await isAnybodyThere(database.auth));
+    await signUpDemo(database, sessionSecret({ folder, given: env.sessionSecret, people }));
+  }
   const account = before ?? (await findDemoAccount(database.auth, EMAIL));
   if (!account) throw new Error('The demo account is gone.');
   const recorded = await sendHistory(database, account);

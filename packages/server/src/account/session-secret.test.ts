@@ -1,17 +1,41 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionSecret } from './session-secret.ts';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 test('the key is made once, kept, and readable by its owner alone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'secret-'));
-  try {
-    const secret = sessionSecret(folder);
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(sessionSecret(folder)).toBe(secret);
-    expect(statSync(join(folder, 'session.secret')).mode & 0o777).toBe(0o600);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const secret = sessionSecret({ folder });
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(sessionSecret({ folder, people: true })).toBe(secret);
+  expect(statSync(join(folder, 'session.secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a server that joins people with a folder of its own makes no other key, and says what to do', () => {
+  // covers: T-08
+  expect(() => sessionSecret({ folder, people: true })).toThrow(/Copy the file .* or set SESSION_SECRET/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a key that is given stands before the folder’s, and leaves no copy there', () => {
+  const text = 'given to every server alike, by hand';
+  const file = join(folder, 'elsewhere');
+  writeFileSync(file, `${text}\n`);
+  for (const given of [{ text }, { file }]) expect(sessionSecret({ folder, given, people: true })).toBe(text);
+  expect(readdirSync(folder)).toEqual(['elsewhere']);
+});
+
+test('a file that is missing or too short is told by its name, not by what it holds', () => {
+  const file = join(folder, 'elsewhere');
+  expect(() => sessionSecret({ folder, given: { file } })).toThrow(`${file} cannot be read (ENOENT).`);
+  writeFileSync(file, 'short');
+  expect(() => sessionSecret({ folder, given: { file } })).toThrow(
+    `${file} must hold a secret of at least 32 characters.`,
+  );
 });

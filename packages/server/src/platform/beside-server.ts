@@ -14,14 +14,15 @@ export async function besideServer(
   folder: string,
   configured: DatabaseSource | undefined,
 ): Promise<BesideServer> {
+  if (configured !== undefined) return { source: configured, leave: async () => {} };
   const held = freeLock(folder);
   try {
-    const embedded = configured === undefined ? await startEmbeddedPostgres(folder) : undefined;
+    const embedded = await startEmbeddedPostgres(folder);
     const leave = async (): Promise<void> => {
-      if (held || embedded?.adopted === false) await embedded?.stop();
+      if (held || !embedded.adopted) await embedded.stop();
       held?.release();
     };
-    return { source: configured ?? embedded!, leave };
+    return { source: embedded, leave };
   } catch (error) {
     held?.release();
     throw error;

@@ -7,6 +7,10 @@ export interface Env {
   readonly dataFolder: string;
   /** None: the embedded database. */
   readonly database: { readonly url: string; readonly appUrl: string | undefined } | undefined;
+  /** Whether a start applies the migrations that are missing; else it says which, and ends. */
+  readonly migrateAtStart: boolean;
+  /** The key of sessions and second factors, or the file it stands in. None: a file of the data folder. */
+  readonly sessionSecret: GivenSecret | undefined;
   /** The one origin the app is served under. None: whatever host a request names. */
   readonly publicUrl: URL | undefined;
   /** How many reverse proxies of the operator's stand before the server and name the client. */
@@ -26,6 +30,8 @@ export interface Env {
   readonly production: boolean;
 }
 
+export type GivenSecret = { readonly text: string } | { readonly file: string };
+
 export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly line: string };
@@ -33,6 +39,7 @@ export type EnvResult =
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const MB = 1024 * 1024;
+export const SECRET_LENGTH = 32;
 
 class BadValue extends Error {}
 
@@ -60,6 +67,8 @@ function readAll(variables: Variables): Env {
     host: read('HOST') ?? '0.0.0.0',
     dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
     database: url === undefined ? undefined : { url, appUrl },
+    migrateAtStart: oneOf('MIGRATE_AT_START', read('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
+    sessionSecret: givenSecret(read('SESSION_SECRET'), read('SESSION_SECRET_FILE')),
     publicUrl,
     proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     plansEnforced: oneOf('PLAN_ENFORCEMENT', read('PLAN_ENFORCEMENT') ?? 'on', ['on', 'off']) === 'on',
@@ -89,6 +98,17 @@ function oneOf(name: string, text: string, values: readonly string[]): string {
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text;
   throw new BadValue(`${name} must be an address like postgres://user:password@host:5432/database.`);
+}
+
+function givenSecret(text: string | undefined, file: string | undefined): GivenSecret | undefined {
+  if (text !== undefined && file !== undefined)
+    throw new BadValue('SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.');
+  if (file !== undefined) return { file: resolve(file) };
+  if (text === undefined) return undefined;
+  if (text.length >= SECRET_LENGTH) return { text };
+  throw new BadValue(
+    `SESSION_SECRET must be at least ${SECRET_LENGTH} characters, such as openssl rand -base64 32 makes.`,
+  );
 }
 
 /** A name and an address in angle brackets, or an address alone. */

@@ -69,12 +69,17 @@ test('what changed after a cursor comes, deleted rows too, and nothing else', as
   expect(Object.keys(news.rows).toSorted()).toEqual(['medication_regimens', 'medications']);
 });
 
-test('a cursor of another history, from the future or from before the oldest kept deletion starts anew', async () => {
+test('a cursor of another history or from before the oldest kept deletion starts anew', async () => {
   const { person } = await withHistory();
   const { cursor } = await pulled(person);
-  const [epoch, rev] = cursor.split('.');
+  const [, rev] = cursor.split('.');
   const resync = { ok: false, problem: { code: 'resync' } };
-  for (const wrong of [`${randomUUID()}.${rev}`, `${epoch}.${Number(rev) + 1}`, 'nonsense', `${cursor}.x.y`])
+  for (const wrong of [
+    `${randomUUID()}.${rev}`,
+    `${randomUUID()}.${Number(rev) + 1}`,
+    'nonsense',
+    `${cursor}.x.y`,
+  ])
     expect(await doors.pull(person, { cursor: wrong })).toMatchObject(resync);
   await db.owner.query('update sync_user set floor = seq + 1 where user_id = $1', [person.userId]);
   expect(await doors.pull(person, { cursor })).toMatchObject(resync);
@@ -89,13 +94,28 @@ test('a place in a snapshot that is none starts anew', async () => {
     });
 });
 
-test('a person without any row yet pulls nothing', async () => {
+test('a copy of the database that lags behind costs nobody a fresh start, and brings what comes later', async () => {
+  const { person, device, id } = await withHistory();
+  const before = await pulled(person);
+  await device.do(dose(id, '08:00', 'taken'));
+  const { cursor } = await pulled(person, before.cursor);
+  // As a copy has it that does not hold the last revision yet.
+  const behind = (by: number) =>
+    db.owner.query('update sync_user set seq = seq - $2 where user_id = $1', [person.userId, by]);
+  await behind(1);
+  // covers: T-20
+  expect(await pulled(person, cursor)).toEqual({ rows: {}, cursor, more: false });
+  await behind(-1);
+  await device.do(dose(id, '20:00', 'taken'));
+  expect((await pulled(person, cursor)).rows.medication_logs).toMatchObject([{ slot: '20:00' }]);
+});
+
+test('a database that does not know the person answers nothing, rather than that there is nothing', async () => {
   const nobody = { userId: randomUUID(), accountId: randomUUID(), sessionId: randomUUID() };
-  expect(await pulled(nobody)).toMatchObject({ rows: {}, more: false });
-  expect(await doors.snapshot(nobody, { table: 'medications' })).toMatchObject({
-    ok: true,
-    value: { rows: [], next: null },
-  });
+  const unavailable = { name: 'DatabaseUnavailable' };
+  // covers: T-20
+  await expect(doors.pull(nobody, {})).rejects.toMatchObject(unavailable);
+  await expect(doors.snapshot(nobody, { table: 'medications' })).rejects.toMatchObject(unavailable);
 });
 
 test('nobody pulls the rows of somebody else', async () => {

@@ -2,13 +2,13 @@
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { TABLES, type AnyRow, type TableName } from '@dosewell/domain/sync';
-import type { Database } from '../platform/db.ts';
+import { type Database, DatabaseUnavailable } from '../platform/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import type { Person } from './person.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 
 const DEFAULT_LIMIT = 500;
-/** The epoch of a person who has not written anything yet; their first cursor leads to a fresh start. */
+/** The epoch that an earlier server told to people without any row; such a cursor leads to a fresh start. */
 export const NO_EPOCH = '00000000-0000-0000-0000-000000000000';
 
 const behind = (table: TableName, i: number): string => `
@@ -55,26 +55,33 @@ export const pull = async (
     userId,
     async (q, opened) => {
       const [head] = opened as unknown as readonly Head[];
-      if (head !== undefined && cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
+      if (head === undefined) throw unknownPerson();
+      if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
       const from: Pick<Cursor, 'rev' | 'within'> = cursor ?? { rev: 0 };
       const values = [userId, from.rev, boundsOf(from), limit + 1, cursor?.within !== undefined];
-      return (await q.query<Page>({ ...PULL, values })).rows[0] ?? NEW_PERSON;
+      return (await q.query<Page>({ ...PULL, values })).rows[0] ?? { ...head, rows: null };
     },
     { readOnly: true, opening: HEAD },
   );
   if (cursor && leadsNowhere(cursor, page)) return refuse('resync');
+  if (cursor && isAhead(cursor, page)) return ok({ rows: {}, cursor: writeCursor(cursor), more: false });
   return ok(answerOf(page, limit));
 };
 
-const NEW_PERSON: Page = { rev: 0, floor: 0, epoch: NO_EPOCH, rows: null };
+/** Every person with an account has a revision: an empty answer would have a device take a person for one without records. */
+export const unknownPerson = (): DatabaseUnavailable =>
+  new DatabaseUnavailable('The database that answered does not know this person.');
 
 /** Nothing was written since, and no revision was left half read. */
 const hasAll = (cursor: Cursor, { epoch, rev }: Head): boolean =>
   cursor.epoch === epoch && cursor.rev === rev && cursor.within === undefined;
 
-/** From before a restore, from a history that was lost, or from so long ago that deletions have been forgotten. */
-const leadsNowhere = (cursor: Cursor, { epoch, rev, floor }: Head): boolean =>
-  cursor.epoch !== epoch || cursor.rev > rev || cursor.rev < floor;
+/** From before a restore, or from so long ago that deletions have been forgotten. */
+const leadsNowhere = (cursor: Cursor, { epoch, floor }: Head): boolean =>
+  cursor.epoch !== epoch || cursor.rev < floor;
+
+/** A copy of the database that is behind has nothing for this device yet. Where records were lost the epoch says so. */
+const isAhead = (cursor: Cursor, { rev }: Head): boolean => cursor.rev > rev;
 
 const answerOf = ({ rev, epoch, rows }: Page, limit: number): PullAnswer => {
   const all = rows ?? [];

@@ -5,7 +5,7 @@ import { type AnyRow, type TableName } from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
 import { UUID, writeCursor } from './cursor.ts';
 import type { Person } from './person.ts';
-import { NO_EPOCH } from './pull.ts';
+import { unknownPerson } from './pull.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 
 const DEFAULT_LIMIT = 2000;
@@ -50,7 +50,8 @@ export const snapshot = async (
     async (q) => {
       const values = [userId, place[1] ?? null, place[2] ?? null, limit + 1];
       const { rows } = await q.query<Page>({ ...statementFor(table), values });
-      return rows[0] ?? { rev: 0, epoch: NO_EPOCH, rows: null };
+      if (rows[0] === undefined) throw unknownPerson();
+      return rows[0];
     },
     { readOnly: true },
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-export type EntryPoint = 'main' | 'backup' | 'restore';
+export type EntryPoint = 'main' | 'backup' | 'restore' | 'migrate';
 
 const fileOf = (entry: EntryPoint): string => fileURLToPath(new URL(`../${entry}.ts`, import.meta.url));
 

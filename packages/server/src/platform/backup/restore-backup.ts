@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ownerLogin, type DatabaseSource } from '../db-logins.ts';
-import { MIGRATION_LOCK, migrate } from '../migrate.ts';
+import { takeTurn, TURN } from '../db-turn.ts';
+import { migrate } from '../migrate.ts';
 import { readMigrations, type Migration } from '../migrations.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { layBeside } from './data-files.ts';
@@ -44,7 +45,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   try {
     await client.query(`begin; set local lock_timeout = '20s'; set local statement_timeout = 0;
       set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC';
-      set local maintenance_work_mem = '256MB'; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      set local maintenance_work_mem = '256MB'`);
+    await takeTurn(client, { of: TURN.migrating });
     erasedAgain = await rebuild(client, manifest, { ...order, migrations });
     const nameFiles = await layBeside(archive, dataFolder, manifest.files);
     await client.query('commit');

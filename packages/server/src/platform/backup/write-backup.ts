@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ownerLogin, type DatabaseSource } from '../db-logins.ts';
-import { MIGRATION_LOCK } from '../migrate.ts';
+import { takeTurn, TURN } from '../db-turn.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { blobPaths } from '../blobs/owned-blobs.store.ts';
 import { copyDataFolder } from './data-files.ts';
@@ -22,7 +22,9 @@ export interface BackupOrder {
   readonly now: () => number;
 }
 
-const CONSISTENT = 'begin isolation level repeatable read read only';
+const CONSISTENT = `begin isolation level repeatable read read only;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s';
+  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`;
 
 /** Makes the archive in a folder beside the target and names it last: what carries the name is complete. */
 export async function writeBackup({ source, dataFolder, target, now }: BackupOrder): Promise<Manifest> {
@@ -56,9 +58,8 @@ interface Copying extends Pick<BackupOrder, 'dataFolder' | 'now'> {
 }
 
 async function copyAll(client: pg.Client, { dataFolder, draft, now }: Copying): Promise<Manifest> {
-  await client.query(`${CONSISTENT}; set local statement_timeout = 0; set local timezone = 'UTC';
-    set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'; set local extra_float_digits = 1;
-    set local lock_timeout = '60s'; select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`);
+  await client.query(CONSISTENT);
+  await takeTurn(client, { of: TURN.migrating, shared: true, anew: CONSISTENT });
   const tables: PackedTable[] = [];
   const madeAt = new Date(now()).toISOString();
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(

@@ -1,0 +1,26 @@
+// `npm run migrate`: brings the database to this version's schema, for servers that are not to do so at their start.
+import { besideServer } from './platform/beside-server.ts';
+import { openDataFolder } from './platform/data-folder.ts';
+import { readEnv } from './platform/env.ts';
+import { openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { StartupRefusal } from './platform/startup-refusal.ts';
+
+try {
+  const settings = readEnv(process.env);
+  if (!settings.ok) throw new StartupRefusal(settings.line);
+  const { source, leave } = await besideServer(
+    openDataFolder(settings.env.dataFolder),
+    settings.env.database,
+  );
+  try {
+    await migrate(source, { warn: openLog().warn });
+    console.log('The database has every migration of this version.');
+  } finally {
+    await leave();
+  }
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof StartupRefusal ? error.message : error);
+  process.exit(1);
+}

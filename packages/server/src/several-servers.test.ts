@@ -1,0 +1,111 @@
+// Real servers beside each other on one database and one bucket, each with a data folder of its own.
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBucket, type Bucket } from './testing/bucket.ts';
+import { startPasswordCluster, type PasswordCluster } from './testing/password-cluster.ts';
+import { mealPatch } from './testing/reading-patch.ts';
+import { startServerProcess } from './testing/server-process.ts';
+import { startSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
+import { cookieOf, serve, type Serving } from './testing/serving.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dw-several-'));
+const PATIENT = { timeout: 25_000, interval: 50 };
+const LONG = 60_000;
+const SECRET = 'the same for every server of this test';
+
+let cluster: PasswordCluster;
+let bucket: Bucket;
+let post: SmtpServer;
+let settings: Record<string, string>;
+let [here, there]: Serving[] = [];
+
+beforeAll(async () => {
+  [cluster, bucket, post] = await Promise.all([
+    startPasswordCluster('operator', 'first'),
+    startBucket(),
+    startSmtpServer(),
+  ]);
+  const { endpoint = '', bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+  settings = {
+    DATABASE_URL: cluster.urlFor('operator', 'first'),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    PUBLIC_URL: 'http://pills.example.org',
+    SMTP_URL: post.url,
+    MAIL_FROM: 'pills@example.org',
+  };
+  const own = (data: string) =>
+    serve({ ...settings, SESSION_SECRET: SECRET, DOSEWELL_DATA: join(folder, data) });
+  // At once, so that both find an empty database.
+  [here, there] = await Promise.all([own('one'), own('other')]);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([here, there].map(async (server) => server?.stop()));
+  await Promise.all([cluster.stop(), bucket.close(), post.close()]);
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const servers = (): Serving[] => [here!, there!];
+const MARIA = { email: 'maria@example.org', password: 'Metformin-at-8' };
+
+const operation = (rows: readonly object[], seq = 1) => ({
+  client: randomUUID(),
+  acked: 0,
+  ops: [{ op: randomUUID(), seq, v: 1, clock: Date.now(), at: '2026-11-20T08:05', zone: 'UTC', rows }],
+});
+
+const signUp = (at: Serving, who = MARIA): Promise<Response> =>
+  at.ask('POST', '/account/sign-up', { body: { ...who, display_name: 'Maria', timezone: 'UTC' } });
+
+test('a session of one holds on the other, what one is told the other tells, and photos are there for both', async () => {
+  const signedUp = await signUp(here!);
+  expect(signedUp.status).toBe(200);
+  const cookie = cookieOf(signedUp);
+  for (const server of servers())
+    // covers: T-08
+    expect((await server.ask('GET', '/account/session', { cookie })).status).toBe(200);
+
+  const heard = await Promise.all(servers().map((server) => server.hear(cookie)));
+  const lines = (): number[] => heard.map(({ text }) => text().split('data:').length - 1);
+  await expect.poll(() => Math.min(...lines()), PATIENT).toBe(1);
+  const meal = randomUUID();
+  const rows = [{ table: 'meals', id: meal, base: 0, patch: mealPatch(randomUUID()) }];
+  expect((await here!.ask('POST', '/sync/push', { cookie, body: operation(rows) })).status).toBe(200);
+  await expect.poll(() => Math.min(...lines()), PATIENT).toBeGreaterThan(1);
+  for (const { end } of heard) end();
+
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png();
+  const sent = await here!.ask('PUT', `/meals/${meal}/photo`, { cookie, body: await picture.toBuffer() });
+  const { photo_url: address } = (await sent.json()) as { photo_url: string };
+  for (const { origin } of servers())
+    expect((await fetch(`${origin}${address}`, { headers: { cookie } })).status).toBe(200);
+});
+
+test('a letter goes out once, whichever of them sends it', async () => {
+  const before = post.mails.length;
+  const people = Array.from({ length: 6 }, (_, i) => ({ ...MARIA, email: `person-${i}@example.org` }));
+  await Promise.all(people.map((who, i) => signUp(servers()[i % 2]!, who)));
+  await expect.poll(() => post.mails.length - before, PATIENT).toBe(people.length);
+  await pause(1500);
+  const to = post.mails.slice(before).flatMap(({ recipients }) => recipients);
+  expect(to.toSorted()).toEqual(people.map(({ email }) => email));
+}, 60_000);
+
+test(
+  'a server that joins with a folder of its own and no secret is refused, and makes none',
+  async () => {
+    const data = join(folder, 'joins');
+    const joins = startServerProcess({ ...settings, DOSEWELL_DATA: data, PORT: '0' });
+    expect(await joins.exited).toBe(1);
+    expect(joins.printed()).toMatch(/^There are people in this database, .* set SESSION_SECRET/m);
+    expect(existsSync(join(data, 'session.secret'))).toBe(false);
+  },
+  LONG,
+);
