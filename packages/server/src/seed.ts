@@ -42,6 +42,7 @@ async function signUpDemo(database: Database, secret: string): Promise<void> {
   const request = { email: EMAIL, password, display_name: 'Maria Weber', timezone: ZONE };
   const made = await accounts.signUp(request, caller);
   if (!made.ok) throw new StartupRefusal(`The demo person could not be made (${made.problem.code}).`);
+  if (!('cookies' in made.value)) throw new StartupRefusal('The demo person could not be signed in.');
   console.log(`Demo person:  ${EMAIL}\nPassword:     ${password}\nThe password is shown only this once.`);
   await accounts.end(new Headers({ cookie: made.value.cookies.join('; ') }), false);
 }

@@ -1,19 +1,25 @@
 import * as z from 'zod';
 import { route } from '../route.ts';
-import { currentUserSchema, secondStepSchema, signInSchema, signUpSchema } from './account.schema.ts';
+import {
+  currentUserSchema,
+  secondStepSchema,
+  signedUpSchema,
+  signInSchema,
+  signUpSchema,
+} from './account.schema.ts';
 
 export const accountContract = {
   signUp: route({
     method: 'POST',
     path: '/account/sign-up',
-    summary: 'Make an account and sign in',
+    summary: 'Make an account and sign in; with the password of an account there is, sign in to that one',
     who: 'anyone',
     rate: 'sign_up',
     repeat: 'each',
     refusals: ['sign_up_failed', 'too_many_attempts'],
   })
     .input(signUpSchema)
-    .output(currentUserSchema),
+    .output(signedUpSchema),
 
   signIn: route({
     method: 'POST',

@@ -49,6 +49,12 @@ export const secondStepSchema = z.strictObject({
   second_step: z.string(),
 });
 
+/** What signing up comes to; for an address that has an account and its own password, what signing in does. */
+export const signedUpSchema = z.union([
+  z.strictObject({ ...currentUserSchema.shape, welcome_back: z.literal(true).optional() }),
+  secondStepSchema,
+]);
+
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type SignUpRequest = z.infer<typeof signUpSchema>;
 export type SignInRequest = z.infer<typeof signInSchema>;

@@ -2,11 +2,13 @@ import type { RequestContext } from '../api/procedures.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import { callerOf, entered } from './entered.ts';
-import type { Accounts, HalfSignedIn, SignedIn } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import type { HalfSignedIn, SignedIn } from './caller.ts';
+import type { SignedUp } from './signing-up.ts';
 
 export const accountRoutes = (accounts: Accounts) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>
-    entered(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
+    signedUp(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
   ),
   signIn: api.account.signIn.handler(async ({ input, context }) =>
     enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
@@ -17,6 +19,14 @@ export const accountRoutes = (accounts: Accounts) => ({
   }),
   session: api.account.session.handler(({ context }) => accounts.currentUser(personIn(context))),
 });
+
+const signedUp = (
+  context: RequestContext,
+  result: SignedUp,
+): (SignedIn['user'] & { welcome_back?: true }) | HalfSignedIn =>
+  'cookies' in result && result.welcomeBack === true
+    ? { ...entered(context, result), welcome_back: true }
+    : enteredOrHalf(context, result);
 
 const enteredOrHalf = (
   context: RequestContext,

@@ -1,14 +1,14 @@
 import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account';
 import type { CurrentUser, SignInRequest, SignUpRequest } from '@dosewell/domain/account/schema';
-import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
 import { fromKnownDevice } from '../platform/caller.ts';
 import type { Database } from '../platform/db.ts';
 import { type AccountTrail, accountTrail } from './account-trail.ts';
-import { atLeast } from './at-least.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './confirm-limits.ts';
-import { checkCredentials, makeAccount, type Credited, type Origin } from './credentials.ts';
+import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
+import { checkCredentials, makeAccount, type Credited } from './credentials.ts';
 import type { EmailAddress } from './email-address.ts';
 import { type KnownDevices, knownDevices } from './known-device.ts';
 import { otherWaysIn } from './other-ways-in.ts';
@@ -22,6 +22,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { findAccount } from './session.store.ts';
 import { sessions, type Person, type Sessions } from './sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in-limits.ts';
+import { type SignedUp, signingUp } from './signing-up.ts';
 import { type TwoStep, twoStep } from './two-step.ts';
 
 export interface AccountOptions {
@@ -44,30 +45,13 @@ export interface AccountOptions {
 
 const USUAL_SIGN_UP_MS = 250;
 
-export interface Caller extends Origin {
-  readonly secure: boolean;
-  /** The origin that links in mails lead to. */
-  readonly site: string;
-  readonly headers: Headers;
-}
-
-export interface SignedIn {
-  readonly user: CurrentUser;
-  readonly cookies: readonly string[];
-}
-
-/** The password was right; a code is asked for too. */
-export interface HalfSignedIn {
-  readonly second_step: string;
-}
-
 interface Entering {
   readonly timezone?: string | undefined;
   readonly shared_device?: boolean | undefined;
 }
 
 export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
-  readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn>>;
+  readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedUp>>;
   readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly signInByCode: (
     request: HalfSignedIn & { readonly code: string },
@@ -127,38 +111,34 @@ export function openAccounts(options: AccountOptions): Accounts {
     return { user: currentUser(view, person), cookies: [cookie, ...known] };
   };
 
+  const signIn: Accounts['signIn'] = async (request, caller) => {
+    const { email } = request;
+    const device = await devices.standing(caller.headers, { email });
+    const attempt = { email, address: caller.address, device };
+    const problem = await gate.refusalOfSignIn(attempt);
+    if (problem !== undefined) return { ok: false, problem };
+    const checked = await fromKnownDevice(device.kind === 'known', () =>
+      checkCredentials(library, pool, request, caller),
+    );
+    if (!checked.ok) return checked;
+    await gate.forgive(attempt);
+    const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
+    return ok(half ?? (await enter(checked.value, request, caller, 'signed_in')));
+  };
+
   return {
     personOf: held.personOf,
     end: held.end,
 
-    signUp: async (request, caller) => {
-      if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
-      return atLeast(signUpMs, async () => {
-        const made = await makeAccount(library, request, caller);
-        if (made.ok) {
-          const entered = await enter(made.value, request, caller, 'signed_up');
-          await options.mail?.welcome(made.value, caller.site);
-          return ok(entered);
-        }
-        if (made.problem.code === 'sign_up_failed') await options.mail?.tellOwner(request.email, caller);
-        return made;
-      });
-    },
-
-    signIn: async (request, caller) => {
-      const { email } = request;
-      const device = await devices.standing(caller.headers, { email });
-      const attempt = { email, address: caller.address, device };
-      const problem = await gate.refusalOfSignIn(attempt);
-      if (problem !== undefined) return { ok: false, problem };
-      const checked = await fromKnownDevice(device.kind === 'known', () =>
-        checkCredentials(library, pool, request, caller),
-      );
-      if (!checked.ok) return checked;
-      await gate.forgive(attempt);
-      const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
-      return ok(half ?? (await enter(checked.value, request, caller, 'signed_in')));
-    },
+    signUp: signingUp({
+      gate,
+      make: (request, caller) => makeAccount(library, request, caller),
+      enter: (made, request, caller) => enter(made, request, caller, 'signed_up'),
+      signIn,
+      mail: options.mail,
+      signUpMs,
+    }),
+    signIn,
 
     signInByCode: async (request, caller) => {
       const proven = await otherWays.byCode(request, caller);

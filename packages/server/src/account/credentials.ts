@@ -6,7 +6,6 @@ import type { SignIn, SignUp } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
 import { findPasswordHash, isPasswordHash } from './credential.store.ts';
-import { hashPassword } from './password-hash.ts';
 import { endSession } from './session.store.ts';
 
 /** Where a request came from, as the session list will show it. */
@@ -70,9 +69,6 @@ export async function makeAccount(
     if (!isAPIError(error)) throw error;
     switch (error.body?.code) {
       case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-        // The library refuses before it hashes; it is to cost as much as a success.
-        await hashPassword(password);
-        return refuse('sign_up_failed');
       case 'FAILED_TO_CREATE_USER':
         return refuse('sign_up_failed');
       default:

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../api/procedures.ts';
-import type { Accounts, Caller, SignedIn } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import type { Caller, SignedIn } from './caller.ts';
 
 export const callerOf = ({ headers, address, secure, site }: RequestContext): Caller => ({
   address,

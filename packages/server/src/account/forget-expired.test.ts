@@ -23,6 +23,14 @@ test('what has run out goes, what still holds stays', async () => {
         values ('${user.id}', now() - interval '400 days' ${by} * interval '1 hour', 'signed_in');
       insert into auth.rate_limit (key, points, expire)
         values (gen_random_uuid(), 1, extract(epoch from ${at}) * 1000);
+      insert into auth.used_second_step (note_hash, until) values (sha256(gen_random_uuid()::text::bytea), ${at});
+      insert into auth.mailed_code (browser_hash, id, until)
+        values (sha256(gen_random_uuid()::text::bytea), gen_random_uuid(), ${at});
+      insert into auth.sign_in_wait (who, wrong, free_at, forget_at)
+        values (sha256(gen_random_uuid()::text::bytea), 1, now(), ${at});
+      insert into auth.pending_sign_up
+          (email, id, token_hash, browser_hash, name, password, shared_device, created_at, expires_at)
+        values (gen_random_uuid()::text, gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), '\\x01', '', '', false, now(), ${at});
       delete from auth.mail_link;
       insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
         values (gen_random_uuid(), '${user.id}', 'verify-email', sha256(gen_random_uuid()::text::bytea), 'a@b.c', ${at}, now())`);
@@ -38,9 +46,13 @@ test('what has run out goes, what still holds stays', async () => {
   expect(gone.map((table) => [table, before[table]! - after[table]!])).toEqual([
     ['auth.account_event', 1],
     ['auth.ended_session', 1],
+    ['auth.mailed_code', 1],
     ['auth.passkey_challenge', 1],
+    ['auth.pending_sign_up', 1],
     ['auth.rate_limit', 1],
     ['auth.session', 1],
+    ['auth.sign_in_wait', 1],
+    ['auth.used_second_step', 1],
     ['auth.verification', 1],
   ]);
   expect(after['auth.mail_link']).toBe(before['auth.mail_link']);

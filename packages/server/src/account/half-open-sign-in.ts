@@ -1,6 +1,6 @@
-// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it is good for ten
-// minutes and for no longer than the password (decision OQ-020, OQ-024).
-import { createHash } from 'node:crypto';
+// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it opens one sign-in,
+// within ten minutes and for no longer than the password (decision OQ-020, OQ-024; 0034).
+import { createHash, randomBytes } from 'node:crypto';
 import { readSignedToken, signToken } from './signed-token.ts';
 
 /** No session's token begins so. */
@@ -13,7 +13,16 @@ export interface HalfOpen {
   readonly sharedDevice: boolean;
 }
 
+export interface BegunSignIn extends HalfOpen {
+  /** What is kept of the note once it was used. */
+  readonly noteHash: Buffer;
+  readonly until: Date;
+  readonly isOf: (passwordHash: string) => boolean;
+}
+
 interface Note extends HalfOpen {
+  /** No two notes are the same. */
+  readonly id: string;
   readonly until: number;
   /** Of the password's hash. */
   readonly password: string;
@@ -28,21 +37,29 @@ export const writeHalfOpen = (
   now: number,
   secret: string,
 ): string => {
-  const note: Note = { accountId, sharedDevice, until: now + GOOD_FOR_MS, password: marked(passwordHash) };
+  const note: Note = {
+    id: randomBytes(12).toString('base64url'),
+    accountId,
+    sharedDevice,
+    until: now + GOOD_FOR_MS,
+    password: marked(passwordHash),
+  };
   return signToken(`${PREFIX}${Buffer.from(JSON.stringify(note)).toString('base64url')}`, secret);
 };
 
 /** The sign-in that was begun, if it was ours and there is still time. Its password has yet to be compared. */
-export const readHalfOpen = (
-  token: string,
-  now: number,
-  secret: string,
-): (HalfOpen & { readonly isOf: (passwordHash: string) => boolean }) | undefined => {
+export const readHalfOpen = (token: string, now: number, secret: string): BegunSignIn | undefined => {
   const text = readSignedToken(token, secret);
   if (text === undefined || !text.startsWith(PREFIX)) return undefined;
   const { accountId, sharedDevice, until, password } = JSON.parse(
     Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'),
   ) as Note;
   if (until <= now) return undefined;
-  return { accountId, sharedDevice, isOf: (passwordHash) => marked(passwordHash) === password };
+  return {
+    accountId,
+    sharedDevice,
+    noteHash: createHash('sha256').update(text).digest(),
+    until: new Date(until),
+    isOf: (passwordHash) => marked(passwordHash) === password,
+  };
 };

@@ -12,6 +12,7 @@ import { endSession } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInGate } from './sign-in-limits.ts';
 import type { TwoStep } from './two-step.ts';
+import { isUsedNote, useNote } from './used-second-step.store.ts';
 
 interface Parts {
   readonly pool: pg.Pool;
@@ -52,10 +53,13 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, p
       const account = begun && (await findCredential(pool, begun.accountId));
       if (begun === undefined || account === undefined || !begun.isOf(account.passwordHash))
         return refuse('second_step_over');
-      const device = await devices.standing(origin.headers, { accountId: begun.accountId });
-      const taken = await twoStep.takeCode(begun.accountId, code, device);
+      const { accountId, sharedDevice, noteHash, until } = begun;
+      // Before the code is judged: a recovery code is not to be lost on a note that opens nothing.
+      if (await isUsedNote(pool, noteHash)) return refuse('second_step_over');
+      const device = await devices.standing(origin.headers, { accountId });
+      const taken = await twoStep.takeCode(accountId, code, { device, address: origin.address });
       if (!taken.ok) return taken;
-      const { accountId, sharedDevice } = begun;
+      if (!(await useNote(pool, noteHash, until))) return refuse('second_step_over');
       const entering = await credited(accountId, origin);
       if (await isPasswordHash(pool, accountId, account.passwordHash))
         return ok({ credited: entering, sharedDevice });

@@ -56,12 +56,41 @@ test('sign-ups from one address are limited, known addresses or not', async () =
   const from = '192.0.2.40';
   const { email } = await newPerson(api, {}, from);
   const signUp = async (address: string): Promise<number> => {
-    const body = { email: address, password: PASSWORD, display_name: 'Maria' };
+    const body = { email: address, password: 'Other-horse-2', display_name: 'Maria' };
     return (await api.call('POST', '/account/sign-up', { body, from })).status;
   };
   expect([await signUp(email), await signUp(email), await signUp('new@example.org')]).toEqual([
     422, 429, 429,
   ]);
+});
+
+test('ten answers a day tell a network address who has an account, and the next tell it nothing', async () => {
+  const strict = await openApiUnderTest({ limits: { toldFromAddress: few(3) } });
+  const from = '192.0.2.50';
+  const signUp = async (email: string, password = 'Other-horse-2', address = from) => {
+    const body = { email, password, display_name: 'Maria' };
+    return strict.call('POST', '/account/sign-up', { body, from: address });
+  };
+  const { email } = await newPerson(strict, {}, from);
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await signUp(`fresh-${turn}@example.org`)).status, 'new addresses tell nothing').toBe(200);
+    expect((await signUp(email, PASSWORD)).status, 'nor does the right password').toBe(200);
+  }
+  const told = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
+  // covers: T-06
+  expect(told.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(3);
+  while ((await signUp(email)).status === 422);
+  const [known, fresh] = [await signUp(email), await signUp('fresh-9@example.org')];
+  // covers: T-06
+  expect([known.status, known.json.code, fresh.status, fresh.json.code]).toEqual([
+    429,
+    'too_many_attempts',
+    429,
+    'too_many_attempts',
+  ]);
+  expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await signUp('fresh-10@example.org', PASSWORD, '192.0.2.51')).status).toBe(200);
+  await strict.close();
 });
 
 test('neither mail nor network addresses stand in the table of limits', async () => {

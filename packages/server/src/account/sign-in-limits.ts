@@ -13,6 +13,8 @@ export interface SignInLimits {
   readonly signUpFromAddress: Limit;
   /** Wrong passwords for all accounts together, from devices that the account does not know. */
   readonly signInFromEverywhere: Limit;
+  /** Answers to a sign-up from one network address that tell that an address has an account. */
+  readonly toldFromAddress: Limit;
   /** Wrong passwords for one account from all devices that never signed in to it. */
   readonly signInFromStrangers: Limit;
   /** The same from those that did, before the password or the second step was changed. */
@@ -33,6 +35,7 @@ export const usualLimits: SignInLimits = {
   signInFromAddress: { attempts: 100, seconds: QUARTER_HOUR },
   signUpFromAddress: { attempts: 50, seconds: 60 * 60 },
   signInFromEverywhere: { attempts: 3000, seconds: 60 * 60 },
+  toldFromAddress: { attempts: 10, seconds: DAY },
   signInFromStrangers: { attempts: 12, seconds: PAUSE },
   signInFromFormerDevices: { attempts: 8, seconds: PAUSE },
   signInFromKnownDevice: { attempts: 10, seconds: QUARTER_HOUR },
@@ -54,6 +57,10 @@ export interface SignInGate {
   /** Counts an attempt; why not, when there were too many. */
   readonly refusalOfSignIn: (attempt: SignInAttempt) => Promise<Problem | undefined>;
   readonly admitSignUp: (address: string) => Promise<boolean>;
+  /** Counts an answer that may tell that an address has an account; the seconds to wait when there were too many, else 0. */
+  readonly admitTelling: (address: string) => Promise<number>;
+  /** It told nothing. */
+  readonly toldNothing: (address: string) => Promise<void>;
   /** The password was right: what was counted against the account no longer counts. */
   readonly forgive: (attempt: SignInAttempt) => Promise<void>;
 }
@@ -63,6 +70,7 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits): SignInGate {
   const fromAddress = attemptCounter(pool, 'sign-in-from', limits.signInFromAddress);
   const fromEverywhere = attemptCounter(pool, 'sign-in-all', limits.signInFromEverywhere);
   const signUps = attemptCounter(pool, 'sign-up-from', limits.signUpFromAddress);
+  const told = attemptCounter(pool, 'sign-up-told', limits.toldFromAddress);
   const fromOthers = {
     unknown: attemptCounter(pool, 'sign-in-stranger', limits.signInFromStrangers),
     former: attemptCounter(pool, 'sign-in-former', limits.signInFromFormerDevices),
@@ -76,6 +84,8 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits): SignInGate {
   return {
     admitAddress: (address) => fromAddress.admit(subscriberOf(address)),
     admitSignUp: (address) => signUps.admit(subscriberOf(address)),
+    admitTelling: (address) => told.admitAfter(subscriberOf(address)),
+    toldNothing: (address) => told.takeBack(subscriberOf(address)),
 
     refusalOfSignIn: async ({ email, address, device }) => {
       const tooMany: Problem = { code: 'too_many_attempts' };

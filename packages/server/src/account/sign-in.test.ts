@@ -121,9 +121,23 @@ test('sign-up with a known address fails with the default text and changes nothi
   expect(again.json.display_name).toBe('Maria Fernández');
 });
 
+test('sign-up with a known address and its own password signs in to that account and says so', async () => {
+  const { email, user } = await newPerson(api);
+  const body = { email, password: PASSWORD, display_name: 'Somebody Else' };
+  const { status, json, cookie } = await api.call('POST', '/account/sign-up', { body });
+  expect([status, json.id, json.display_name, json.welcome_back]).toEqual([
+    200,
+    user.id,
+    'Maria Fernández',
+    true,
+  ]);
+  expect((await api.call('GET', '/account/session', { cookie })).json.id).toBe(user.id);
+});
+
 test('of two sign-ups with one address at the same time one succeeds', async () => {
-  const body = { email: 'twice@example.org', password: PASSWORD, display_name: 'Twice' };
-  const both = await Promise.all([1, 2].map(() => api.call('POST', '/account/sign-up', { body })));
+  const body = { email: 'twice@example.org', display_name: 'Twice' };
+  const signUp = (password: string) => api.call('POST', '/account/sign-up', { body: { ...body, password } });
+  const both = await Promise.all([signUp(PASSWORD), signUp('Other-horse-2')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 

@@ -13,7 +13,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
 import type { AccountTrail, Doing } from './account-trail.ts';
-import { codesFrom, type ConfirmGate } from './confirm-limits.ts';
+import { codesFrom, type ConfirmGate, recoveryCodesFrom } from './confirm-limits.ts';
 import type { Standing } from './known-device.ts';
 import type { ProvePassword } from './prove-password.ts';
 import { seal, unseal } from './sealed-secret.ts';
@@ -38,6 +38,13 @@ interface TwoStepParts {
   readonly gate: ConfirmGate;
   readonly provePassword: ProvePassword;
   readonly trail: AccountTrail;
+}
+
+/** Where a code was typed. */
+interface CodeFrom {
+  readonly device: Standing;
+  /** The client's network address. */
+  readonly address: string;
 }
 
 type Owner = Doing & { readonly sessionId: string };
@@ -131,11 +138,13 @@ export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoSt
     },
 
     /** The second step of a sign-in. */
-    takeCode: async (accountId: string, typed: string, device: Standing): Promise<Result<true>> => {
-      const from = codesFrom(accountId, device);
-      if (!(await gate.codes.admit(from))) return refuse('too_many_attempts');
+    takeCode: async (accountId: string, typed: string, from: CodeFrom): Promise<Result<true>> => {
+      const recovery = readSecondStepCode(typed)?.kind === 'recovery';
+      const counter = recovery ? gate.recoveryCodes : gate.codes;
+      const who = recovery ? recoveryCodesFrom(accountId, from.address) : codesFrom(accountId, from.device);
+      if (!(await counter.admit(who))) return refuse('too_many_attempts');
       if (!(await taken(accountId, typed))) return refuse('wrong_code');
-      await gate.codes.forgive(from);
+      await counter.forgive(who);
       return ok(true);
     },
   };

@@ -34,7 +34,7 @@ test('the calls about an account have their method, their path and the shape of 
   const answered = [...user, 'shared_device', 'ends_at'];
   // covers: AUTH-052
   expect(Object.fromEntries(calls)).toEqual({
-    'sign-up': answered,
+    'sign-up': [...answered, 'welcome_back'],
     'sign-in': answered,
     'sign-out': [],
     session: answered,

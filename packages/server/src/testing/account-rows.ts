@@ -22,6 +22,17 @@ export const fillAccount = async (db: pg.Pool, accountId: string, email: string)
       [accountId, email],
     ],
     [
+      `insert into auth.mailed_code (browser_hash, id, account_id, until)
+        values (sha256(convert_to(gen_random_uuid()::text, 'UTF8')), gen_random_uuid(), $1, now() + interval '10 min')`,
+      [accountId],
+    ],
+    [
+      `insert into auth.pending_sign_up
+          (email, id, token_hash, browser_hash, account_id, name, password, shared_device, created_at, expires_at)
+        values ($2, gen_random_uuid(), sha256(convert_to(gen_random_uuid()::text, 'UTF8')), '\\x01', $1, '', '', false, now(), now() + interval '1 day')`,
+      [accountId, email],
+    ],
+    [
       `insert into auth.verification (identifier, value, expires_at) values ('reset', $1::uuid::text, now()), ($2, 'x', now())`,
       [accountId, email],
     ],

@@ -10,6 +10,7 @@ export const noSignInLimits: SignInLimits = {
   signInFromAddress: MANY,
   signUpFromAddress: MANY,
   signInFromEverywhere: MANY,
+  toldFromAddress: MANY,
   signInFromStrangers: MANY,
   signInFromFormerDevices: MANY,
   signInFromKnownDevice: MANY,
@@ -22,4 +23,5 @@ export const noConfirmLimits: ConfirmLimits = {
   passwordOfAccountADay: MANY,
   codeOfAccount: MANY,
   codeOfAccountADay: MANY,
+  recoveryCodeFromAddress: MANY,
 };

@@ -114,17 +114,25 @@ test.each([
   },
 );
 
-test('whoever signs up once more, because no answer came the first time, is let in by their password', async () => {
-  vi.mocked(signUp).mockResolvedValue(refuse('sign_up_failed'));
+test('whoever signs up with the address and the password of their account is welcomed back to it', async () => {
+  vi.mocked(signUp).mockResolvedValue(ok({ welcomeBack: MARIA }));
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
   press('Create Account');
-  expect((await toastTitled('Account created successfully!')).error).toBe(false);
-  expect(vi.mocked(signIn).mock.calls[0]![0]).toMatchObject({
-    email: 'maria@example.org',
-    password: 'Correct-horse-1',
+  // covers: AUTH-056
+  expect(await toastTitled('Welcome back!')).toEqual({
+    error: false,
+    text: 'Welcome back!Successfully signed in to your account.',
   });
   await waitFor(async () => expect((await field('Password')).value).toBe(''));
+});
+
+test('where that account asks for a code too, the code is asked for', async () => {
+  vi.mocked(signUp).mockResolvedValue(ok({ secondStep: 'the note' }));
+  await renderApp('anonymous', SIGN_UP);
+  await fillSignUp();
+  press('Create Account');
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
 });
 
 test('another refusal is told in its own words', async () => {

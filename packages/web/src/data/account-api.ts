@@ -36,6 +36,11 @@ export interface HalfSignedIn {
   readonly secondStep: string;
 }
 
+/** The address had an account, and the password was its own. */
+export interface WelcomeBack {
+  readonly welcomeBack: Account;
+}
+
 const entered = async (answer: Answer, device: Accounts): Promise<Result<Account>> => {
   const user = valueOf<CurrentUser>(answer);
   if (!user.ok) return user;
@@ -48,6 +53,17 @@ const enteredOrHalf = async (answer: Answer, device: Accounts): Promise<Result<A
   const half = valueOf<{ readonly second_step?: string }>(answer);
   if (half.ok && half.value.second_step !== undefined) return ok({ secondStep: half.value.second_step });
   return entered(answer, device);
+};
+
+const signedUp = async (
+  answer: Answer,
+  device: Accounts,
+): Promise<Result<Account | WelcomeBack | HalfSignedIn>> => {
+  const known = valueOf<{ readonly welcome_back?: true }>(answer);
+  const entering = await enteredOrHalf(answer, device);
+  if (!known.ok || known.value.welcome_back !== true || !entering.ok || 'secondStep' in entering.value)
+    return entering;
+  return ok({ welcomeBack: entering.value });
 };
 
 const wire = ({ email, password, sharedDevice, timezone }: SignInFields) => ({
@@ -73,8 +89,12 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
   signInWithPasskey: async (credential: unknown, sharedDevice: boolean): Promise<Result<Account>> =>
     entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
 
-  signUp: async ({ displayName, ...fields }: SignUpFields): Promise<Result<Account>> =>
-    entered(await ask('/account/sign-up', { ...wire(fields), display_name: displayName }), device),
+  /** Signs in to the account there is, where the password is its own. */
+  signUp: async ({
+    displayName,
+    ...fields
+  }: SignUpFields): Promise<Result<Account | WelcomeBack | HalfSignedIn>> =>
+    signedUp(await ask('/account/sign-up', { ...wire(fields), display_name: displayName }), device),
 });
 
 export const { signIn, signUp, signInWithCode, beginPasskeySignIn, signInWithPasskey } = createAccountApi(

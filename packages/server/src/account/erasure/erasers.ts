@@ -32,8 +32,10 @@ export const ERASED_WITH_ACCOUNT = [
   'account_event',
   'account_people',
   'mail_link',
+  'mailed_code',
   'passkey',
   'passkey_challenge',
+  'pending_sign_up',
   'recovery_code',
   'session',
   'two_factor',
@@ -44,6 +46,8 @@ export const ERASED_WITH_ACCOUNT = [
 export const ABOUT_NOBODY = [
   'auth.ended_session',
   'auth.rate_limit',
+  'auth.sign_in_wait',
+  'auth.used_second_step',
   'public.schema_migrations',
   'public.last_start',
 ] as const;

@@ -77,6 +77,10 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
   mail_link: inAccount({ token_hash: SECRET }, 'account_id'),
   verification: leftOut('codes of the sign-in library that are on their way'),
   passkey_challenge: leftOut('lives for minutes'),
+  mailed_code: leftOut('lives for minutes'),
+  pending_sign_up: leftOut('names an account only where it has one already, and then holds nothing of it'),
+  used_second_step: leftOut('names nobody'),
+  sign_in_wait: leftOut('names nobody'),
   ended_session: leftOut('names nobody'),
   rate_limit: leftOut('names nobody'),
 };

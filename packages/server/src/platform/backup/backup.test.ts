@@ -84,7 +84,7 @@ beforeAll(async () => {
     { ...CREDENTIALS, display_name: 'Maria', timezone: 'UTC' },
     caller,
   );
-  if (!signedUp.ok) throw new Error(signedUp.problem.code);
+  if (!signedUp.ok || !('cookies' in signedUp.value)) throw new Error('Nobody signed up.');
   cookie = signedUp.value.cookies.join('; ');
   const writers = writing([maria, peter]);
   while (writers.answered.some((count) => count < 5)) await new Promise((resolve) => setImmediate(resolve));

@@ -19,6 +19,8 @@ const LEFT_OUT = [
   'auth.verification',
   'auth.passkey_challenge',
   'auth.rate_limit',
+  'auth.sign_in_wait',
+  'auth.mailed_code',
 ] as const;
 
 /** Generated columns come by themselves. */

@@ -25,11 +25,7 @@ const send = async (mode: Mode, { displayName, email, password, sharedDevice }: 
   const who = { email: email.trim(), password, sharedDevice };
   if (mode === 'sign-in') return signIn(who);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const made = await signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
-  if (made.ok || made.problem.code !== 'sign_up_failed') return made;
-  // The account may be theirs: made by a first attempt whose answer never came.
-  const known = await signIn(who);
-  return known.ok ? known : made;
+  return signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
 };
 
 const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
@@ -64,7 +60,7 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
     if (result.ok) {
       setFields(EMPTY);
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
-      return toastOne(words.success);
+      return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
     }
     setErrors(errorsOf(result.problem.fields));
     toastOne({

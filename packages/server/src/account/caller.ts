@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@dosewell/domain/account/schema';
+import type { Origin } from './credentials.ts';
+
+export interface Caller extends Origin {
+  readonly secure: boolean;
+  /** The origin that links in mails lead to. */
+  readonly site: string;
+  readonly headers: Headers;
+}
+
+export interface SignedIn {
+  readonly user: CurrentUser;
+  readonly cookies: readonly string[];
+}
+
+/** The password was right; a code is asked for too. */
+export interface HalfSignedIn {
+  readonly second_step: string;
+}

@@ -1,0 +1,56 @@
+// Signing up signs in at once. For an address that has an account it signs in where the password is right, and fails otherwise: that
+// this tells who has an account is accepted, and bounded by network address (decision 0033).
+import { refuse, type Result } from '@dosewell/domain/problem';
+import type { SignUpRequest } from '@dosewell/domain/account/schema';
+import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
+import { atLeast } from './at-least.ts';
+import type { Credited } from './credentials.ts';
+import type { EmailAddress } from './email-address.ts';
+import type { SignInGate } from './sign-in-limits.ts';
+
+export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSignedIn;
+
+interface Parts {
+  readonly gate: SignInGate;
+  readonly make: (request: SignUpRequest, caller: Caller) => Promise<Result<Credited>>;
+  readonly enter: (made: Credited, request: SignUpRequest, caller: Caller) => Promise<SignedIn>;
+  readonly signIn: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
+  readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
+  readonly signUpMs: number;
+}
+
+export const signingUp = ({ gate, make, enter, signIn, mail, signUpMs }: Parts) => {
+  /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
+  const known = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    const entered = await signIn(request, caller);
+    if (entered.ok)
+      return 'cookies' in entered.value
+        ? { ok: true, value: { ...entered.value, welcomeBack: true } }
+        : { ok: true, value: entered.value };
+    await mail?.tellOwner(request.email, caller);
+    return refuse('sign_up_failed');
+  };
+
+  const opened = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    const made = await make(request, caller);
+    if (!made.ok) return made.problem.code === 'sign_up_failed' ? known(request, caller) : made;
+    const entered = await enter(made.value, request, caller);
+    await mail?.welcome(made.value, caller.site);
+    return { ok: true, value: entered };
+  };
+
+  return async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
+    // Counted before it is known what the answer tells: many at once are not to slip through together.
+    const retryAfter = await gate.admitTelling(caller.address);
+    let tells = false;
+    try {
+      if (retryAfter > 0) return { ok: false, problem: { code: 'too_many_attempts', retryAfter } };
+      const answer = await atLeast(signUpMs, () => opened(request, caller));
+      tells = !answer.ok;
+      return answer;
+    } finally {
+      if (!tells) await gate.toldNothing(caller.address);
+    }
+  };
+};
