@@ -42,6 +42,10 @@ export const problems = {
   },
   client_stale: { status: 409, text: 'This device has to introduce itself again.' },
   resync: { status: 409, text: 'This device has to fetch everything again.' },
+  server_outdated: {
+    status: 503,
+    text: 'The server is older than this app. What you enter is kept on this device and sent later.',
+  },
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
   unavailable: { status: 503, text: 'The server cannot reach its records at the moment. Nothing is lost.' },
   busy: {

@@ -8,5 +8,6 @@ export {
   type RulesAtHand,
   type WorkingSet,
 } from './admit-operation.ts';
+export { FIRST_VERSION, type Known, known, rowKnownTo, tablesGrown, tablesKnownTo } from './known.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

@@ -13,6 +13,9 @@ const rowsByTable = z.partialRecord(table, z.array(row));
 const rev = z.int().min(0);
 const limit = z.coerce.number<string>().int().min(1);
 const mark = z.string().max(200);
+/** The version of the synced schema that a device knows; not said, it is the first. It is sent nothing that came later. */
+const version = z.int().min(1);
+const versionInQuery = z.coerce.number<string>().int().min(1).exactOptional();
 const code = z.enum(Object.keys(problems) as ProblemCode[]);
 
 /**
@@ -27,6 +30,7 @@ const pushRequest = z.strictObject({
   acked: rev,
   /** Up to where the device has fetched; with the server set back since, it has to fetch anew before it sends. */
   cursor: mark.exactOptional(),
+  v: version.exactOptional(),
   ops: z.array(sentOperation),
 });
 
@@ -43,17 +47,26 @@ const operationAnswer = z.strictObject({
   duplicate: z.boolean().exactOptional(),
 });
 
+/** The version of the answer: the older one of the device's and the server's. */
+const answeredIn = version;
+
 const pushAnswer = z.strictObject({
   results: z.array(operationAnswer),
   rows: rowsByTable,
   rev,
   epoch: z.string(),
 });
-const pullAnswer = z.strictObject({ rows: rowsByTable, cursor: z.string(), more: z.boolean() });
+const pullAnswer = z.strictObject({
+  rows: rowsByTable,
+  cursor: z.string(),
+  more: z.boolean(),
+  v: answeredIn,
+});
 const snapshotAnswer = z.strictObject({
   rows: z.array(row),
   cursor: z.string(),
   next: z.string().nullable(),
+  v: answeredIn,
 });
 
 const reading = { method: 'GET', who: 'person', rate: 'read', repeat: 'safe' } as const;
@@ -66,7 +79,7 @@ export const syncContract = {
     who: 'person',
     rate: 'write',
     repeat: 'same',
-    refusals: ['client_stale', 'resync', 'too_large', 'client_outdated'],
+    refusals: ['client_stale', 'resync', 'too_large', 'client_outdated', 'server_outdated'],
   })
     .input(pushRequest)
     .output(pushAnswer),
@@ -77,7 +90,13 @@ export const syncContract = {
     summary: 'Fetch what changed since a cursor',
     refusals: ['resync'],
   })
-    .input(z.strictObject({ cursor: mark.exactOptional(), limit: limit.max(2000).exactOptional() }))
+    .input(
+      z.strictObject({
+        cursor: mark.exactOptional(),
+        limit: limit.max(2000).exactOptional(),
+        v: versionInQuery,
+      }),
+    )
     .output(pullAnswer),
 
   snapshot: route({
@@ -86,7 +105,14 @@ export const syncContract = {
     summary: 'Fetch a table whole, newest month first',
     refusals: ['resync'],
   })
-    .input(z.strictObject({ table, before: mark.exactOptional(), limit: limit.max(10_000).exactOptional() }))
+    .input(
+      z.strictObject({
+        table,
+        before: mark.exactOptional(),
+        limit: limit.max(10_000).exactOptional(),
+        v: versionInQuery,
+      }),
+    )
     .output(snapshotAnswer),
 
   events: route({
@@ -95,7 +121,7 @@ export const syncContract = {
     summary: 'Be told of news as it happens: the newest revision, nothing else',
     refusals: [],
   })
-    .input(z.strictObject({}).optional())
+    .input(z.strictObject({ v: versionInQuery }).optional())
     .output(eventIterator(rev)),
 };
 

@@ -10,7 +10,9 @@ export interface Cursor {
 
 /** As a pattern. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const FORMAT = new RegExp(`^(${UUID})\\.(\\d{1,15})(?:\\.(${TABLES.join('|')})\\.(${UUID}))?$`);
+const FORMAT = new RegExp(`^(${UUID})\\.(\\d{1,15})(?:\\.([a-z_]+)\\.(${UUID}))?$`);
+
+const isTable = (name: string): name is TableName => (TABLES as readonly string[]).includes(name);
 
 /** Opaque to devices. It names the table, since a place in a list would shift when a table is added. */
 export const writeCursor = ({ epoch, rev, within }: Cursor): string =>
@@ -20,7 +22,10 @@ export const readCursor = (text: string): Cursor | undefined => {
   const [, epoch, rev, table, id] = FORMAT.exec(text) ?? [];
   if (epoch === undefined) return undefined;
   const whole = { epoch, rev: Number(rev) };
-  return table === undefined ? whole : { ...whole, within: { table: table as TableName, id: id! } };
+  if (table === undefined) return whole;
+  // A newer server went as far as a table that this one lacks: the revision is read once more from its beginning.
+  if (!isTable(table)) return { epoch, rev: whole.rev - 1 };
+  return { ...whole, within: { table, id: id! } };
 };
 
 const LOWEST = '00000000-0000-0000-0000-000000000000';

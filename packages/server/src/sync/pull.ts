@@ -1,11 +1,12 @@
 // What changed since a cursor, in the order of revisions; one statement, so that all of it is of one moment (design: Sync).
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { TABLES, type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, known, TABLES, type AnyRow, type Known, type TableName } from '@dosewell/domain/sync';
 import { type Database, DatabaseUnavailable } from '../platform/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import type { Person } from './person.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
+import { rowsKnownTo } from './rows-known-to.ts';
 
 const DEFAULT_LIMIT = 500;
 /** The epoch that an earlier server told to people without any row; such a cursor leads to a fresh start. */
@@ -42,12 +43,17 @@ interface Page extends Head {
 }
 
 export const pull = async (
-  { db }: { readonly db: Database },
+  { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,
   {
     cursor: text,
     limit = DEFAULT_LIMIT,
-  }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+    v = FIRST_VERSION,
+  }: {
+    readonly cursor?: string | undefined;
+    readonly limit?: number | undefined;
+    readonly v?: number | undefined;
+  },
 ): Promise<Result<PullAnswer>> => {
   const cursor = text === undefined ? undefined : readCursor(text);
   if (text !== undefined && cursor === undefined) return refuse('resync');
@@ -64,8 +70,11 @@ export const pull = async (
     { readOnly: true, opening: HEAD },
   );
   if (cursor && leadsNowhere(cursor, page)) return refuse('resync');
-  if (cursor && isAhead(cursor, page)) return ok({ rows: {}, cursor: writeCursor(cursor), more: false });
-  return ok(answerOf(page, limit));
+  const told = Math.min(v, here.newest);
+  if (cursor && isAhead(cursor, page))
+    return ok({ rows: {}, cursor: writeCursor(cursor), more: false, v: told });
+  const answer = answerOf(page, limit);
+  return ok({ ...answer, rows: rowsKnownTo(v, answer.rows, here), v: told });
 };
 
 /** Every person with an account has a revision: an empty answer would have a device take a person for one without records. */
@@ -83,7 +92,7 @@ const leadsNowhere = (cursor: Cursor, { epoch, floor }: Head): boolean =>
 /** A copy of the database that is behind has nothing for this device yet. Where records were lost the epoch says so. */
 const isAhead = (cursor: Cursor, { rev }: Head): boolean => cursor.rev > rev;
 
-const answerOf = ({ rev, epoch, rows }: Page, limit: number): PullAnswer => {
+const answerOf = ({ rev, epoch, rows }: Page, limit: number): Omit<PullAnswer, 'v'> => {
   const all = rows ?? [];
   const more = all.length > limit;
   const answer: Partial<Record<TableName, AnyRow[]>> = {};

@@ -17,6 +17,7 @@ import type { Person } from './person.ts';
 import { NO_EPOCH } from './pull.ts';
 import { readSent, refused, type Sent } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
+import { rowsKnownTo } from './rows-known-to.ts';
 import { write, type Written } from './write.ts';
 
 export interface PushDeps {
@@ -49,7 +50,7 @@ export const push = async (
   if (outcome === 'stale') return refuse('client_stale');
   if (outcome === 'set back') return refuse('resync');
   if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
-  return ok(outcome.answer);
+  return ok({ ...outcome.answer, rows: rowsKnownTo(request.v, outcome.answer.rows) });
 };
 
 /** `epoch` is that of what the device has fetched. */

@@ -17,13 +17,19 @@ export interface Sent {
 const header = operation.pick({ op: true, seq: true }).loose();
 
 /**
- * Each operation with what came of reading it; a problem where the batch as a whole is of a version not understood. One
- * written by a newer app is not judged here: it waits on its device until this server is as new.
+ * Each operation with what came of reading it; a problem where the batch cannot be answered. One written by a newer app
+ * is not judged here, nor what follows it: they wait on their device until this server is as new.
  */
-export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> =>
-  ops.some((one) => isOfOtherVersion(one, versions))
-    ? refuse('client_outdated')
-    : ok(ops.map((one, place) => readOne(one, place, versions)));
+export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> => {
+  const sent: Sent[] = [];
+  for (const [place, one] of ops.entries()) {
+    const v: unknown = Object(one).v;
+    if (isVersion(v) && v < OLDEST_VERSION) return refuse('client_outdated');
+    if (isVersion(v) && v > versions.newest) return place > 0 ? ok(sent) : refuse('server_outdated');
+    sent.push(readOne(one, place, versions));
+  }
+  return ok(sent);
+};
 
 const readOne = (one: unknown, place: number, versions: Versions): Sent => {
   const head = header.safeParse(one);
@@ -38,10 +44,5 @@ const readOne = (one: unknown, place: number, versions: Versions): Sent => {
 };
 
 const isVersion = (v: unknown): v is number => Number.isSafeInteger(v);
-
-const isOfOtherVersion = (one: unknown, { newest }: Versions): boolean => {
-  const v: unknown = Object(one).v;
-  return isVersion(v) && (v < OLDEST_VERSION || v > newest);
-};
 
 export const refused = (one: Sent, problem: Problem): Sent => ({ ...one, read: { ok: false, problem } });

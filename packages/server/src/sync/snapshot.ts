@@ -1,7 +1,14 @@
 // A table whole for a new device, newest month first, so that today is there after the first page (design: Sync).
 import type { SnapshotAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import {
+  FIRST_VERSION,
+  known,
+  type AnyRow,
+  type Known,
+  rowKnownTo,
+  type TableName,
+} from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
 import { UUID, writeCursor } from './cursor.ts';
 import type { Person } from './person.ts';
@@ -34,15 +41,16 @@ interface Page {
 }
 
 export const snapshot = async (
-  { db }: { readonly db: Database },
+  { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,
   request: {
     readonly table: TableName;
     readonly before?: string | undefined;
     readonly limit?: number | undefined;
+    readonly v?: number | undefined;
   },
 ): Promise<Result<SnapshotAnswer>> => {
-  const { table, before, limit = DEFAULT_LIMIT } = request;
+  const { table, before, limit = DEFAULT_LIMIT, v = FIRST_VERSION } = request;
   const place = before === undefined ? [] : PLACE.exec(before);
   if (place === null) return refuse('resync');
   const page = await db.asUser(
@@ -59,8 +67,9 @@ export const snapshot = async (
   const last = rows.at(-1);
   const more = (page.rows?.length ?? 0) > limit && last !== undefined;
   return ok({
-    rows,
+    rows: v < here.newest ? rows.map((row) => rowKnownTo(v, table, row, here)) : rows,
     cursor: writeCursor({ epoch: page.epoch, rev: page.rev }),
     next: more ? `${last.bucket}~${last.id}` : null,
+    v: Math.min(v, here.newest),
   });
 };

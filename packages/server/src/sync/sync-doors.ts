@@ -12,10 +12,10 @@ import { snapshot } from './snapshot.ts';
 /** What the routes of sync call, whatever carries them. */
 export interface SyncDoors {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
-  pull(who: Person, request: { cursor?: string; limit?: number }): Promise<Result<PullAnswer>>;
+  pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(
     who: Person,
-    request: { table: TableName; before?: string; limit?: number },
+    request: { table: TableName; before?: string; limit?: number; v?: number },
   ): Promise<Result<SnapshotAnswer>>;
   /** The present revision, then each as it is committed, until the device leaves. */
   events(who: Person, signal: AbortSignal): AsyncIterable<number>;

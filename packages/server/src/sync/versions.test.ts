@@ -1,15 +1,23 @@
 // What an app of another version sends: an older one's is raised before it is judged, a newer one's waits.
 import { expect, test } from 'vitest';
-import type { Versions } from '@dosewell/domain/sync';
+import type { Result } from '@dosewell/domain/problem';
+import { type Known, TABLES, type Versions } from '@dosewell/domain/sync';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { Device, medication, put } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
 import { readingPatch } from '../testing/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
+import { pull } from './pull.ts';
+import { rowsKnownTo } from './rows-known-to.ts';
+import { snapshot } from './snapshot.ts';
 import { openSync } from './sync-doors.ts';
 
 const { db } = await syncUnderTest();
 const person = await newPerson(db);
+const orThrow = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.problem.code);
+  return result.value;
+};
 
 interface SentRow {
   readonly table: string;
@@ -64,7 +72,58 @@ test('what a newer app wrote is neither judged nor remembered, and is kept once 
   const early = new Device(openSync({ db, now: () => NOON, constraintBroken: () => {} }), person);
   const waiting = early.operation(put('medications', newId(), medication('Ramipril')), { v: 2 });
   // covers: T-26
-  expect(await early.send([waiting])).toEqual({ ok: false, problem: { code: 'client_outdated' } });
+  expect(await early.send([waiting])).toEqual({ ok: false, problem: { code: 'server_outdated' } });
   const answer = await doors.push(person, { client: early.client, acked: 0, ops: [waiting] });
   expect(answer).toMatchObject({ ok: true, value: { results: [{ status: 'ok' }] } });
+});
+
+test('what stands before the first newer operation of a batch is answered, and the device sends the rest again', async () => {
+  const early = new Device(openSync({ db, now: () => NOON, constraintBroken: () => {} }), person);
+  const ops = [1, 2, 1].map((v) => early.operation(put('medications', newId(), medication()), { v }));
+  // covers: T-26
+  expect(await early.send(ops)).toMatchObject({
+    ok: true,
+    value: { results: [{ op: ops[0]!.op, status: 'ok' }] },
+  });
+});
+
+test('an older device is sent no table and no column that came after its version', async () => {
+  const later: Known = {
+    newest: 2,
+    tables: TABLES,
+    since: { hr_readings: 2, 'medications.prescriber': 2 },
+  };
+  const other = await newPerson(db);
+  const writer = new Device(doors, other);
+  await writer.do(put('medications', newId(), medication()), { v: 3 });
+  await writer.do(put('hr_readings', newId(), readingPatch(describedVitalSigns.hr_readings)), { v: 3 });
+  const [older, newer] = await Promise.all(
+    [{}, { v: 2 }].map(async (said) => orThrow(await pull({ db, known: later }, other, said))),
+  );
+  // covers: T-26
+  expect([older!.v, Object.keys(older!.rows).includes('hr_readings')]).toEqual([1, false]);
+  expect(older!.rows.medications?.[0]).not.toHaveProperty('prescriber');
+  // covers: T-26
+  expect([newer!.v, newer!.rows.hr_readings?.length]).toEqual([2, 1]);
+  expect(newer!.rows.medications?.[0]).toHaveProperty('prescriber');
+  expect(older!.cursor).toBe(newer!.cursor);
+  const pages = await Promise.all(
+    [{}, { v: 2 }].map(async (said) =>
+      orThrow(await snapshot({ db, known: later }, other, { table: 'medications', ...said })),
+    ),
+  );
+  expect(pages.map(({ v, rows }) => [v, 'prescriber' in rows[0]!])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+  expect(Object.keys(rowsKnownTo(1, newer!.rows, later))).not.toContain('hr_readings');
+});
+
+test('a cursor within a table of a newer server is read on from the beginning of its revision', async () => {
+  const other = await newPerson(db);
+  const writer = new Device(doors, other);
+  await writer.do(put('medications', newId(), medication()), { v: 3 });
+  const { cursor } = orThrow(await pull({ db }, other, {}));
+  const within = `${cursor}.sensor_readings.${newId()}`;
+  expect(orThrow(await pull({ db }, other, { cursor: within })).rows.medications).toHaveLength(1);
 });

@@ -18,13 +18,20 @@ export function StatusBanners({ account }: { account: Account }) {
   const store = useStore();
   return (
     <Suspense>
-      {status.outdated && (
+      {(status.outdated || status.superseded) && (
         <Banner
           tone="marigold"
           title="A newer version is ready"
           action={<Button onClick={() => window.location.reload()}>Reload</Button>}
         >
-          Reload to go on. Everything you entered is kept.
+          Please update: press Reload. What you enter until then is kept on this device and sent after the
+          update.
+        </Banner>
+      )}
+      {status.serverOutdated && (
+        <Banner tone="marigold" title="Not sent yet">
+          The server is being changed and does not take everything you enter at the moment. It is kept on this
+          device and sent by itself later. You can go on.
         </Banner>
       )}
       {status.ended && (

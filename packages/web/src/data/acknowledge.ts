@@ -76,7 +76,7 @@ export const acknowledge = async (
       transaction.objectStore('refused').put(refusedEntry(entry, answer));
       continue;
     }
-    const sent = sentEntry(entry, answer, clocks, records.now());
+    const sent = sentEntry(entry, answer, clocks, records.clock.now());
     transaction.objectStore('sent').put(sent);
     for (const later of waiting.values()) {
       const next = rebased(later, sent);
@@ -89,7 +89,7 @@ export const acknowledge = async (
   const acked = Math.max(meta.acked ?? 0, ...run.map((entry) => entry.seq));
   writeMeta(transaction, { acked });
   const chunks = await writeRows(transaction, generationOf(meta), rows);
-  const shadow = meta.walk?.generation;
+  const shadow = meta.filling?.generation;
   if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
   const refused = await readRefused(transaction);
   await done;

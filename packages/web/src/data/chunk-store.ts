@@ -1,5 +1,5 @@
 // Rows on disk: newest revision wins, so pages, answers and hints may arrive in any order (design: Row cache).
-import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import { type AnyRow, packing, type TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 import { noteStrays } from './strays.ts';
@@ -15,13 +15,16 @@ const wholeGeneration = (generation: number): IDBKeyRange =>
 
 const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   const chunks = new Map<ChunkName, AnyRow[]>();
-  for (const [table, list] of Object.entries(rows) as [TableName, readonly AnyRow[]][])
+  for (const [table, list] of Object.entries(rows) as [TableName, readonly AnyRow[]][]) {
+    // A newer server's table: it is fetched once this app knows it.
+    if (!Object.hasOwn(packing, table)) continue;
     for (const row of list) {
       const name = chunkName(table, row.bucket);
       const chunk = chunks.get(name);
       if (chunk) chunk.push(row);
       else chunks.set(name, [row]);
     }
+  }
   return chunks;
 };
 

@@ -23,7 +23,8 @@ export interface DeviceRecord {
 const STORE = 'device';
 
 const open = (indexedDB: IDBFactory): Promise<IDBDatabase> => {
-  const request = indexedDB.open(PRODUCT.toLowerCase(), 1);
+  // Without a version: one that a newer app has raised is opened as it is.
+  const request = indexedDB.open(PRODUCT.toLowerCase());
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return resultOf(request);
 };

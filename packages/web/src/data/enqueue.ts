@@ -1,6 +1,6 @@
 // A tap: judged and shown in the same task, saved strictly, only then told to the flusher and the other tabs (architecture: The life of a dose).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
-import { type OperationRow, type Patch, SCHEMA_VERSION, type TableName } from '@dosewell/domain/sync';
+import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { chunkName, rowName } from './chunk-name.ts';
 import { absorb, type LocalRecords } from './local-records.ts';
@@ -49,7 +49,7 @@ const entryOf = (
   return {
     op: surroundings.newId(),
     seq: UNSAVED,
-    v: SCHEMA_VERSION,
+    v: records.versions.known.newest,
     clock: records.clock.tick(),
     at: wallClock({ instant: records.clock.now(), zone }),
     zone,
@@ -86,9 +86,7 @@ export const enqueue = (
   surroundings: Surroundings,
   writes: readonly RowToWrite[],
 ): Result<Written> => {
-  const status = records.status.get();
-  if (status.ended) return refuse('not_authenticated');
-  if (status.outdated) return refuse('client_outdated');
+  if (records.status.get().ended) return refuse('not_authenticated');
   const made = entryOf(records, surroundings, writes);
   const admitted = records.overlay.lay(made);
   if (!admitted.ok) {

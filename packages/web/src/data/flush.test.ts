@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createMemoryServer, type MemoryServer } from './testing/memory-server.ts';
+import { createMemoryServer, type MemoryServer, PERSON } from './testing/memory-server.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
 import { act, dose, MEDICATION, medication, offline, openTab, undo } from './testing/test-device.ts';
 import { NetworkError } from './request.ts';
@@ -38,16 +38,22 @@ test('a 401 keeps everything and sending goes on after the sign-in', async () =>
   store.close();
 });
 
-test('a 426 keeps everything and no more is taken on until the app is reloaded', async () => {
+test('a 426 stops nobody from recording: it is said, and what waits is sent once the server understands it', async () => {
   const { platform, server } = await unsent();
   refusePushes(server, () => status(426));
   const store = await openTab(platform, server.ask);
   await store.syncNow();
   expect(store.status()).toMatchObject({ outdated: true, pending: 3 });
-  expect(store.enqueue([dose('09:00', 'taken')])).toMatchObject({
-    ok: false,
-    problem: { code: 'client_outdated' },
-  });
+  const op = await act(store, dose('09:00', 'taken'));
+  await store.syncNow();
+  // covers: T-26
+  expect(store.status()).toMatchObject({ outdated: true, pending: 4 });
+  expect(store.row('user_settings', PERSON)).toBeDefined();
+  server.intercept = () => undefined;
+  await store.syncNow();
+  // covers: T-26
+  expect(store.status()).toMatchObject({ outdated: false, pending: 0 });
+  expect(server.applied.get(op)).toBe(1);
   store.close();
 });
 

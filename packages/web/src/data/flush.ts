@@ -13,10 +13,11 @@ import { isPushAnswer } from './push-answer.ts';
 import { type Answer, UnexpectedAnswer } from './request.ts';
 
 /**
- * `signed-out` and `outdated`: everything is kept, the person has to do something first. `resync`: the server was set
- * back; what it lost is put back first, since what waits may build on it.
+ * `signed-out`: everything is kept, the person has to do something first. `outdated` and `server-outdated`: everything
+ * is kept until app and server understand each other. `resync`: the server was set back; what it lost is put back
+ * first, since what waits may build on it.
  */
-export type Sending = 'sent' | 'signed-out' | 'outdated' | 'resync';
+export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
 
 /** A server that knows no name at all is out of order. */
 const MOST_INTRODUCTIONS = 3;
@@ -76,11 +77,14 @@ export const flush = async (line: Line): Promise<Sending> => {
       client: meta.client,
       acked: meta.acked ?? 0,
       ...(meta.cursor === undefined ? {} : { cursor: meta.cursor }),
+      ...records.versions.inBody(),
       ops: batch.map(toWire),
     });
     records.clock.heardServer(answer.date);
     if (answer.status === 401) return 'signed-out';
-    if (answer.status === 426) return 'outdated';
+    if (codeOf(answer) === 'server_outdated') return 'server-outdated';
+    // A server that knows only this word says it of a newer app too.
+    if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
     if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);

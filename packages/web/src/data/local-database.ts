@@ -9,23 +9,41 @@ export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'
 /** How opening an existing database fails when there is none; anything else may pass. */
 const NOT_THERE = 'AbortError';
 
-type Options = Pick<DatabaseOptions, 'onLost'>;
+interface Options extends Pick<DatabaseOptions, 'version'> {
+  /** The records were wiped or taken away. */
+  readonly onGone: () => void;
+  /** A newer version of the app has the database; this one goes on with it. */
+  readonly onSuperseded: () => void;
+}
 
 export const openLocalDatabase = async (
   indexedDB: IDBFactory,
   userId: string,
-  { onLost }: Options,
+  { onGone, onSuperseded, version }: Options,
 ): Promise<LocalDatabase> => {
   let given = false;
   let again: Promise<void> | undefined;
-  const lose: Options['onLost'] = (why) => {
+  let opened = false;
+  const lose: DatabaseOptions['onLost'] = (why) => {
+    if (why === 'newer') {
+      onSuperseded();
+      // Stands in line behind the upgrade that it has let through; at the first opening there is nothing to take up yet.
+      if (opened) dropped();
+      return;
+    }
     given = true;
-    onLost(why);
+    onGone();
   };
   const dropped = (): void => void reconnect().catch(() => undefined);
   const connect = (existing: boolean): Promise<IDBDatabase> =>
-    openDatabase(indexedDB, userId, { onLost: lose, onDropped: dropped, existing });
+    openDatabase(indexedDB, userId, {
+      onLost: lose,
+      onDropped: dropped,
+      existing,
+      ...(version === undefined ? {} : { version }),
+    });
   let connection = await connect(false);
+  opened = true;
 
   const connectAgain = async (): Promise<void> => {
     if (given) throw new Error('the database was given up');

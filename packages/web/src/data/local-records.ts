@@ -10,11 +10,13 @@ import { createLiveQueries, type LiveQueries } from './live-query.ts';
 import { generationOf, readMeta } from './meta.ts';
 import { readOutbox, withUnsaved } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
+import type { LocalSchema } from './open-database.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 import type { Rules } from './rules.ts';
 import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from './status.ts';
+import type { VersionsHere } from './versions.ts';
 
 export interface LocalRecords {
   readonly database: LocalDatabase;
@@ -23,6 +25,8 @@ export interface LocalRecords {
   readonly clock: Clock;
   readonly journal: Journal | undefined;
   readonly rules: Rules;
+  readonly versions: VersionsHere;
+  readonly localSchema: LocalSchema;
   readonly cache: RowCache;
   readonly overlay: Overlay;
   readonly queries: LiveQueries;
@@ -41,7 +45,7 @@ export interface Lists {
 
 export interface Foundation extends Pick<
   LocalRecords,
-  'database' | 'person' | 'now' | 'clock' | 'journal' | 'rules' | 'announce'
+  'database' | 'person' | 'now' | 'clock' | 'journal' | 'rules' | 'versions' | 'localSchema' | 'announce'
 > {
   readonly status: Partial<Status>;
 }

@@ -72,8 +72,8 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
   };
   const work = async (): Promise<void> => {
     clearTimeout(timer);
-    const { ended, signedOut, outdated } = records.status.get();
-    if (closed || ended || signedOut || outdated) return;
+    const { ended, signedOut } = records.status.get();
+    if (closed || ended || signedOut) return;
     const outcome = await inOneTab(platform.locks, name, () => sendPhotos(records), TIMEOUT_MS);
     await changed();
     if (closed) return;

@@ -1,16 +1,22 @@
-// One database a person. A new schema version drops the rows, which can be fetched again, and never what waits to be sent (design: Logout, migrations).
+// One database a person. A new schema version drops nothing and adds stores; rows that it wants otherwise it fetches anew. So the app of before can go on with it, too (design: Logout, migrations).
 import { PRODUCT } from '@dosewell/domain/product';
 
-const SCHEMA = 2;
+export interface LocalSchema {
+  readonly version: number;
+  /** Rows that the code of an earlier version wrote are fetched anew; until then they are shown. */
+  readonly rowsSince: number;
+}
+
+export const LOCAL_SCHEMA: LocalSchema = { version: 2, rowsSince: 2 };
 
 export type StoreName = 'outbox' | 'sent' | 'refused' | 'chunks' | 'meta' | 'waiting_photos' | 'kept_photos';
 
-/** What of `meta` describes the dropped rows and goes with them. */
-export const ROW_META = ['cursor', 'walk', 'generation'] as const;
+/** What of `meta` describes the rows and goes with them. */
+export const ROW_META = ['cursor', 'walk', 'filling', 'fetched', 'rowsOf', 'refill', 'generation'] as const;
 
 export const databaseName = (userId: string): string => `${PRODUCT.toLowerCase()}:${userId}`;
 
-const upgrade = (database: IDBDatabase, transaction: IDBTransaction): void => {
+const upgrade = (database: IDBDatabase): void => {
   const missing = (name: StoreName): boolean => !database.objectStoreNames.contains(name);
   if (missing('outbox')) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
   if (missing('sent')) database.createObjectStore('sent', { keyPath: 'op' });
@@ -19,33 +25,49 @@ const upgrade = (database: IDBDatabase, transaction: IDBTransaction): void => {
   if (missing('waiting_photos')) database.createObjectStore('waiting_photos', { keyPath: 'meal' });
   if (missing('kept_photos'))
     database.createObjectStore('kept_photos', { keyPath: 'url' }).createIndex('seen', 'seen');
-  if (!missing('chunks')) database.deleteObjectStore('chunks');
-  database.createObjectStore('chunks');
-  for (const key of ROW_META) transaction.objectStore('meta').delete(key);
+  if (missing('chunks')) database.createObjectStore('chunks');
 };
 
 export interface DatabaseOptions {
-  /** `newer`: another tab runs a newer version; `gone`: the data were wiped or taken away. */
+  /** `newer`: a newer version of the app has this database, or takes it over; `gone`: the data were wiped or taken away. */
   readonly onLost: (why: 'newer' | 'gone') => void;
   /** The browser closed the connection. */
   readonly onDropped?: () => void;
   /** Only one that is there already: an empty one in its place would be no copy of anything. */
   readonly existing?: boolean;
-  readonly schema?: number;
+  readonly version?: number;
 }
 
 export const openDatabase = (
   indexedDB: IDBFactory,
   userId: string,
-  { onLost, onDropped, existing = false, schema = SCHEMA }: DatabaseOptions,
+  options: DatabaseOptions,
+): Promise<IDBDatabase> => {
+  const { version = LOCAL_SCHEMA.version } = options;
+  return openAt(indexedDB, databaseName(userId), options, version);
+};
+
+/** Without a version it is opened as it is. */
+const openAt = (
+  indexedDB: IDBFactory,
+  name: string,
+  options: DatabaseOptions,
+  version?: number,
 ): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName(userId), schema);
+    const { onLost, onDropped, existing = false } = options;
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (existing && oldVersion === 0) request.transaction!.abort();
-      else upgrade(request.result, request.transaction!);
+      else upgrade(request.result);
     };
-    request.onerror = () => reject(request.error ?? new Error('database not opened'));
+    request.onerror = () => {
+      const { error } = request;
+      if (version === undefined || error?.name !== 'VersionError')
+        return reject(error ?? new Error('database not opened'));
+      onLost('newer');
+      return resolve(openAt(indexedDB, name, options));
+    };
     request.onsuccess = () => {
       const database = request.result;
       database.onversionchange = (event) => {

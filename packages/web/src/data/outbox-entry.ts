@@ -17,13 +17,13 @@ export interface RefusedEntry extends OutboxEntry {
   readonly problem: { readonly code: ProblemCode; readonly fields?: Readonly<Record<string, string>> };
 }
 
-/** An answered operation, kept for a week so that it can be put back after a server lost its newest records. */
+/** An answered operation, kept for a while so that it can be put back after a server lost its newest records. */
 export interface SentEntry extends OutboxEntry {
   /** By row name, the revision the answer gave. */
   readonly revs: Readonly<Record<string, number>>;
   /** By row name, the clock under which the server keeps it. */
   readonly clocks: Readonly<Record<string, number>>;
-  /** When it was answered, by this device's clock. */
+  /** When it was answered, by this device's clock, or the server's where that is far off. */
   readonly answeredAt: number;
 }
 

@@ -1,11 +1,13 @@
 // Fetches what changed since the cursor, page by page.
+import { FIRST_VERSION } from '@dosewell/domain/sync';
 import { type RowsByTable } from './chunk-name.ts';
 import { writeRows } from './chunk-store.ts';
+import { fetchedOf, fetchedUnder } from './fetched.ts';
 import type { Line } from './line.ts';
 import { settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { absorb, type LocalRecords } from './local-records.ts';
-import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { generationOf, type Meta, readMeta, writeMeta } from './meta.ts';
 import { UnexpectedAnswer } from './request.ts';
 
 /** `resync`: the server's revisions are not those the cursor counts in; everything has to be fetched again. */
@@ -17,6 +19,8 @@ export interface Page {
   readonly rows: RowsByTable;
   readonly cursor: string;
   readonly more: boolean;
+  /** The version of the answer; the first one says nothing. */
+  readonly v?: number;
 }
 
 const isPage = (body: unknown): body is Page => typeof (body as Page | undefined)?.cursor === 'string';
@@ -27,12 +31,23 @@ export const askChanges = async (
   cursor: string,
   limit: number,
 ): Promise<Page | Exclude<Fetching, 'fetched'>> => {
-  const answer = await ask(`/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${limit}`);
+  const { versions } = records;
+  const query = `cursor=${encodeURIComponent(cursor)}&limit=${limit}${versions.inQuery()}`;
+  const answer = await ask(`/sync/pull?${query}`);
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';
   if (answer.status !== 200 || !isPage(answer.body)) throw new UnexpectedAnswer(answer);
+  versions.heard(answer.body.v);
   return answer.body;
+};
+
+/** An older side has passed over what only the newer one knows; fetching that begins anew when both know it. */
+const whatIsPassedOver = ({ versions }: LocalRecords, meta: Meta, { v = FIRST_VERSION }: Page) => {
+  const fetched = fetchedOf(meta, versions.known);
+  const now = fetchedUnder(Math.min(v, versions.known.newest), fetched, versions.known);
+  if (now === fetched) return {};
+  return meta.filling?.only === undefined ? { fetched: now } : { fetched: now, filling: undefined };
 };
 
 /** Keeps a page, unless another tab has moved the cursor meanwhile: then its rows may be of another set. */
@@ -43,7 +58,7 @@ const keepPage = async (records: LocalRecords, cursor: string, page: Page): Prom
   const meta = await readMeta(transaction);
   if (meta.cursor !== cursor) return;
   const chunks = await writeRows(transaction, generationOf(meta), page.rows);
-  writeMeta(transaction, { cursor: page.cursor });
+  writeMeta(transaction, { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) });
   await done;
   if (chunks.size === 0) return;
   absorb(records, { chunks });

@@ -1,4 +1,4 @@
-// After a restore the server may lack what it had confirmed: what this device sent in the last week and cannot find again waits to be sent once more (design: Restore, failover).
+// After a restore the server may lack what it had confirmed: what this device sent before its last contact and cannot find again waits to be sent once more (design: Restore, failover).
 import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
@@ -69,7 +69,7 @@ export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>
   });
   const done = settled(transaction);
   const meta = await readMeta(transaction);
-  const sent = meta.repair ? await readSent(transaction, records.now()) : [];
+  const sent = meta.repair ? await readSent(transaction, meta, records.clock.now()) : [];
   let restored = 0;
   const writers = new Map<string, string>();
   const outbox = transaction.objectStore('outbox');

@@ -1,23 +1,46 @@
-// What the server has answered stays on the device for a week, so that it can be put back after a restore (design: Restore, failover).
+// What the server has answered stays on the device, so that it can be put back after a restore: counted from the last contact, since a device that was away knows nothing of what was restored meanwhile (design: Restore, failover).
 import { resultOf, settled } from './idb-promise.ts';
 import type { LocalRecords } from './local-records.ts';
+import { type Meta, readMeta } from './meta.ts';
 import type { SentEntry } from './outbox-entry.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Backups older than this are removed: of what was confirmed earlier, every backup made before the last contact knows. */
+const KEPT_MS = 35 * DAY_MS;
+/** Far more than a person does in that time; beyond it the oldest go. */
+const MOST_KEPT = 10_000;
+/** The server forgets deletions after so long; of what it lacks then, nobody can tell what was lost from what was deleted. */
+const LONGEST_AWAY_MS = 400 * DAY_MS;
 
-/** What was answered in the week before `now`, in the order of the acts; older entries are dropped on the way. */
-export const readSent = async (transaction: IDBTransaction, now: number): Promise<SentEntry[]> => {
-  const since = now - KEPT_MS;
-  const sent = transaction.objectStore('sent');
-  const entries = (await resultOf(sent.getAll())) as SentEntry[];
-  for (const entry of entries) if (entry.answeredAt < since) sent.delete(entry.op);
-  return entries.filter((entry) => entry.answeredAt >= since).sort((a, b) => a.clock - b.clock);
+/** When everything was last sent and fetched; the beginning of time for one that never did. */
+const contactOf = ({ contact, lastSync }: Meta): number => contact ?? lastSync ?? 0;
+
+const split = (entries: readonly SentEntry[], contact: number) => {
+  const newestFirst = entries.toSorted((a, b) => b.answeredAt - a.answeredAt);
+  const isKept = (entry: SentEntry, at: number): boolean =>
+    at < MOST_KEPT && entry.answeredAt >= contact - KEPT_MS;
+  const kept = newestFirst.filter(isKept);
+  return { kept, past: newestFirst.slice(kept.length) };
 };
 
-/** Forgets what was answered more than a week ago. */
-export const forgetSent = async (records: LocalRecords): Promise<void> => {
-  const transaction = records.database.transaction('sent', 'readwrite');
+/** What the server may have lost since the last contact, in the order of the acts. */
+export const readSent = async (
+  transaction: IDBTransaction,
+  meta: Meta,
+  now: number,
+): Promise<SentEntry[]> => {
+  const contact = contactOf(meta);
+  if (contact > 0 && now - contact > LONGEST_AWAY_MS) return [];
+  const entries = (await resultOf(transaction.objectStore('sent').getAll())) as SentEntry[];
+  return split(entries, contact).kept.toSorted((a, b) => a.clock - b.clock);
+};
+
+/** Forgets what no restore can take any more. */
+export const forgetSent = async ({ database }: LocalRecords): Promise<void> => {
+  const transaction = database.transaction(['sent', 'meta'], 'readwrite');
   const done = settled(transaction);
-  await readSent(transaction, records.now());
+  const sent = transaction.objectStore('sent');
+  const contact = contactOf(await readMeta(transaction));
+  for (const { op } of split((await resultOf(sent.getAll())) as SentEntry[], contact).past) sent.delete(op);
   await done;
 };

@@ -13,8 +13,12 @@ export interface Status {
   readonly reachable: boolean | null;
   /** The server wants a sign-in. Everything is kept. */
   readonly signedOut: boolean;
-  /** A newer version has to be loaded before anything can be saved. */
+  /** The server understands this version no more: what is entered waits here until a newer one is loaded. */
   readonly outdated: boolean;
+  /** The server is older than this app: what is entered waits here until it is as new. */
+  readonly serverOutdated: boolean;
+  /** A newer version of the app has been opened on this device. */
+  readonly superseded: boolean;
   /** The device could not save. */
   readonly storageProblem: boolean;
   /** The device's clock is wrong by more than five minutes. */
@@ -38,6 +42,8 @@ export const createStatus = (initial: Partial<Status>, notify: () => void): Stat
     reachable: null,
     signedOut: false,
     outdated: false,
+    serverOutdated: false,
+    superseded: false,
     storageProblem: false,
     skewed: false,
     ended: false,

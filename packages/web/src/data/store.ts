@@ -1,7 +1,7 @@
 // The one object that screens use: rows as live values, acts, and what has to be said about saving and sending.
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { Result } from '@dosewell/domain/problem';
-import type { TableName } from '@dosewell/domain/sync';
+import type { Known, TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,13 +13,16 @@ import { openJournal } from './journal.ts';
 import { type Lists, loadChunks } from './local-records.ts';
 import { openLocalDatabase } from './local-database.ts';
 import type { MealPhotos } from './meal-photos.ts';
+import { LOCAL_SCHEMA, type LocalSchema } from './open-database.ts';
 import { openRecords } from './open-records.ts';
 import type { Live } from './overlay.ts';
 import { discardRefused, retryRefused } from './refused.ts';
+import { noteOlderRows } from './refill.ts';
 import { type Rules, rules as everyRule } from './rules.ts';
 import { type Ask, askFor } from './request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './tabs.ts';
+import { createVersions } from './versions.ts';
 import { tellingOfWipe } from './wiped-elsewhere.ts';
 
 export type { RowToWrite, Written } from './enqueue.ts';
@@ -75,6 +78,9 @@ export interface StoreOptions {
   readonly ask?: Ask;
   readonly accounts?: Accounts;
   readonly rules?: Rules;
+  /** The synced schema as this app knows it. */
+  readonly known?: Known;
+  readonly localSchema?: LocalSchema;
 }
 
 export const openStore = async (
@@ -84,13 +90,19 @@ export const openStore = async (
     ask = askFor(account.userId),
     accounts: device = accounts,
     rules = everyRule,
+    known,
+    localSchema = LOCAL_SCHEMA,
   }: StoreOptions = {},
 ): Promise<Store> => {
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
   let lose: (status: Partial<Status>) => void = () => undefined;
+  let superseded = false;
+  let beSuperseded = (): void => void (superseded = true);
   const database = await openLocalDatabase(platform.indexedDB, account.userId, {
-    onLost: (why) => lose(why === 'newer' ? { outdated: true } : { ended: true }),
+    onGone: () => lose({ ended: true }),
+    onSuperseded: () => beSuperseded(),
+    version: localSchema.version,
   });
   const tabs = openTabs(platform.channel(channelName(account.userId)));
   const opening = openRecords({
@@ -102,12 +114,24 @@ export const openStore = async (
     clock: createClock(platform.now),
     journal: openJournal(platform.caches, account.userId),
     rules,
+    versions: createVersions(known),
+    localSchema,
     announce: (names) => tabs.tell({ kind: 'rows', chunks: [...names] }),
   });
   // Sending and fetching are no part of what draws the first screen: they load while the rows are read.
   const [opened, { attend }] = await Promise.all([opening, import('./attend.ts')]);
   const { records } = opened;
   let { client } = opened;
+  beSuperseded = () => {
+    if (records.status.get().superseded) return;
+    records.status.set({ superseded: true });
+    // Behind the upgrade; where that is given up, the next opening notes it.
+    void database
+      .reconnect()
+      .then(() => noteOlderRows(records))
+      .catch(() => undefined);
+  };
+  if (superseded) beSuperseded();
   const asking = tellingOfWipe(ask, () => wipe());
   const line = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   let mealPhotos: Promise<MealPhotos> | undefined;

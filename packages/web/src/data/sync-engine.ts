@@ -12,6 +12,7 @@ import { forgetSent } from './sent.ts';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 60_000;
 const JITTER = 0.3;
+const FORGET_EVERY_MS = 24 * 3_600_000;
 
 export interface SyncEngine {
   /** Sends what waits and fetches what is new; settles when that is done or has failed. */
@@ -59,33 +60,57 @@ export const createSyncEngine = ({
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let forgotAt = -Infinity;
 
   const halted = (): boolean => {
-    const { signedOut, outdated, ended } = records.status.get();
-    return stopped || signedOut || outdated || ended;
+    const { signedOut, ended } = records.status.get();
+    return stopped || signedOut || ended;
   };
 
   const note = (outcome: Sending | 'fetched'): boolean => {
     records.status.set({ reachable: true, skewed: records.clock.skewed() });
     if (outcome === 'signed-out') onSignedOut();
-    if (outcome === 'outdated') records.status.set({ outdated: true });
-    return outcome === 'sent' || outcome === 'fetched';
+    return outcome !== 'signed-out';
   };
   const noteSync = async (): Promise<void> => {
     const lastSync = platform.now();
     const transaction = records.database.transaction('meta', 'readwrite');
-    writeMeta(transaction, { lastSync });
+    writeMeta(transaction, { lastSync, contact: records.clock.now() });
     await settled(transaction);
-    await forgetSent(records);
     records.status.set({ lastSync, ready: true });
+    if (Math.abs(lastSync - forgotAt) < FORGET_EVERY_MS) return;
+    forgotAt = lastSync;
+    await forgetSent(records);
   };
-  const once = async (what: 'send' | 'all'): Promise<void> => {
+  /** Whether app and server understand each other. Where they do not, what is new is fetched all the same. */
+  const understood = (sending: Sending): boolean => {
+    if (sending === 'resync') return true;
+    const [outdated, serverOutdated] = [sending === 'outdated', sending === 'server-outdated'];
+    records.status.set({ outdated, serverOutdated });
+    return !outdated && !serverOutdated;
+  };
+  const isUrgent = (): boolean => wanted !== 'nothing';
+  /** Returns whether everything that was asked for is done; else it is to be tried again later. */
+  const once = async (what: 'send' | 'all'): Promise<boolean> => {
     const sending = await inOneTab(platform.locks, lockName, () => flush(line));
-    if (sending !== 'resync' && (!note(sending) || what === 'send')) return;
-    if (!note(await fetchChanges(line))) return;
+    if (!note(sending)) return true;
+    const sent = understood(sending);
+    if (what === 'send' && sending !== 'resync') return sent;
+    if (!note(await fetchChanges(line, { isUrgent, random }))) return true;
+    if (!sent) {
+      records.status.set({ ready: true });
+      return false;
+    }
     await noteSync();
     // What a server that was set back has lost waits again, and in front of what waited.
     if (records.lists.pending.length > 0 && wanted === 'nothing') wanted = 'send';
+    return true;
+  };
+  const later = (askedMs = 0): void => {
+    clearTimeout(timer);
+    const pause = Math.max(pauseAfter(failures, random()), pauseOf(askedMs, random()));
+    timer = setTimeout(() => void request('all'), pause);
+    failures += 1;
   };
   const fail = (error: unknown): void => {
     if (halted()) return;
@@ -98,18 +123,17 @@ export const createSyncEngine = ({
     }
     records.status.set({ reachable: false });
     if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) console.error('sync', error);
-    const pause = Math.max(pauseAfter(failures, random()), pauseOf(told?.waitMs ?? 0, random()));
-    timer = setTimeout(() => void request('all'), pause);
-    failures += 1;
+    later(told?.waitMs);
   };
   const work = async (): Promise<void> => {
     while (wanted !== 'nothing' && !halted()) {
       const what = wanted;
       wanted = 'nothing';
       try {
-        await once(what);
-        failures = 0;
-        if (!halted()) onDone?.();
+        if (await once(what)) {
+          failures = 0;
+          if (!halted()) onDone?.();
+        } else if (!halted()) later();
       } catch (error) {
         fail(error);
         return;

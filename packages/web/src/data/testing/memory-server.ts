@@ -2,10 +2,14 @@ import {
   admitOperation,
   type AnyRow,
   type Change,
+  type Known,
+  known,
   type Operation,
+  rowKnownTo,
   type Rows,
   type TableName,
   TABLES,
+  tablesKnownTo,
 } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import { rowName, type RowsByTable } from '../chunk-name.ts';
@@ -27,6 +31,8 @@ export interface MemoryServer {
   snapshot(): () => void;
   /** Answers the next requests by this instead, while it gives an answer. */
   intercept: (path: string, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  /** The version that serves: a rollback or an update puts another here. */
+  known: Known;
   /** Does the work and loses the answer. */
   loseAnswers: boolean;
 }
@@ -74,6 +80,16 @@ const account = (): State['tables'] =>
     ],
   ]);
 
+interface PushBody {
+  readonly client: string;
+  readonly acked: number;
+  readonly cursor?: string;
+  readonly v?: number;
+  readonly ops: readonly Operation[];
+}
+
+const versionOf = (url: URL): number => Number(url.searchParams.get('v') ?? 1);
+
 const answer = (status: number, body: unknown): Answer => ({ status, body, date: NaN });
 
 export const createMemoryServer = (now: () => number): MemoryServer => {
@@ -101,18 +117,37 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       if (!admitted.value.unseen.includes(rowName(name, id))) revs[rowName(name, id)] = state.rev;
     return { op: operation.op, status: 'ok', revs };
   };
-  const push = (body: { client: string; acked: number; cursor?: string; ops: Operation[] }): Answer => {
+  /** As the server answers a device of version `v`. */
+  const told = (rows: RowsByTable, v: number): RowsByTable =>
+    Object.fromEntries(
+      tablesKnownTo(v, server.known).map((name) => [
+        name,
+        (rows[name] ?? []).map((row) => rowKnownTo(v, name, row, server.known)),
+      ]),
+    );
+  const push = (body: PushBody): Answer => {
+    const newer = body.ops.findIndex(({ v }) => v > server.known.newest);
+    if (newer === 0) return answer(503, { code: 'server_outdated' });
+    const ops = newer < 0 ? body.ops : body.ops.slice(0, newer);
     if (body.cursor !== undefined && Number(body.cursor.split('.')[0]) !== state.epoch)
       return answer(409, { code: 'resync' });
     if ((state.acked.get(body.client) ?? 0) > body.acked) return answer(409, { code: 'client_stale' });
     state.acked.set(body.client, body.acked);
     state.rev += 1;
-    const results = body.ops.map((operation) => {
+    const results = ops.map((operation) => {
       const result = state.known.get(operation.op) ?? judge(operation);
       state.known.set(operation.op, result);
       return result;
     });
-    return answer(200, { results, rows: since(() => true), rev: state.rev, epoch: String(state.epoch) });
+    return answer(200, {
+      results,
+      rows: told(
+        since(() => true),
+        body.v ?? 1,
+      ),
+      rev: state.rev,
+      epoch: String(state.epoch),
+    });
   };
   const since = (wanted: (row: AnyRow) => boolean): RowsByTable =>
     Object.fromEntries(TABLES.map((name) => [name, [...table(name).values()].filter(wanted)]));
@@ -120,10 +155,20 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
   const pull = (url: URL): Answer => {
     const [epoch, rev] = (url.searchParams.get('cursor') ?? '').split('.').map(Number);
     if (epoch !== state.epoch) return answer(409, { code: 'resync' });
-    return answer(200, { rows: since((row) => row.rev > (rev ?? 0)), cursor: cursor(), more: false });
+    const rows = told(
+      since((row) => row.rev > (rev ?? 0)),
+      versionOf(url),
+    );
+    return answer(200, {
+      rows,
+      cursor: cursor(),
+      more: false,
+      v: Math.min(versionOf(url), server.known.newest),
+    });
   };
   const snapshotPage = (url: URL): Answer => {
     const name = url.searchParams.get('table') as TableName;
+    if (!server.known.tables.includes(name)) return answer(422, { code: 'invalid' });
     const limit = Number(url.searchParams.get('limit'));
     const place = (row: AnyRow): string => `${row.bucket}~${row.id}`;
     const before = url.searchParams.get('before') ?? '~';
@@ -133,7 +178,9 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const next = rows.length > limit && last ? place(last) : null;
-    return answer(200, { rows: page, cursor: cursor(), next });
+    const v = Math.min(versionOf(url), server.known.newest);
+    const shown = page.map((row) => rowKnownTo(v, name, row, server.known));
+    return answer(200, { rows: shown, cursor: cursor(), next, v });
   };
   const pushes: MemoryServer['pushes'] = [];
   const respond = (path: string, body: unknown): Answer => {
@@ -173,6 +220,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       };
     },
     intercept: () => undefined,
+    known,
     loseAnswers: false,
   };
   return server;

@@ -4,7 +4,7 @@ import { createAccounts } from '../accounts.ts';
 import type { Account } from '../device-record.ts';
 import { NetworkError, type Ask } from '../request.ts';
 import { rules } from '../rules.ts';
-import { openStore, type RowToWrite, type Store } from '../store.ts';
+import { openStore, type RowToWrite, type Store, type StoreOptions } from '../store.ts';
 import { PERSON } from './memory-server.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -21,9 +21,14 @@ export const offline: Ask = async () => {
 };
 
 /** A tab of a device with the account open, and its first page standing long enough for every rule to be there. */
-export const openTab = async (platform: TestPlatform, ask: Ask, account: Account = MARIA): Promise<Store> => {
+export const openTab = async (
+  platform: TestPlatform,
+  ask: Ask,
+  account: Account = MARIA,
+  app: Pick<StoreOptions, 'known' | 'localSchema'> = {},
+): Promise<Store> => {
   await rules.complete();
-  return openStore(account, { platform, ask, accounts: createAccounts(platform, ask) });
+  return openStore(account, { platform, ask, accounts: createAccounts(platform, ask), ...app });
 };
 
 export const MEDICATION = '01900000-0000-7000-8000-000000000001';

@@ -1,0 +1,45 @@
+// After an update the device fetches what it lacks while it shows what it has: a table that is new to it at once; new columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
+import type { TableName } from '@dosewell/domain/sync';
+import { fetchedOf, lackingAt } from './fetched.ts';
+import { settled } from './idb-promise.ts';
+import type { LocalRecords } from './local-records.ts';
+import { type Meta, readMeta, writeMeta } from './meta.ts';
+
+const SPREAD_MS = 24 * 3_600_000;
+/** The version of the database when nobody noted yet whose rows there are. */
+const BEFORE_NOTED = 2;
+
+/** Everything goes into a set of chunks beside the shown one, single tables into the shown one. */
+export type Refill = 'everything' | readonly TableName[];
+
+const choose = (at: number, random: number): number => at + Math.floor(random * SPREAD_MS);
+
+/** What is to be fetched now, if anything; what can wait is given its hour. */
+export const refillNow = async (
+  { database, versions, localSchema, now }: LocalRecords,
+  meta: Meta,
+  random: () => number,
+): Promise<Refill | undefined> => {
+  const { tables, grown } = lackingAt(versions.shared(), fetchedOf(meta, versions.known), versions.known);
+  if (tables.length > 0) return [...tables, ...grown];
+  const stale = (meta.rowsOf ?? BEFORE_NOTED) < localSchema.rowsSince;
+  if (grown.length === 0 && !stale) return undefined;
+  if (meta.refill !== undefined && meta.refill <= now()) return stale ? 'everything' : grown;
+  // Beyond the spread it was chosen by a clock that was wrong.
+  if (meta.refill !== undefined && meta.refill <= now() + SPREAD_MS) return undefined;
+  const transaction = database.transaction('meta', 'readwrite');
+  const done = settled(transaction);
+  if ((await readMeta(transaction)).refill === meta.refill)
+    writeMeta(transaction, { refill: choose(now(), random()) });
+  await done;
+  return undefined;
+};
+
+/** This app is older than the database: what it writes from now on the newer one will want anew. */
+export const noteOlderRows = async ({ database, localSchema }: LocalRecords): Promise<void> => {
+  const transaction = database.transaction('meta', 'readwrite');
+  const done = settled(transaction);
+  const { rowsOf = BEFORE_NOTED } = await readMeta(transaction);
+  if (rowsOf > localSchema.version) writeMeta(transaction, { rowsOf: localSchema.version });
+  await done;
+};
