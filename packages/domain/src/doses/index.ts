@@ -18,6 +18,7 @@ export { medicationLogs } from './medication-logs.synced.ts';
 export { DEFAULT_MISSED_AFTER_MINUTES } from './missed-after.ts';
 export * from './missed-to-record.ts';
 export * from './note-dose.ts';
+export * from './not-understood-on.ts';
 export * from './noted-on.ts';
 export * from './restore-answer.ts';
 export * from './slots-to-note.ts';

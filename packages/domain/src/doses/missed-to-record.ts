@@ -1,5 +1,6 @@
 // The server puts on record each miss that is not there yet, of medications still kept, at most a fortnight back (decisions OQ-004, OQ-044).
 import { inOrder, regimenInForce } from '../medications/regimen-in-force.ts';
+import { asksAtTimes } from '../medications/understood-schedule.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { addDays, datesFrom, daysBetween } from '../time/civil-date.ts';
 import { dateOf } from '../time/wall-time.ts';
@@ -93,8 +94,8 @@ const lookAgain = (
   const { now } = moment;
   const date = today(now);
   const mayAsk = schedules.some(
-    ({ is_active, frequency, end_date }) =>
-      is_active && frequency !== 'as_needed' && (end_date === null || end_date >= date),
+    (regimen) =>
+      regimen.is_active && asksAtTimes(regimen) && (regimen.end_date === null || regimen.end_date >= date),
   );
   return mayAsk ? now.instant + DAY_MS : undefined;
 };

@@ -1,6 +1,7 @@
 // The slots a medication owes on a day come from the regimen in force at each slot (architecture: Regimens).
 import { orderedTimes } from '../medications/edit-times.ts';
 import { asksOn, regimenInForce } from '../medications/regimen-in-force.ts';
+import { asksAtTimes } from '../medications/understood-schedule.ts';
 import type { RegimenRow } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 
@@ -27,7 +28,7 @@ const inOrder = (regimen: RegimenRow): readonly string[] => {
 
 /** The times a regimen asks for on a date, whether or not it is in force then. */
 export const timesOn = (regimen: RegimenRow, date: string): readonly string[] =>
-  regimen.frequency !== 'as_needed' && asksOn(regimen, date) ? inOrder(regimen) : [];
+  asksAtTimes(regimen) && asksOn(regimen, date) ? inOrder(regimen) : [];
 
 /** The slots one medication owes on a date, ascending, from its regimens in order. */
 export const slotsOfDay = (ordered: readonly RegimenRow[], date: string): Slot[] =>

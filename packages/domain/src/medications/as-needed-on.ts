@@ -1,8 +1,9 @@
 // A medication taken as needed is at hand on every day within its dates while it is active (decisions OQ-045, OQ-048).
 import type { Schedule } from '../sync/rows.ts';
 import { asksOn } from './regimen-in-force.ts';
+import { isUnderstood } from './understood-schedule.ts';
 
-type Needed = Pick<Schedule, 'frequency' | 'is_active' | 'start_date' | 'end_date'>;
+type Needed = Pick<Schedule, 'frequency' | 'pattern' | 'is_active' | 'start_date' | 'end_date'>;
 
 export const isAsNeededOn = (medication: Needed, date: string): boolean =>
-  medication.frequency === 'as_needed' && asksOn(medication, date);
+  isUnderstood(medication) && medication.frequency === 'as_needed' && asksOn(medication, date);

@@ -1,6 +1,8 @@
 // A medication is listed with the first time of its schedule; one taken as needed has none (medication-area §2.5).
 import type { Schedule } from '../sync/rows.ts';
+import { asksAtTimes } from './understood-schedule.ts';
 
 /** `HH:MM`, or undefined where the list says that the time is to be determined. */
-export const firstScheduledTime = (medication: Pick<Schedule, 'frequency' | 'times'>): string | undefined =>
-  medication.frequency === 'as_needed' ? undefined : medication.times.toSorted()[0];
+export const firstScheduledTime = (
+  medication: Pick<Schedule, 'frequency' | 'pattern' | 'times'>,
+): string | undefined => (asksAtTimes(medication) ? medication.times.toSorted()[0] : undefined);

@@ -1,13 +1,13 @@
 // A medication as it shall stand has a name, a dosage, a time unless taken as needed, and an end not before its start (medication-area §5, decisions OQ-032, OQ-035).
 import type { MedicationRow } from '../sync/rows.ts';
+import { asksAtTimes } from './understood-schedule.ts';
 
 /** The message for each field that is wrong once a device's patch was laid over what the server knew. */
 export const medicationFaults = (medication: MedicationRow): Readonly<Record<string, string>> | undefined => {
   const faults: Record<string, string> = {};
   if (medication.name.trim() === '') faults.name = 'Medication Name is required';
   if (medication.dosage.trim() === '') faults.dosage = 'Dosage is required';
-  if (medication.frequency !== 'as_needed' && medication.times.length === 0)
-    faults.times = 'Add at least one time';
+  if (asksAtTimes(medication) && medication.times.length === 0) faults.times = 'Add at least one time';
   if (medication.end_date !== null && medication.end_date < medication.start_date)
     faults.end_date = 'End Date cannot be before Start Date';
   return Object.keys(faults).length === 0 ? undefined : faults;

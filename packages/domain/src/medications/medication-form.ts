@@ -7,6 +7,7 @@ import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { orderedTimes } from './edit-times.ts';
 import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
 import { textFault } from './text-fault.ts';
+import { asksAtTimes, isUnderstood } from './understood-schedule.ts';
 
 /** The form as typed: every text field as its text. */
 export interface MedicationDraft {
@@ -14,6 +15,8 @@ export interface MedicationDraft {
   readonly dosage: string;
   readonly form: MedicationForm;
   readonly frequency: Frequency;
+  /** What only a later version understands of the schedule. */
+  readonly pattern?: unknown;
   readonly times: readonly string[];
   readonly start_date: string;
   readonly end_date: string;
@@ -58,8 +61,9 @@ const startFault = (start: string): string | undefined => {
   return isDate(start) ? undefined : 'Please enter a valid start date';
 };
 
-const timesFault = (frequency: Frequency, times: readonly string[]): string | undefined => {
-  if (frequency === 'as_needed') return undefined;
+const timesFault = (draft: MedicationDraft): string | undefined => {
+  const { times } = draft;
+  if (!asksAtTimes(draft)) return undefined;
   if (times.length === 0) return 'Add at least one time';
   if (times.length > MAX_TIMES) return `At most ${MAX_TIMES} times a day`;
   if (!times.every(isTimeOfDay)) return 'Please enter every time';
@@ -83,12 +87,18 @@ const quantityOf = (text: string): number | null =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
+/** Of a schedule that is not understood nothing is changed. */
+const timesToSave = (draft: MedicationDraft): string[] => {
+  if (!isUnderstood(draft)) return [...draft.times];
+  return draft.frequency === 'as_needed' ? [] : orderedTimes(draft.times);
+};
+
 /** The patch to save, or the message for each field that is wrong. */
 export const checkMedication = (draft: MedicationDraft): Result<CheckedMedication> => {
   const faults: Readonly<Record<string, string | undefined>> = {
     name: textFault('Medication Name', draft.name, MEDICATION_TEXT_LIMITS.name, 'required'),
     dosage: textFault('Dosage', draft.dosage, MEDICATION_TEXT_LIMITS.dosage, 'required'),
-    times: timesFault(draft.frequency, draft.times),
+    times: timesFault(draft),
     start_date: startFault(draft.start_date),
     end_date: endFault(draft.start_date, draft.end_date),
     prescriber: textFault('Prescriber', draft.prescriber, MEDICATION_TEXT_LIMITS.prescriber),
@@ -97,11 +107,11 @@ export const checkMedication = (draft: MedicationDraft): Result<CheckedMedicatio
   };
   const wrong = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
   if (wrong.length > 0) return refuse('invalid', Object.fromEntries(wrong));
-  const { quantity_remaining, ...patch } = draft;
+  const { quantity_remaining, pattern: _, ...patch } = draft;
   return ok({
     patch: {
       ...patch,
-      times: draft.frequency === 'as_needed' ? [] : orderedTimes(draft.times),
+      times: timesToSave(draft),
       end_date: orNull(draft.end_date),
       prescriber: orNull(draft.prescriber),
       notes: orNull(draft.notes),

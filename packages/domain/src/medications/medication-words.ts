@@ -1,5 +1,7 @@
 // The words shown for a medication's choices (medication-area §3; own words, decision OQ-006).
+import type { Schedule } from '../sync/rows.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
+import { isUnderstood } from './understood-schedule.ts';
 
 export const formWords: Readonly<Record<MedicationForm, string>> = {
   tablet: 'Tablet',
@@ -20,6 +22,13 @@ export const frequencyWords: Readonly<Record<Frequency, string>> = {
   as_needed: 'As needed',
   custom: 'Custom times',
 };
+
+/** Of a schedule that only a later version understands. */
+const NOT_UNDERSTOOD = 'Please update the app to see when this is due';
+
+/** `Twice daily`, or what to do to see when it is due. */
+export const scheduleWords = (schedule: Pick<Schedule, 'frequency' | 'pattern'>): string =>
+  isUnderstood(schedule) ? frequencyWords[schedule.frequency] : NOT_UNDERSTOOD;
 
 export const colorWords: Readonly<Record<MedicationColor, string>> = {
   blue: 'Blue',

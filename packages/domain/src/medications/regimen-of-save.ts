@@ -5,6 +5,7 @@ import { inOrder } from './regimen-in-force.ts';
 
 const scheduleOf = (medication: MedicationRow): Schedule => ({
   frequency: medication.frequency,
+  ...(medication.pattern === undefined ? {} : { pattern: medication.pattern }),
   times: medication.times,
   dosage: medication.dosage,
   amount: medication.amount,
@@ -15,6 +16,7 @@ const scheduleOf = (medication: MedicationRow): Schedule => ({
 
 const sameSchedule = (a: Schedule, b: Schedule): boolean =>
   a.frequency === b.frequency &&
+  JSON.stringify(a.pattern ?? null) === JSON.stringify(b.pattern ?? null) &&
   a.times.join() === b.times.join() &&
   a.dosage === b.dosage &&
   a.amount === b.amount &&

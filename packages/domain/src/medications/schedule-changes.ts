@@ -3,7 +3,7 @@ import type { RegimenRow, Schedule } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
 
-type Plan = Pick<Schedule, 'frequency' | 'times' | 'dosage' | 'amount' | 'start_date'>;
+type Plan = Pick<Schedule, 'frequency' | 'pattern' | 'times' | 'dosage' | 'amount' | 'start_date'>;
 
 interface Change {
   readonly medicationId: string;

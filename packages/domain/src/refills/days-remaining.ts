@@ -1,5 +1,6 @@
 // Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a schedule, one unit is one day (decisions OQ-034, OQ-052).
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
+import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
 import { timesOn, slotsOfDay } from '../doses/slots-of-day.ts';
 import type { RegimenRow } from '../sync/rows.ts';
 import { addDays, daysBetween } from '../time/civil-date.ts';
@@ -62,16 +63,20 @@ const forecast = (daysRemaining: number, today: string): StockForecast => {
   return { daysRemaining: days, refillDate: addDays(today, days), lastsUntilEnd: null };
 };
 
-/** `regimens` are the medication's own; `now` is the person's wall clock `yyyy-MM-ddTHH:MM`. */
+/**
+ * Undefined where the schedule is not understood: nobody can say then how long a stock lasts. `regimens` are the
+ * medication's own; `now` is the person's wall clock `yyyy-MM-ddTHH:MM`.
+ */
 export const forecastStock = (
   quantity: number,
   regimens: readonly RegimenRow[],
   now: string,
-): StockForecast => {
+): StockForecast | undefined => {
   const ordered = inOrder(regimens);
   const newest = ordered.at(-1);
   const today = dateOf(now);
-  const asks = newest !== undefined && newest.frequency !== 'as_needed' && newest.times.length > 0;
+  if (newest !== undefined && !isUnderstood(newest)) return undefined;
+  const asks = newest !== undefined && asksAtTimes(newest) && newest.times.length > 0;
   if (!asks || quantity <= 0) return forecast(Math.floor(quantity), today);
   const uncovered = firstUncovered(ordered, newest, thousandths(quantity), now);
   if (uncovered !== undefined) return forecast(wholeDays(now, uncovered), today);

@@ -6,7 +6,7 @@ import { refillUrgency, type RefillUrgency } from './refill-urgency.ts';
 
 export interface MedicationToRefill<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
-  /** Undefined where nothing has been counted. */
+  /** Undefined where nothing has been counted, or where the schedule is not understood. */
   readonly supply: (StockForecast & { readonly urgency: RefillUrgency }) | undefined;
 }
 
@@ -14,6 +14,7 @@ const LASTS: RefillUrgency = { word: 'Good', tone: 'pine' };
 
 const supplyOf = (quantity: number, regimens: readonly RegimenRow[], now: string) => {
   const forecast = forecastStock(quantity, regimens, now);
+  if (forecast === undefined) return undefined;
   const urgency = forecast.lastsUntilEnd === null ? refillUrgency(forecast.daysRemaining) : LASTS;
   return { ...forecast, urgency };
 };

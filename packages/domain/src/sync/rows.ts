@@ -9,7 +9,10 @@ export type { Document, Synced } from './synced-row.ts';
 
 /** What a person is to take: the part of a medication that its regimens repeat. */
 export interface Schedule {
+  /** A later version may have put another word here: `isUnderstood` says whether this one knows it. */
   frequency: Frequency;
+  /** How often, as only a later version can say it; kept as it is. */
+  readonly pattern?: unknown;
   /** Wall-clock times `HH:MM`, ascending. */
   times: string[];
   dosage: string;

@@ -43,7 +43,7 @@ export function Dashboard() {
           <header className="roomy:col-start-1">
             <p className="text-quiet">{displayLongDate(date)}</p>
             <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
-            {doses && <TodaysCount doses={doses} />}
+            {doses && <TodaysCount doses={doses} today={date} />}
           </header>
           {days && started && (
             <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
@@ -64,7 +64,7 @@ export function Dashboard() {
           </div>
           <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-              <UpcomingCard doses={summedDoses} />
+              <UpcomingCard doses={summedDoses} today={date} />
               <AdherenceCard doses={lastSevenDays} />
             </div>
             <LogLinks />

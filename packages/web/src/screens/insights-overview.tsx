@@ -24,6 +24,7 @@ import { ByDayPartCard } from '../features/insights/by-day-part-card.tsx';
 import { ByMedicationCard } from '../features/insights/by-medication-card.tsx';
 import { ComparisonLine, useMayCompare } from '../features/insights/comparison-line.tsx';
 import { FirstWeek } from '../features/insights/first-week.tsx';
+import { NotCountedNote } from '../features/insights/not-counted-note.tsx';
 import { OverallCard } from '../features/insights/overall-card.tsx';
 import { StreakCard } from '../features/insights/streak-card.tsx';
 import { WeeklyCard } from '../features/insights/weekly-card.tsx';
@@ -75,6 +76,7 @@ function Figures() {
   return (
     <div className="grid grid-cols-1 gap-4 pb-8 roomy:grid-cols-2 roomy:items-start roomy:gap-6">
       <div className="flex min-w-0 flex-col gap-4 roomy:gap-6">
+        <NotCountedNote today={date} />
         <OverallCard
           period={period}
           onPeriod={setPeriod}

@@ -2,10 +2,12 @@ import { type Dose, mayAnswer } from '@dosewell/domain/doses';
 import { displayLongDate } from '@dosewell/domain/time';
 import { useId } from 'react';
 import { useRows, useStatus } from '../../data/use-live.ts';
+import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { AsNeededGroup } from './as-needed-group.tsx';
 import { FetchingRecords } from './fetching-records.tsx';
 import { NoMedications } from './no-medications.tsx';
+import { NotUnderstoodGroup } from './not-understood-group.tsx';
 import { ScheduledGroups } from './scheduled-groups.tsx';
 
 type DayPanelProps = {
@@ -27,6 +29,7 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
   const title = useId();
   const { ready } = useStatus();
   const medications = useRows('medications');
+  const unknown = useNotUnderstood(date);
   const list = () => {
     if (failed)
       return <InlineProblem message="This month could not be read from this device." onRetry={onRetry} />;
@@ -35,7 +38,8 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
     if (medications.length === 0 && doses.length === 0) return <NoMedications />;
     return (
       <div className="flex flex-col gap-4">
-        {doses.length === 0 && <p className="text-quiet">{nothing(date, today)}</p>}
+        <NotUnderstoodGroup medications={unknown} />
+        {doses.length === 0 && unknown.length === 0 && <p className="text-quiet">{nothing(date, today)}</p>}
         <ScheduledGroups doses={doses} answerable={mayAnswer(date, today)} />
         {mayAnswer(date, today) && (
           <AsNeededGroup date={date} doses={doses} when={date === today ? 'now' : 'past'} />

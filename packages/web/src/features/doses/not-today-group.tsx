@@ -1,5 +1,5 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { isAsNeededOn } from '@dosewell/domain/medications';
+import { asksOn, isAsNeededOn, isUnderstood } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../ui/color-dot.tsx';
@@ -12,7 +12,10 @@ export const withoutDoses = (
   date: string,
 ): MedicationRow[] => {
   const present = new Set(doses.map((dose) => dose.medicationId));
-  return medications.filter((m) => m.is_active && !present.has(m.id) && !isAsNeededOn(m, date));
+  return medications.filter(
+    (m) =>
+      m.is_active && !present.has(m.id) && !isAsNeededOn(m, date) && (isUnderstood(m) || !asksOn(m, date)),
+  );
 };
 
 const why = ({ start_date, end_date }: MedicationRow, date: string): string => {

@@ -1,11 +1,13 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { useId, useMemo } from 'react';
 import { useRows, useStatus } from '../../data/use-live.ts';
+import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { AsNeededGroup } from './as-needed-group.tsx';
 import { FetchingRecords } from './fetching-records.tsx';
 import { NoMedications } from './no-medications.tsx';
 import { NotTodayGroup, withoutDoses } from './not-today-group.tsx';
+import { NotUnderstoodGroup } from './not-understood-group.tsx';
 import { ScheduledGroups } from './scheduled-groups.tsx';
 
 type TodaysMedicationsProps = {
@@ -24,6 +26,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
   const { ready } = useStatus();
   const medications = useRows('medications');
   const idle = useMemo(() => withoutDoses(medications, doses ?? [], today), [medications, doses, today]);
+  const unknown = useNotUnderstood(today);
   const list = () => {
     if (failed)
       return <InlineProblem message="Today’s doses could not be read from this device." onRetry={onRetry} />;
@@ -32,6 +35,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
     if (medications.length === 0 && doses.length === 0) return <NoMedications />;
     return (
       <div className="flex flex-col gap-4">
+        <NotUnderstoodGroup medications={unknown} />
         {fromYesterday.length > 0 && (
           <section aria-label="From yesterday" className="flex flex-col gap-2">
             <p className="font-semibold text-quiet">From yesterday</p>

@@ -2,11 +2,19 @@ import { type Dose, upcomingDose } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
 import { useRow } from '../../data/use-live.ts';
+import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { Card } from '../../ui/card.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 
 /** The next dose without an answer. */
-export const UpcomingCard = memo(function UpcomingCard({ doses }: { doses: readonly Dose[] }) {
+export const UpcomingCard = memo(function UpcomingCard({
+  doses,
+  today,
+}: {
+  doses: readonly Dose[];
+  today: string;
+}) {
+  const unknown = useNotUnderstood(today);
   const next = upcomingDose(doses);
   const besides = doses.filter((d) => d.owed && d.status === 'pending' && d.slot === next?.slot).length - 1;
   const name = useRow('medications', next?.medicationId ?? '')?.name;
@@ -21,7 +29,9 @@ export const UpcomingCard = memo(function UpcomingCard({ doses }: { doses: reado
           {next.timing === 'due' && <StatusMark status="due" />}
         </>
       ) : (
-        <p className="text-quiet">Nothing more today.</p>
+        <p className="text-quiet">
+          {unknown.length === 0 ? 'Nothing more today.' : 'Nothing more that can be shown here.'}
+        </p>
       )}
     </Card>
   );

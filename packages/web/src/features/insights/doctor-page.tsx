@@ -5,6 +5,7 @@ import { DoctorAdherence } from './doctor-adherence.tsx';
 import { DoctorChanges } from './doctor-changes.tsx';
 import { DoctorMedications } from './doctor-medications.tsx';
 import { DoctorNotes } from './doctor-notes.tsx';
+import { NotCountedNote } from './not-counted-note.tsx';
 
 type DoctorPageProps = {
   name: string;
@@ -31,6 +32,7 @@ export function DoctorPage({ name, dates, doses }: DoctorPageProps) {
       </p>
       <DoctorMedications today={today} />
       <DoctorChanges dates={dates} />
+      <NotCountedNote today={today} />
       <DoctorAdherence doses={doses} />
       <DoctorNotes doses={doses} />
       <p className="mt-6 border-t border-line pt-2 text-sm text-quiet print:mt-4">

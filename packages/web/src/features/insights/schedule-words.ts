@@ -1,5 +1,5 @@
 // A schedule and what changed in it, as a doctor reads it.
-import { frequencyWords, type ScheduleChange } from '@dosewell/domain/medications';
+import { asksAtTimes, type ScheduleChange, scheduleWords } from '@dosewell/domain/medications';
 import type { Schedule } from '@dosewell/domain/sync';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import { unbroken } from '../../ui/unbroken.ts';
@@ -9,12 +9,12 @@ export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'
   amount === 1 ? dosage : `${dosage}, ${amount} at a time`;
 
 /** `Twice daily: 8:00 AM, 8:00 PM` */
-export const timesWords = ({ frequency, times }: Pick<Schedule, 'frequency' | 'times'>): string =>
-  times.length === 0
-    ? frequencyWords[frequency]
-    : `${frequencyWords[frequency]}: ${times.map((time) => unbroken(displayTime(time))).join(', ')}`;
+export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 'times'>): string =>
+  schedule.times.length === 0 || !asksAtTimes(schedule)
+    ? scheduleWords(schedule)
+    : `${scheduleWords(schedule)}: ${schedule.times.map((time) => unbroken(displayTime(time))).join(', ')}`;
 
-type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'times'>;
+type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'pattern' | 'times'>;
 const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;
 
 export const changeWords = (change: ScheduleChange): string => {

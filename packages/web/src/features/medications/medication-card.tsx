@@ -1,4 +1,4 @@
-import { formWords, frequencyWords, lowStockWarning } from '@dosewell/domain/medications';
+import { asksAtTimes, formWords, lowStockWarning, scheduleWords } from '@dosewell/domain/medications';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
@@ -25,7 +25,7 @@ const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
     : `${displayDate(start_date)} – ${displayDate(end_date)}`;
 
 export function MedicationCard({ medication, ...actions }: MedicationCardProps) {
-  const { name, dosage, is_active, times, frequency, prescriber, quantity_remaining, color } = medication;
+  const { name, dosage, is_active, times, prescriber, quantity_remaining, color } = medication;
   const warning = lowStockWarning(quantity_remaining);
   const toggle = is_active
     ? { label: 'Deactivate', icon: PowerOff, onSelect: () => actions.onSetActive(false) }
@@ -50,8 +50,8 @@ export function MedicationCard({ medication, ...actions }: MedicationCardProps) 
           <bdi>{dosage}</bdi> · {formWords[medication.form]}
         </p>
         <p className="text-quiet">
-          {frequencyWords[frequency]}
-          {times.map((time, i) => (
+          {scheduleWords(medication)}
+          {(asksAtTimes(medication) ? times : []).map((time, i) => (
             <Fragment key={time}>
               {i === 0 ? ': ' : ', '}
               <span className="whitespace-nowrap">{displayTime(time)}</span>

@@ -32,6 +32,7 @@ export const draftOf = (medication: MedicationRow): MedicationDraft => ({
   dosage: medication.dosage,
   form: medication.form,
   frequency: medication.frequency,
+  ...(medication.pattern === undefined ? {} : { pattern: medication.pattern }),
   times: medication.times,
   start_date: medication.start_date,
   end_date: medication.end_date ?? '',

@@ -1,12 +1,15 @@
 import {
+  asksAtTimes,
   FORMS,
   formWords,
   FREQUENCIES,
   type Frequency,
   frequencyWords,
+  isUnderstood,
   type MedicationDraft,
   type MedicationForm,
   presetTimes,
+  scheduleWords,
 } from '@dosewell/domain/medications';
 import type { ReactNode } from 'react';
 import { ColorChoice } from '../../ui/color-choice.tsx';
@@ -67,16 +70,22 @@ export function MedicationFields({ draft, errors, onChange }: MedicationFieldsPr
         <ColorChoice label="Color" value={draft.color} onChange={(color) => onChange({ color })} />
       </Group>
       <Group title="When to take it">
-        <SelectField
-          label="Frequency"
-          options={options(FREQUENCIES, frequencyWords)}
-          value={draft.frequency}
-          onChange={(event) => {
-            const frequency = event.target.value as Frequency;
-            onChange({ frequency, times: presetTimes(frequency) });
-          }}
-        />
-        {draft.frequency !== 'as_needed' && (
+        {isUnderstood(draft) ? (
+          <SelectField
+            label="Frequency"
+            options={options(FREQUENCIES, frequencyWords)}
+            value={draft.frequency}
+            onChange={(event) => {
+              const frequency = event.target.value as Frequency;
+              onChange({ frequency, times: presetTimes(frequency) });
+            }}
+          />
+        ) : (
+          <p className="rounded-md bg-marigold-soft px-3.5 py-2">
+            {scheduleWords(draft)}, and to change that. Everything else can be changed here.
+          </p>
+        )}
+        {asksAtTimes(draft) && (
           <TimesEditor
             times={draft.times}
             custom={draft.frequency === 'custom'}

@@ -3,6 +3,13 @@ import { displayDate } from '@dosewell/domain/time';
 
 /** How long it lasts, and by when it has to be refilled. */
 export function SupplyWords({ supply, medication }: MedicationToRefill) {
+  if (supply === undefined && medication.quantity_remaining !== null)
+    return (
+      <div>
+        <p>Please update the app to see how long it lasts.</p>
+        <p className="text-quiet">{medication.quantity_remaining} on hand</p>
+      </div>
+    );
   if (supply === undefined)
     return <p className="text-quiet">Nothing is counted yet. Say how many you have when you refill.</p>;
   const onHand = `${medication.quantity_remaining} on hand`;

@@ -1,0 +1,133 @@
+// A schedule that only a later version understands: nothing is asked for under it, nothing is said to be done, and it outlives every edit.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayCount } from '../doses/today.ts';
+import { dosesOfDay } from '../doses/doses-of-day.ts';
+import { missedToRecord } from '../doses/missed-to-record.ts';
+import { notUnderstoodOn } from '../doses/not-understood-on.ts';
+import { slotsToNote } from '../doses/slots-to-note.ts';
+import { tallyDoses } from '../doses/dose-tally.ts';
+import { forecastStock } from '../refills/days-remaining.ts';
+import { medicationsToRefill } from '../refills/medications-to-refill.ts';
+import { readOperation } from '../sync/schema.ts';
+import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
+import { aMedication, aRegimen, idOf, isoAt, nowAt } from '../testing/builders.ts';
+import { act, answer, write } from '../testing/operations.ts';
+import { keepRecords } from '../testing/records.ts';
+import { isAsNeededOn } from './as-needed-on.ts';
+import { type Frequency, FREQUENCIES } from './choices.ts';
+import { firstScheduledTime } from './first-scheduled-time.ts';
+import { checkMedication } from './medication-form.ts';
+import { scheduleWords } from './medication-words.ts';
+import { isUnderstood } from './understood-schedule.ts';
+
+const DAY = '2026-11-20';
+const NOON = `${DAY}T12:00`;
+const moment = { now: nowAt(NOON), missedAfterMinutes: 30 };
+
+/** A word of its own, with or without a pattern, or a known word that a pattern narrows. */
+const later: fc.Arbitrary<{ frequency: Frequency; pattern?: unknown }> = fc.oneof(
+  fc
+    .constantFrom('weekdays', 'every_other_day', 'hasOwnProperty')
+    .map((word) => ({ frequency: word as Frequency })),
+  fc.record({
+    frequency: fc.constantFrom(...FREQUENCIES, 'weekly' as Frequency),
+    pattern: fc.constantFrom<unknown>({ kind: 'weekdays', days: [1, 4] }, { kind: 'cycle' }, 'P2D'),
+  }),
+);
+const times: fc.Arbitrary<string[]> = fc.constantFrom([], ['08:00'], ['08:00', '20:00']);
+
+test('every kind of today is understood', () => {
+  expect(FREQUENCIES.every((frequency) => isUnderstood({ frequency, pattern: null }))).toBe(true);
+});
+
+test('no dose is asked for, missed, counted or guessed at under a schedule that is not understood', () => {
+  fc.assert(
+    fc.property(later, times, (kind, list) => {
+      const schedule = { ...kind, times: list };
+      const medication = aMedication({ ...schedule, quantity_remaining: 14 });
+      const regimens = [aRegimen(schedule)];
+      const doses = dosesOfDay(DAY, { regimens, logs: [] }, moment);
+      // covers: T-26
+      expect(doses).toEqual([]);
+      expect(dayCount(doses)).toEqual({ taken: 0, owed: 0 });
+      expect(tallyDoses(doses)).toMatchObject({ taken: 0, missed: 0 });
+      expect(
+        missedToRecord(
+          { medications: [medication], regimens, logs: [] },
+          { ...moment, seenUntil: undefined },
+        ),
+      ).toEqual({ records: [], lookAgainAt: undefined });
+      expect(isAsNeededOn(medication, DAY)).toBe(false);
+      expect(firstScheduledTime(medication)).toBe(undefined);
+      expect(slotsToNote(medication.id, DAY, [aRegimen({ ...schedule, from_slot: NOON })], [])).toEqual([]);
+      expect(forecastStock(14, regimens, NOON)).toBe(undefined);
+      expect(medicationsToRefill([medication], regimens, NOON)).toMatchObject([{ supply: undefined }]);
+      // covers: T-26
+      expect(notUnderstoodOn(regimens, DAY)).toEqual([medication.id]);
+      expect(scheduleWords(medication)).toBe('Please update the app to see when this is due');
+    }),
+  );
+});
+
+test('a day is unknown while such a schedule is in force on it, the days before and after are not', () => {
+  const weekly = { frequency: 'weekly' as Frequency };
+  const ordered: RegimenRow[] = [
+    aRegimen({ number: 1, from_slot: '2026-11-01T09:00' }),
+    aRegimen({ number: 2, from_slot: '2026-11-10T09:00', ...weekly }),
+    aRegimen({ number: 3, from_slot: '2026-11-12T09:00' }),
+  ];
+  const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+  expect(days.filter((day) => notUnderstoodOn(ordered, day).length > 0)).toEqual(days.slice(1, 4));
+  expect(notUnderstoodOn([aRegimen({ ...weekly, is_active: false })], DAY)).toEqual([]);
+  expect(notUnderstoodOn([aRegimen({ ...weekly, end_date: '2026-11-19' })], DAY)).toEqual([]);
+});
+
+const edits = fc.constantFrom(
+  { name: 'Another' },
+  { dosage: '850 mg' },
+  { is_active: false },
+  { notes: 'with water', color: 'red' },
+);
+
+test('whatever else of the medication is edited, its schedule outlives it, also in the regimen that follows', () => {
+  fc.assert(
+    fc.property(later, times, edits, (kind, list, patch) => {
+      const schedule = { ...kind, times: list };
+      const records = keepRecords();
+      records.put({ table: 'medications', row: aMedication(schedule) });
+      records.put({ table: 'medication_regimens', row: aRegimen(schedule) });
+      const edit = act(NOON, [write('medications', idOf(1), patch, records.rev('medications', idOf(1)))]);
+      expect(readOperation(edit)).toMatchObject({ ok: true });
+      expect(records.admit(edit, isoAt(NOON))).toMatchObject({ ok: true });
+      // covers: T-26
+      expect(records.get('medications', idOf(1))).toMatchObject({ ...schedule, ...patch });
+      for (const regimen of records.all('medication_regimens')) expect(regimen).toMatchObject(schedule);
+    }),
+  );
+});
+
+test('a dose of it can be noted all the same', () => {
+  const records = keepRecords();
+  const schedule = { frequency: 'weekly' as Frequency, times: ['08:00'] };
+  records.put({ table: 'medications', row: aMedication(schedule) });
+  records.put({ table: 'medication_regimens', row: aRegimen(schedule) });
+  expect(records.admit(act(NOON, [answer(DAY, '08:00', 'taken')]), isoAt(NOON))).toMatchObject({ ok: true });
+  const logs = records.all('medication_logs');
+  expect(dosesOfDay(DAY, { regimens: records.all('medication_regimens'), logs }, moment)).toMatchObject([
+    { slot: '08:00', status: 'taken', owed: false },
+  ]);
+});
+
+test('the form asks for no time of it and hands on what it cannot show', () => {
+  const row: MedicationRow = aMedication({
+    frequency: 'weekly' as Frequency,
+    times: ['20:00', '08:00'],
+    pattern: 1,
+  });
+  const draft = { ...row, end_date: '', prescriber: '', notes: '', quantity_remaining: '' };
+  const checked = checkMedication({ ...draft, times: [] });
+  expect(checked).toMatchObject({ ok: true, value: { patch: { frequency: 'weekly', times: [] } } });
+  expect(checkMedication(draft)).toMatchObject({ ok: true, value: { patch: { times: ['20:00', '08:00'] } } });
+  expect(checked.ok && 'pattern' in checked.value.patch).toBe(false);
+});

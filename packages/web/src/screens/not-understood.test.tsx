@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+// A medication whose schedule only a later version of the app understands, on every screen that speaks of when it is due.
+import type { MedicationRow, RegimenRow } from '@dosewell/domain/sync';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AddMedication } from './add-medication.tsx';
+import { Calendar } from './calendar.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Insights } from './insights.tsx';
+import { Medications } from './medications.tsx';
+import { Refills } from './refills.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const LATER = { frequency: 'weekdays', pattern: { kind: 'weekdays', days: [1, 3, 5] } };
+const PLEASE = /Please update the app to see when (this|it) is due/;
+
+/** As a newer device wrote it, with ten on hand. */
+const withWeekdays = async (others: readonly string[] = []): Promise<Device & { id: string }> => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const id = await device.add({ name: 'Methotrexate', times: ['08:00'] });
+  for (const name of others) await device.add({ name, frequency: 'once_daily', times: ['08:00'] });
+  await device.store.syncNow();
+  const [medication] = device.server.rows('medications').filter((row) => row.id === id);
+  const [regimen] = device.server.rows('medication_regimens').filter((row) => row.medication_id === id);
+  device.server.put({
+    table: 'medications',
+    row: { ...medication!, ...LATER, quantity_remaining: 10 } as unknown as MedicationRow,
+  });
+  device.server.put({
+    table: 'medication_regimens',
+    row: { ...regimen!, ...LATER } as unknown as RegimenRow,
+  });
+  await device.store.syncNow();
+  return { ...device, id };
+};
+
+test('the dashboard names it, gives it no time, and does not say that there is nothing to take', async () => {
+  const device = await withWeekdays();
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  const unknown = await screen.findByRole('region', { name: 'Not shown' });
+  // covers: T-26
+  expect(unknown.textContent).toMatch(PLEASE);
+  expect(within(unknown).getByText('Methotrexate')).toBeDefined();
+  // covers: T-26
+  expect(screen.getByText('Not every dose of today can be shown')).toBeDefined();
+  expect(screen.queryByText('No doses today')).toBe(null);
+  expect(screen.queryByText('Nothing more today.')).toBe(null);
+  expect(screen.queryByText('Nothing to take today')).toBe(null);
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBe(null);
+});
+
+test('beside others the count says that it is not whole', async () => {
+  const device = await withWeekdays(['Metformin']);
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  expect(await screen.findByText('0 of 1 taken, and not every dose can be shown')).toBeDefined();
+});
+
+test('the calendar says no day to be free on which it may be due', async () => {
+  const device = await withWeekdays();
+  await renderScreen(device.store, Calendar, '/calendar?date=2026-11-18');
+  expect((await screen.findByRole('region', { name: 'Not shown' })).textContent).toMatch(PLEASE);
+  expect(screen.queryByText(/Nothing (was|is) scheduled/)).toBe(null);
+});
+
+test('the list of medications says what to do, and no times', async () => {
+  const device = await withWeekdays();
+  await renderScreen(device.store, Medications, '/medications');
+  const card = await screen.findByRole('article', { name: 'Methotrexate' });
+  expect(card.textContent).toMatch(PLEASE);
+  expect(card.textContent).not.toMatch(/AM|daily/);
+});
+
+test('refills say that nobody knows how long it lasts', async () => {
+  const device = await withWeekdays();
+  await renderScreen(device.store, Refills, '/refills');
+  const card = await screen.findByRole('article', { name: 'Methotrexate' });
+  expect(card.textContent).toContain('Please update the app to see how long it lasts.');
+  expect(card.textContent).toContain('10 on hand');
+});
+
+test('insights say that it is not counted', async () => {
+  const device = await withWeekdays(['Metformin']);
+  await renderScreen(device.store, Insights, '/insights');
+  expect((await screen.findByText(/Not counted here/)).textContent).toMatch(/Methotrexate.*Please update/);
+});
+
+test('editing its name leaves its schedule as it is, on the device and on the server', async () => {
+  const device = await withWeekdays();
+  sessionStorage.clear();
+  await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);
+  expect(await screen.findByText(PLEASE)).toBeDefined();
+  expect(screen.queryByLabelText('Frequency')).toBe(null);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Medication Name' }), { target: { value: 'MTX' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const standing = () => device.server.rows('medications').find(({ id }) => id === device.id);
+  await waitFor(() => expect(standing()).toMatchObject({ name: 'MTX' }));
+  // covers: T-26
+  expect(standing()).toMatchObject(LATER);
+  expect(device.store.rows('medications')).toMatchObject([{ name: 'MTX', ...LATER }]);
+});
