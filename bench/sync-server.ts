@@ -58,7 +58,7 @@ await migrate(cluster);
 const database = openDatabase(cluster);
 const now = Date.now;
 const secret = 'a key for this bench only, long enough';
-const accounts = openAccounts({ database, secret, now, limits });
+const accounts = openAccounts({ database, secret, secure: false, now, limits });
 const sync = openSync({ db: database, now, constraintBroken: (op, state) => console.error(op, state) });
 const log = openLog();
 const news = sync.tell;

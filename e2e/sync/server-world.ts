@@ -45,14 +45,13 @@ export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld
         signedInAt,
         endsAt,
       };
-      return { person, renewedCookies: () => [] };
+      return { person, renewedCookies: [] };
     },
   };
   const app = new Hono<RequestEnv>();
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());
     context.set('address', '127.0.0.1');
-    context.set('secure', false);
     await next();
   });
   mountApi(app, {

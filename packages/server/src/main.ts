@@ -25,7 +25,7 @@ import { openDatabase } from './platform/db.ts';
 import { openDeliveries } from './platform/deliveries/deliveries.ts';
 import { startSending } from './platform/deliveries/sending-loop.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { readEnv } from './platform/env.ts';
+import { isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/folder-lock.ts';
 import { openAddresses } from './platform/http/addresses.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -86,6 +86,7 @@ await runUntilStopped(async (atStop) => {
   const accounts = openAccounts({
     database,
     secret,
+    secure: isServedOverTls(env),
     now: systemClock,
     limits,
     mail,

@@ -28,6 +28,7 @@ import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotos } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/caller.ts';
 import { fewAtOnce } from './platform/few-at-once.ts';
+import { hostOf } from './platform/http/known-host.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRoutes } from './platform/http/route-names.ts';
@@ -98,11 +99,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
       context: {
         headers: c.req.raw.headers,
         address: c.get('address'),
-        secure: c.get('secure'),
-        site: siteOf(
-          { origin: c.req.header('origin'), host: c.req.header('host'), secure: c.get('secure') },
-          publicUrl,
-        ),
+        site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
         findPerson,
         counter,
         setCookies: (more) => cookies.push(...more),
@@ -135,7 +132,7 @@ const contractHandler = ({
   new OpenAPIHandler<CallContext>(
     {
       account: accountRoutes(accounts),
-      deleteAccount: deleteAccountRoute(deleteAccount),
+      deleteAccount: deleteAccountRoute(deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),

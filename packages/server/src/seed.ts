@@ -31,11 +31,10 @@ const ZONE = homeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 async function signUpDemo(database: Database, secret: string): Promise<void> {
   const password = `Demo-${randomBytes(6).toString('hex')}-7`;
-  const accounts = openAccounts({ database, secret, now: systemClock });
+  const accounts = openAccounts({ database, secret, secure: false, now: systemClock });
   const caller = {
     address: '127.0.0.1',
     userAgent: 'seed',
-    secure: false,
     site: 'http://localhost',
     headers: new Headers(),
   };
@@ -44,7 +43,7 @@ async function signUpDemo(database: Database, secret: string): Promise<void> {
   if (!made.ok) throw new StartupRefusal(`The demo person could not be made (${made.problem.code}).`);
   if (!('cookies' in made.value)) throw new StartupRefusal('The demo person could not be signed in.');
   console.log(`Demo person:  ${EMAIL}\nPassword:     ${password}\nThe password is shown only this once.`);
-  await accounts.end(new Headers({ cookie: made.value.cookies.join('; ') }), false);
+  await accounts.signOut(new Headers({ cookie: made.value.cookies.join('; ') }));
 }
 
 /** The first day on record: that of an earlier run, so that running again adds nothing. */

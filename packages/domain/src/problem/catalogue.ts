@@ -32,6 +32,10 @@ export const problems = {
   too_many_passkeys: { status: 409, text: 'There are 20 passkeys already. Remove one first.' },
   bad_request: { status: 400, text: 'The request could not be read.' },
   origin_refused: { status: 403, text: 'This request came from another site and was refused.' },
+  host_refused: {
+    status: 421,
+    text: 'This address is not set up yet. Whoever runs the server has to set PUBLIC_URL.',
+  },
   not_found: { status: 404, text: 'Not found' },
   too_large: { status: 413, text: 'That is too much to send at once.' },
   unsupported_type: { status: 415, text: 'Content of this kind is not understood here.' },

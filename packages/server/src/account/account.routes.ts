@@ -14,7 +14,7 @@ export const accountRoutes = (accounts: Accounts) => ({
     enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
   ),
   signOut: api.account.signOut.handler(async ({ context }) => {
-    context.setCookies(await accounts.end(context.headers, context.secure));
+    context.setCookies(await accounts.signOut(context.headers));
     return {};
   }),
   session: api.account.session.handler(({ context }) => accounts.currentUser(personIn(context))),

@@ -29,6 +29,8 @@ export interface AccountOptions {
   readonly database: Database;
   /** The key of the session signature. Whoever has it can sign in as anybody whose token he knows. */
   readonly secret: string;
+  /** The site is served over https. */
+  readonly secure: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits?: SignInLimits;
@@ -50,7 +52,11 @@ interface Entering {
   readonly shared_device?: boolean | undefined;
 }
 
-export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
+export interface Accounts extends Pick<Sessions, 'personOf'> {
+  /** Ends the session of a request; the cookies that go with it, which on a shared device are all. */
+  readonly signOut: (headers: Headers) => Promise<readonly string[]>;
+  /** The cookies of a browser whose account is gone, to be taken away. */
+  readonly forgetBrowser: () => readonly string[];
   readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedUp>>;
   readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly signInByCode: (
@@ -73,12 +79,12 @@ export interface Accounts extends Pick<Sessions, 'personOf' | 'end'> {
 }
 
 export function openAccounts(options: AccountOptions): Accounts {
-  const { database, secret, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
+  const { database, secret, secure, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
   const pool = database.auth;
   const library = authLibrary(pool, secret);
   const gate = signInGate(pool, limits);
-  const devices = knownDevices(pool, secret);
-  const held = sessions(pool, secret, now, options.wasErased);
+  const devices = knownDevices(pool, secret, secure);
+  const held = sessions(pool, secret, now, { secure, wasErased: options.wasErased });
   const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
   const provePassword = passwordProof(pool, confirms);
   const wake = options.wake ?? (() => {});
@@ -104,9 +110,9 @@ export function openAccounts(options: AccountOptions): Accounts {
     const sharedDevice = request.shared_device ?? false;
     const absent = { displayName: name, timezone: homeZone(request.timezone) };
     const view = await personView(accountId, absent);
-    const { cookie, endsAt } = await held.open(token, sharedDevice, caller.secure);
+    const { cookie, endsAt } = await held.open(token, sharedDevice);
     await trail.signedIn(token, how);
-    const known = sharedDevice ? [] : await devices.remember(accountId, caller.headers, caller);
+    const known = sharedDevice ? [] : await devices.remember(accountId, caller.headers);
     const person = { accountId, userId: accountId, email, sharedDevice, endsAt };
     return { user: currentUser(view, person), cookies: [cookie, ...known] };
   };
@@ -128,7 +134,11 @@ export function openAccounts(options: AccountOptions): Accounts {
 
   return {
     personOf: held.personOf,
-    end: held.end,
+    signOut: async (headers) => {
+      const { cookies, sharedDevice } = await held.end(headers);
+      return sharedDevice ? [...cookies, ...devices.forget()] : cookies;
+    },
+    forgetBrowser: () => [...held.forget(), ...devices.forget()],
 
     signUp: signingUp({
       gate,

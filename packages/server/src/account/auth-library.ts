@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { MAX_PASSWORD, MIN_PASSWORD, SESSION_IDLE_MS } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { SESSION_COOKIE_NAME } from './session-cookie.ts';
 
 /** Our header, set by us alone, so that the library believes no header of a client's. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -55,7 +55,7 @@ export const authLibrary = (pool: pg.Pool, secret: string) =>
     verification: { fields: { ...created, expiresAt: 'expires_at' } },
     advanced: {
       database: { generateId: 'uuid' },
-      cookies: { session_token: { name: SESSION_COOKIE.plainName } },
+      cookies: { session_token: { name: SESSION_COOKIE_NAME } },
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

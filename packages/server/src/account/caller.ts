@@ -2,7 +2,6 @@ import type { CurrentUser } from '@dosewell/domain/account/schema';
 import type { Origin } from './credentials.ts';
 
 export interface Caller extends Origin {
-  readonly secure: boolean;
   /** The origin that links in mails lead to. */
   readonly site: string;
   readonly headers: Headers;

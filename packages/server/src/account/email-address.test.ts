@@ -28,7 +28,7 @@ test('sign-up signs in at once and mails a link that confirms the address; nothi
   const { email, cookie } = await newPerson(api);
   expect(await state(cookie)).toEqual({ email, verified: false, changing_to: null });
   const [mail] = await api.mailsTo(email);
-  expect(linkIn(mail)).toMatch(/^http:\/\/app\.test\/auth\?mode=confirm#[\w-]{43}$/);
+  expect(linkIn(mail)).toMatch(/^http:\/\/app\.local\/auth\?mode=confirm#[\w-]{43}$/);
   const { status, json } = await confirm(tokenIn(mail));
   // covers: AUTH-055
   expect([status, json]).toEqual([200, { email }]);
@@ -126,7 +126,7 @@ test('who signs up with a known address is refused, and its owner is told by mai
   const [mail] = await api.mailsTo(email);
   // covers: AUTH-061
   expect([status, mail?.subject]).toEqual([422, 'You have a Dosewell account already']);
-  expect(linkIn(mail)).toBe('http://app.test/auth?mode=forgot');
+  expect(linkIn(mail)).toBe('http://app.local/auth?mode=forgot');
   expect(JSON.stringify(mail)).not.toContain('evil.example');
 });
 

@@ -2,9 +2,8 @@ import type { RequestContext } from '../api/procedures.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller, SignedIn } from './caller.ts';
 
-export const callerOf = ({ headers, address, secure, site }: RequestContext): Caller => ({
+export const callerOf = ({ headers, address, site }: RequestContext): Caller => ({
   address,
-  secure,
   site,
   userAgent: headers.get('user-agent') ?? '',
   headers,
@@ -18,7 +17,7 @@ export function entered(context: RequestContext, { user, cookies }: SignedIn): S
 
 /** The device on which somebody has just changed how an account is signed in to goes on being known there. */
 export async function stillKnown(
-  { headers, secure, setCookies }: RequestContext,
+  { headers, setCookies }: RequestContext,
   { devices }: Pick<Accounts, 'devices'>,
   {
     accountId,
@@ -26,5 +25,5 @@ export async function stillKnown(
     byMail = false,
   }: { readonly accountId: string; readonly sharedDevice?: boolean; readonly byMail?: boolean },
 ): Promise<void> {
-  if (!sharedDevice) setCookies(await devices.remember(accountId, headers, { secure, byMail }));
+  if (!sharedDevice) setCookies(await devices.remember(accountId, headers, { byMail }));
 }

@@ -38,7 +38,7 @@ test('a link in a mail lets a person choose a new password and signs them out ev
   const [mail] = await api.mailsTo(email);
   expect(mail?.subject).toBe('Choose a new Dosewell password');
   const link = linkIn(mail);
-  expect(link).toMatch(/^http:\/\/app\.test\/auth\?mode=reset#[\w-]{43}$/);
+  expect(link).toMatch(/^http:\/\/app\.local\/auth\?mode=reset#[\w-]{43}$/);
   const { status, json, headers } = await reset(tokenIn(mail));
   // covers: AUTH-065
   expect([status, json]).toEqual([200, {}]);
@@ -162,6 +162,16 @@ test('links lead to PUBLIC_URL, whatever host a request names', async () => {
     expect(linkIn(mail)).toMatch(/^https:\/\/pills\.example\.org\/auth\?mode=reset#/);
   }
   await there.close();
+});
+
+test('without PUBLIC_URL a request under a name from elsewhere sends no link', async () => {
+  const { email } = await newPerson(api);
+  const before = (await api.mailsTo(email)).length;
+  const headers = { host: 'evil.example', origin: 'http://evil.example' };
+  const asked = await api.call('POST', '/account/password/forgotten', { body: { email }, headers });
+  const after = (await api.mailsTo(email)).length;
+  // covers: T-07
+  expect([asked.json.code, after]).toEqual(['host_refused', before]);
 });
 
 test('nothing of all this was unexpected', () => {

@@ -3,10 +3,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { findWaysIn, type WaysIn } from './known-device.store.ts';
-import { ownCookie } from './own-cookie.ts';
+import { type OwnCookie, ownCookie } from './own-cookie.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
 
-export const DEVICE_COOKIE = ownCookie('device');
+const deviceCookie = (secure: boolean): OwnCookie => ownCookie('device', secure);
 
 /** No session's token begins so. */
 const PREFIX = 'device~';
@@ -40,21 +40,26 @@ export interface KnownDevices {
   readonly remember: (
     accountId: string,
     headers: Headers,
-    how: { readonly secure: boolean; readonly byMail?: boolean },
+    how?: { readonly byMail?: boolean },
   ) => Promise<readonly string[]>;
+  /** Has a device be a stranger again. */
+  readonly forget: () => readonly string[];
 }
 
 const mark = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 const secondStepOf = ({ sealedSecret }: WaysIn): string => mark(sealedSecret ?? 'off');
 
-export function knownDevices(pool: pg.Pool, secret: string): KnownDevices {
+export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): KnownDevices {
+  const cookie = deviceCookie(secure);
   const noteIn = (headers: Headers): Note | undefined => {
-    const text = readSignedToken(DEVICE_COOKIE.find(headers)?.value ?? '', secret);
+    const text = readSignedToken(cookie.find(headers) ?? '', secret);
     if (text === undefined || !text.startsWith(PREFIX)) return undefined;
     return JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')) as Note;
   };
 
   return {
+    forget: cookie.end,
+
     standing: async (headers, whose) => {
       const note = noteIn(headers);
       if (note === undefined) return { kind: 'unknown' };
@@ -67,7 +72,7 @@ export function knownDevices(pool: pg.Pool, secret: string): KnownDevices {
       return { kind: 'known', deviceId: note.id, pastSecondStep: secondStep === secondStepOf(waysIn) };
     },
 
-    remember: async (accountId, headers, { secure, byMail = false }) => {
+    remember: async (accountId, headers, { byMail = false } = {}) => {
       const waysIn = await findWaysIn(pool, { accountId });
       if (waysIn === undefined) return [];
       const { id, accounts } = noteIn(headers) ?? { id: randomBytes(16).toString('base64url'), accounts: [] };
@@ -77,7 +82,7 @@ export function knownDevices(pool: pg.Pool, secret: string): KnownDevices {
       const now = [account, mark(waysIn.passwordHash), byMail ? before : secondStepOf(waysIn)] as const;
       const note: Note = { id, accounts: [...others, now].slice(-MOST_ACCOUNTS) };
       const text = Buffer.from(JSON.stringify(note)).toString('base64url');
-      return [DEVICE_COOKIE.set(signToken(`${PREFIX}${text}`, secret), KEPT_S, secure)];
+      return [cookie.set(signToken(`${PREFIX}${text}`, secret), KEPT_S)];
     },
   };
 }

@@ -1,46 +1,32 @@
-// Cookies of ours. Over https they carry the prefix with which no other host of the same domain, and no plain connection, can set
-// one (reliability T08; RFC 6265bis, `__Host-`). On a plain home network the browser would throw such a cookie away.
+// Cookies of ours. Where the site is served over https they carry the prefix with which no other host of the same domain, and no
+// plain connection, can set one (reliability T08; RFC 6265bis, `__Host-`). A plain home network's browser would throw that away.
 import { PRODUCT } from '@dosewell/domain/product';
 
-export interface FoundCookie {
-  readonly value: string;
-  /** It came under the name it has over plain http. */
-  readonly plain: boolean;
-}
-
 export interface OwnCookie {
-  readonly plainName: string;
-  readonly set: (value: string, maxAgeSeconds: number, secure: boolean) => string;
+  /** Without a length it goes when the browser is closed. */
+  readonly set: (value: string, maxAgeSeconds?: number) => string;
   /** Takes it away, under either name a browser may hold it by. */
-  readonly end: (secure: boolean) => readonly string[];
-  /** Takes away the one for plain http alone. */
-  readonly endPlain: (secure: boolean) => string;
-  readonly find: (headers: Headers) => FoundCookie | undefined;
+  readonly end: () => readonly string[];
+  /** Its value, by the one name it has here: under the other anybody could have set it. */
+  readonly find: (headers: Headers) => string | undefined;
 }
 
 const GUARDED = '__Host-';
-const attributes = (secure: boolean): string => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-export function ownCookie(of: string): OwnCookie {
-  const plainName = `${PRODUCT.toLowerCase()}.${of}`;
-  const written = (name: string, value: string, maxAgeSeconds: number, secure: boolean): string =>
-    `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; ${attributes(secure)}`;
-  const endPlain = (secure: boolean): string => written(plainName, '', 0, secure);
+export const cookieName = (of: string): string => `${PRODUCT.toLowerCase()}.${of}`;
+
+export function ownCookie(of: string, secure: boolean): OwnCookie {
+  const plainName = cookieName(of);
+  const name = secure ? `${GUARDED}${plainName}` : plainName;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const written = (under: string, value: string, maxAge: number | undefined): string => {
+    const length = maxAge === undefined ? '' : `Max-Age=${maxAge}; `;
+    return `${under}=${encodeURIComponent(value)}; ${length}${attributes}`;
+  };
   return {
-    plainName,
-    set: (value, maxAgeSeconds, secure) =>
-      written(secure ? `${GUARDED}${plainName}` : plainName, value, maxAgeSeconds, secure),
-    end: (secure) => [
-      ...(secure ? [written(`${GUARDED}${plainName}`, '', 0, secure)] : []),
-      endPlain(secure),
-    ],
-    endPlain,
-    find: (headers) => {
-      const cookies = headers.get('cookie') ?? '';
-      const guarded = cookieNamed(`${GUARDED}${plainName}`, cookies);
-      const value = decoded(guarded ?? cookieNamed(plainName, cookies));
-      return value === undefined ? undefined : { value, plain: guarded === undefined };
-    },
+    set: (value, maxAgeSeconds) => written(name, value, maxAgeSeconds),
+    end: () => [...new Set([name, plainName])].map((under) => written(under, '', 0)),
+    find: (headers) => decoded(cookieNamed(name, headers.get('cookie') ?? '')),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { callerOf, entered } from './entered.ts';
 import { relyingParty, type RelyingParty } from './relying-party.ts';
 
-const siteOf = ({ headers, secure }: RequestContext): RelyingParty => relyingParty(headers, secure);
+const siteOf = ({ site }: RequestContext): RelyingParty => relyingParty(site);
 
 export const passkeysRoutes = (accounts: Accounts) => {
   const { passkeys } = accounts;

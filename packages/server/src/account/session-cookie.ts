@@ -1,11 +1,12 @@
-import { decoded, type FoundCookie, ownCookie } from './own-cookie.ts';
+import { readBearer } from '../platform/http/bearer.ts';
+import { cookieName, decoded, type OwnCookie, ownCookie } from './own-cookie.ts';
 
-export const SESSION_COOKIE = ownCookie('session');
+const SESSION = 'session';
+export const SESSION_COOKIE_NAME = cookieName(SESSION);
+export const sessionCookie = (secure: boolean): OwnCookie => ownCookie(SESSION, secure);
 
-/** The signed token a request carries: in the cookie on the web, as bearer from a native app. */
-export function signedTokenOf(headers: Headers): FoundCookie | undefined {
-  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (bearer === undefined) return SESSION_COOKIE.find(headers);
-  const value = decoded(bearer);
-  return value === undefined ? undefined : { value, plain: false };
+/** The signed token a request carries: as bearer from a native app, else in the cookie. A bearer that cannot be read is none. */
+export function signedTokenOf(headers: Headers, cookie: OwnCookie): string | undefined {
+  const bearer = readBearer(headers.get('authorization') ?? undefined);
+  return bearer === 'none' ? cookie.find(headers) : decoded(bearer.token);
 }

@@ -69,8 +69,16 @@ export async function addSession(
   );
 }
 
-export async function endSession(pool: pg.Pool, token: string): Promise<void> {
-  await pool.query('delete from auth.session where token = $1', [token]);
+/** What it was; undefined where there was none. */
+export async function endSession(
+  pool: pg.Pool,
+  token: string,
+): Promise<Pick<StoredSession, 'sharedDevice'> | undefined> {
+  const { rows } = await pool.query<Pick<StoredSession, 'sharedDevice'>>(
+    'delete from auth.session where token = $1 returning shared_device as "sharedDevice"',
+    [token],
+  );
+  return rows[0];
 }
 
 export async function findAccount(

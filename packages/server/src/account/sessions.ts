@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import { SESSION_COOKIE, signedTokenOf } from './session-cookie.ts';
+import { sessionCookie, signedTokenOf } from './session-cookie.ts';
 import { isToWipe } from './ended-sessions.store.ts';
 import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
@@ -24,15 +24,28 @@ export interface Sessions {
   /** The token of a new session, for somebody who proved who they are without the library. */
   readonly add: (accountId: string, userAgent: string) => Promise<string>;
   /** Gives a session the library has just opened its length, and its holder the cookie. */
-  readonly open: (token: string, sharedDevice: boolean, secure: boolean) => Promise<OpenedSession>;
+  readonly open: (token: string, sharedDevice: boolean) => Promise<OpenedSession>;
   /** Ends the session of a request, if it has one; the cookie goes in any case. */
-  readonly end: (headers: Headers, secure: boolean) => Promise<readonly string[]>;
+  readonly end: (headers: Headers) => Promise<EndedSession>;
+  /** Takes the cookie away. */
+  readonly forget: () => readonly string[];
+}
+
+export interface SessionOptions {
+  /** The site is served over https. */
+  readonly secure: boolean;
+  readonly wasErased?: ((userId: string) => boolean) | undefined;
 }
 
 export interface FoundPerson {
   readonly person: Person;
-  /** To send along: the cookie of a session that has just been prolonged, or was held under its name for plain http. */
-  readonly renewedCookies: (secure: boolean) => readonly string[];
+  /** To send along: the cookie of a session that has just been prolonged. */
+  readonly renewedCookies: readonly string[];
+}
+
+export interface EndedSession {
+  readonly cookies: readonly string[];
+  readonly sharedDevice: boolean;
 }
 
 export interface OpenedSession {
@@ -48,24 +61,19 @@ export function sessions(
   pool: pg.Pool,
   secret: string,
   now: () => number,
-  wasErased: (userId: string) => boolean = () => false,
+  { secure, wasErased = () => false }: SessionOptions,
 ): Sessions {
+  const ownCookie = sessionCookie(secure);
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
-  const cookieFor = (token: string, endsAt: Date, secure: boolean): string =>
-    SESSION_COOKIE.set(signToken(token, secret), Math.round((endsAt.getTime() - now()) / 1000), secure);
-  const tokenOf = (headers: Headers): { readonly token?: string | undefined; readonly plain: boolean } => {
-    const signed = signedTokenOf(headers);
-    if (signed === undefined) return { plain: false };
-    return { token: readSignedToken(signed.value, secret), plain: signed.plain };
+  /** A shared device keeps the cookie no longer than its browser is open. */
+  const cookieFor = (token: string, endsAt: Date, sharedDevice: boolean): string => {
+    const seconds = Math.round((endsAt.getTime() - now()) / 1000);
+    return ownCookie.set(signToken(token, secret), sharedDevice ? undefined : seconds);
   };
-  /** Held from before under the name for plain http, over https a session goes on under the guarded one alone. */
-  const renewed =
-    (token: string, endsAt: Date, { plain, prolonged }: { plain: boolean; prolonged: boolean }) =>
-    (secure: boolean): readonly string[] => {
-      const moves = plain && secure;
-      if (!moves && !prolonged) return [];
-      return [cookieFor(token, endsAt, secure), ...(moves ? [SESSION_COOKIE.endPlain(secure)] : [])];
-    };
+  const tokenOf = (headers: Headers): string | undefined => {
+    const signed = signedTokenOf(headers, ownCookie);
+    return signed === undefined ? undefined : readSignedToken(signed, secret);
+  };
   /** Only a device that says whose records it holds can be told to wipe them. A restored database knows nothing of who was erased since. */
   const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
     const person = headers.get(PERSON_HEADER);
@@ -73,8 +81,10 @@ export function sessions(
   };
 
   return {
+    forget: ownCookie.end,
+
     personOf: async (headers) => {
-      const { token, plain } = tokenOf(headers);
+      const token = tokenOf(headers);
       if (token === undefined) return undefined;
       const at = new Date(now());
       const session = await findSession(pool, token, at);
@@ -87,7 +97,7 @@ export function sessions(
         await noteUse(pool, sessionId, { now: at, endsAt });
       return {
         person: { sessionId, ...found, endsAt },
-        renewedCookies: renewed(token, endsAt, { plain, prolonged }),
+        renewedCookies: prolonged ? [cookieFor(token, endsAt, found.sharedDevice)] : [],
       };
     },
 
@@ -97,16 +107,16 @@ export function sessions(
       return token;
     },
 
-    open: async (token, sharedDevice, secure) => {
+    open: async (token, sharedDevice) => {
       const endsAt = sharedDevice ? new Date(now() + SHARED_SESSION_MS) : idleEnd();
       await setSessionLength(pool, token, { endsAt, sharedDevice });
-      return { cookie: cookieFor(token, endsAt, secure), endsAt };
+      return { cookie: cookieFor(token, endsAt, sharedDevice), endsAt };
     },
 
-    end: async (headers, secure) => {
-      const { token } = tokenOf(headers);
-      if (token !== undefined) await endSession(pool, token);
-      return SESSION_COOKIE.end(secure);
+    end: async (headers) => {
+      const token = tokenOf(headers);
+      const ended = token === undefined ? undefined : await endSession(pool, token);
+      return { cookies: ownCookie.end(), sharedDevice: ended?.sharedDevice ?? false };
     },
   };
 }

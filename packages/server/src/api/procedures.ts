@@ -12,8 +12,6 @@ export interface RequestContext {
   readonly headers: Headers;
   /** The client's network address. */
   readonly address: string;
-  /** Over https. */
-  readonly secure: boolean;
   /** The origin that links in mails lead to. */
   readonly site: string;
   /** `wipe`: the session was ended from elsewhere. */
@@ -35,13 +33,13 @@ export const api = implement(contract)
   });
 
 async function admitted(
-  { headers, findPerson, setCookies, secure }: RequestContext,
+  { headers, findPerson, setCookies }: RequestContext,
   signedOut: ProblemCode,
 ): Promise<Person> {
   const found = await findPerson();
   if (found === 'wipe') throw new Refused({ code: signedOut, wipe: true });
   if (found === undefined || isAnothers(headers, found.person)) throw new Refused({ code: signedOut });
-  setCookies(found.renewedCookies(secure));
+  setCookies(found.renewedCookies);
   return found.person;
 }
 

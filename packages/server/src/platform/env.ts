@@ -11,7 +11,7 @@ export interface Env {
   readonly migrateAtStart: boolean;
   /** The key of sessions and second factors, or the file it stands in. None: a file of the data folder. */
   readonly sessionSecret: GivenSecret | undefined;
-  /** The one origin the app is served under. None: whatever host a request names. */
+  /** The one origin the app is served under. None: the hosts of this machine and its home network. */
   readonly publicUrl: URL | undefined;
   /** How many reverse proxies of the operator's stand before the server and name the client. */
   readonly proxies: number;
@@ -35,6 +35,10 @@ export type GivenSecret = { readonly text: string } | { readonly file: string };
 export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly line: string };
+
+/** Decides on the cookies and on HSTS, whatever a request or a proxy says. */
+export const isServedOverTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
+  publicUrl?.protocol === 'https:';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -25,16 +25,7 @@ import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
-
-export interface Sending {
-  /** Bytes go as they are, under the type that the headers say; a stream goes without its length. */
-  readonly body?: unknown;
-  readonly cookie?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** The network address of the caller. */
-  readonly from?: string;
-}
+import { requestTo, type Sending } from './request-to.ts';
 
 export interface Answered {
   readonly status: number;
@@ -102,6 +93,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const accounts = openAccounts({
     database,
     secret,
+    secure: publicUrl?.startsWith('https:') ?? false,
     now,
     limits: { ...noSignInLimits, ...limits },
     confirmLimits: { ...noConfirmLimits, ...confirmLimits },
@@ -159,7 +151,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
       }),
   });
   const open: ApiUnderTest['open'] = async (method, path, sending) =>
-    app.fetch(requestTo(publicUrl ?? 'http://app.test', method, path, sending));
+    app.fetch(requestTo(publicUrl ?? 'http://app.local', method, path, sending));
 
   return {
     database,
@@ -181,42 +173,11 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   };
 }
 
-/** As a browser on our own page would send it. */
-function requestTo(origin: string, method: string, path: string, sending: Sending = {}): Request {
-  const { cookie, headers, query, from = '192.0.2.1' } = sending;
-  const body = bodyOf(sending.body);
-  return new Request(`${origin}${API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
-    headers: {
-      host: new URL(origin).host,
-      origin,
-      'x-forwarded-for': from,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', ...lengthOf(body) }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body, duplex: 'half' }),
-  });
-}
-
-const lengthOf = (body: SentBody): Record<string, string> =>
-  body instanceof ReadableStream
-    ? { 'transfer-encoding': 'chunked' }
-    : { 'content-length': String(Buffer.byteLength(body)) };
-
 const blobsIn = (files: ApiUnderTest['files']): BlobStore => ({
   put: async (key, bytes) => void files.set(key, new Uint8Array(bytes)),
   get: async (key) => files.get(key),
   delete: async (key) => void files.delete(key),
 });
-
-type SentBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-
-const bodyOf = (body: unknown): SentBody | undefined => {
-  if (body instanceof ReadableStream) return body as ReadableStream<Uint8Array>;
-  if (body instanceof Uint8Array) return new Uint8Array(body);
-  return typeof body === 'string' ? body : JSON.stringify(body);
-};
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text();

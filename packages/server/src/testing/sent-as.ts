@@ -1,5 +1,5 @@
 import type { RouteMeta } from '@dosewell/domain/contract';
-import type { Sending } from './api-under-test.ts';
+import type { Sending } from './request-to.ts';
 
 /** A request with a body its route could take, so that it is not refused for its kind. */
 export const sentAs = (method: string, { file }: RouteMeta, sending: Sending): Sending => {

@@ -42,7 +42,8 @@ let manifest: Manifest;
 /** How many doses each writer had been told are kept when the copy began. */
 const keptBefore: number[] = [];
 
-const accountsOf = (database: Database) => openAccounts({ database, secret: SECRET, now, signUpMs: 0 });
+const accountsOf = (database: Database) =>
+  openAccounts({ database, secret: SECRET, secure: false, now, signUpMs: 0 });
 
 /** Two devices that answer doses until they are stopped. */
 const writing = (people: readonly FullPerson[]) => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { problemResponse } from '../problem-response.ts';
+import { hostOf } from './known-host.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';
@@ -18,7 +19,7 @@ export const guardUnsafe =
       origin: header('origin'),
       fetchSite: header('sec-fetch-site'),
       authorization: header('authorization'),
-      host: header('host') ?? new URL(c.req.url).host,
+      host: hostOf(c),
     };
     if (!isOwnOrigin(sender, publicUrl))
       return problemResponse({ code: 'origin_refused' }, c.get('requestId'));

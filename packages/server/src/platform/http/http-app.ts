@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isUnavailable } from '../db-errors.ts';
 import type { Database } from '../db.ts';
-import type { Env } from '../env.ts';
+import { type Env, isServedOverTls } from '../env.ts';
 import type { Log } from '../log.ts';
 import { Overloaded } from '../few-at-once.ts';
 import { openMetrics } from '../metrics.ts';
@@ -9,6 +9,7 @@ import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
 import type { ZoneData } from '../zone-data/compare-zones.ts';
 import { guardUnsafe, limitBody } from './guard-unsafe.ts';
+import { knownHost } from './known-host.ts';
 import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, routeNamer } from './route-names.ts';
@@ -54,7 +55,8 @@ export function createHttpApp({
   const app = new Hono<RequestEnv>();
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
-  app.use(securityHeaders);
+  app.use(securityHeaders(isServedOverTls(env)));
+  app.use(knownHost({ env, log }));
   app.use(guardUnsafe(env.publicUrl, files));
   app.use(limitBody(files));
   app.route('/', probes(database, metrics, zoneData));

@@ -1,3 +1,5 @@
+import { readBearer } from './bearer.ts';
+
 /** What decides whether an unsafe request comes from our own pages. */
 export interface Sender {
   readonly origin: string | undefined;
@@ -16,7 +18,7 @@ export function isOwnOrigin(
   publicUrl: URL | undefined,
 ): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
-  if (origin === undefined) return /^Bearer /i.test(authorization ?? '');
+  if (origin === undefined) return readBearer(authorization) !== 'none';
   if (publicUrl !== undefined) return origin === publicUrl.origin;
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { readMigrations } from '../migrations.ts';
 import type { ZoneData } from '../zone-data/compare-zones.ts';
 import { problemResponse } from '../problem-response.ts';
+import { isAtThisMachine } from './operator-page.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** Row security shows this one nothing; the probe needs a transaction of the app's role, not a person. */
@@ -39,9 +40,7 @@ export function probes(
         : problemResponse({ code: 'unavailable' }, c.get('requestId'));
     })
     .get('/metrics', async (c) => {
-      // For a collector on this machine. What a proxy brings is from elsewhere, though it seems to come from here.
-      const local = /^(127\.|::1$)/.test(c.get('address')) && c.req.header('x-forwarded-for') === undefined;
-      if (!local) return problemResponse({ code: 'not_found' }, c.get('requestId'));
+      if (!isAtThisMachine(c)) return problemResponse({ code: 'not_found' }, c.get('requestId'));
       const { body, type } = await metrics.text();
       return c.body(body, 200, { 'content-type': type });
     });

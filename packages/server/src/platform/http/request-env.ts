@@ -10,8 +10,6 @@ export interface RequestEnv {
     requestId: string;
     /** The client's network address. */
     address: string;
-    /** Asked for over https. */
-    secure: boolean;
     /** The route's pattern, for the log and the figures. */
     route: string;
   };

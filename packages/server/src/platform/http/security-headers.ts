@@ -4,7 +4,7 @@ import type { RequestEnv } from './request-env.ts';
 
 const self = ["'self'"];
 
-const headers = (secure: boolean): MiddlewareHandler =>
+const headersFor = (secure: boolean): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: self,
@@ -34,14 +34,15 @@ const headers = (secure: boolean): MiddlewareHandler =>
     strictTransportSecurity: secure ? 'max-age=31536000' : false,
   });
 
-const overPlain = headers(false);
-const overTls = headers(true);
-
 /** A file of a person's, opened by itself, is a page that may do nothing at all. */
 const FILE_ALONE = "default-src 'none'; sandbox";
 
-export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  await (c.get('secure') ? overTls : overPlain)(c, next);
-  const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');
-  if (isFile) c.res.headers.set('content-security-policy', FILE_ALONE);
-};
+/** `secure`: the site is served over https. */
+export function securityHeaders(secure: boolean): MiddlewareHandler<RequestEnv> {
+  const headers = headersFor(secure);
+  return async (c, next) => {
+    await headers(c, next);
+    const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');
+    if (isFile) c.res.headers.set('content-security-policy', FILE_ALONE);
+  };
+}

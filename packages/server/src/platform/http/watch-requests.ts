@@ -19,11 +19,9 @@ export const watchRequests =
   async (c, next) => {
     const began = performance.now();
     const id = randomUUID();
-    const host = c.req.header('host');
     const peer = c.env?.incoming?.socket.remoteAddress;
     c.set('requestId', id);
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), env.proxies));
-    c.set('secure', env.publicUrl?.protocol === 'https:' && host === env.publicUrl.host);
     c.set('route', nameRoute(c.req.path));
     await next();
     c.res.headers.set('x-request-id', id);

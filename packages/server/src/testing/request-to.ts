@@ -1,0 +1,47 @@
+// What a test sends to the contract that is served in process.
+import { API_PREFIX } from '@dosewell/domain/contract';
+
+export interface Sending {
+  /** Bytes go as they are, under the type that the headers say; a stream goes without its length. */
+  readonly body?: unknown;
+  readonly cookie?: string;
+  /** Over those a browser sends; one that is undefined is left out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The network address of the caller. */
+  readonly from?: string;
+}
+
+/** As a browser on our own page would send it. */
+export function requestTo(origin: string, method: string, path: string, sending: Sending = {}): Request {
+  const { cookie, headers, query, from = '192.0.2.1' } = sending;
+  const body = bodyOf(sending.body);
+  return new Request(`${origin}${API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: given({
+      host: new URL(origin).host,
+      origin,
+      'x-forwarded-for': from,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', ...lengthOf(body) }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    }),
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  });
+}
+
+const given = (headers: Readonly<Record<string, string | undefined>>): [string, string][] =>
+  Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
+
+const lengthOf = (body: SentBody): Record<string, string> =>
+  body instanceof ReadableStream
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(body)) };
+
+type SentBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+const bodyOf = (body: unknown): SentBody | undefined => {
+  if (body instanceof ReadableStream) return body as ReadableStream<Uint8Array>;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
