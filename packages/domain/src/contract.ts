@@ -51,6 +51,7 @@ export { streamedZip } from './account/your-data.contract.ts';
 export type { RouteMeta } from './route.ts';
 export {
   sentOperation,
+  sentRow,
   type OperationAnswer,
   type PullAnswer,
   type PushAnswer,

@@ -27,7 +27,13 @@ export const route = ({ method, path, summary, refusals, ...meta }: RouteDescrip
   oc
     .$meta<RouteMeta>(meta)
     .route({ method, path, summary })
-    .errors(refused(meta.who === 'person' ? [meta.signedOut ?? 'not_authenticated', ...refusals] : refusals));
+    .errors(
+      refused([
+        ...(method === 'GET' ? [] : GUARDED),
+        ...(meta.who === 'person' ? [meta.signedOut ?? 'not_authenticated'] : []),
+        ...refusals,
+      ]),
+    );
 
 /** What every route of the contract may answer is not repeated at each. */
 const ALWAYS: readonly ProblemCode[] = [
@@ -38,6 +44,9 @@ const ALWAYS: readonly ProblemCode[] = [
   'busy',
   'internal',
 ];
+
+/** What is said of a request that may change something, before its route sees it. */
+const GUARDED: readonly ProblemCode[] = ['origin_refused', 'unsupported_type', 'too_large'];
 
 const refused = (codes: readonly ProblemCode[]): Record<string, { status: number; message: string }> =>
   Object.fromEntries(

@@ -8,8 +8,8 @@ import { TABLES } from './packing.ts';
 
 const table = z.enum(TABLES);
 /** A row as it travels: without `user_id`, times as text. Rows come from the database, whose constraints hold them. */
-const row = z.custom<AnyRow>((value) => typeof value === 'object' && value !== null);
-const rowsByTable = z.partialRecord(table, z.array(row));
+export const sentRow = z.custom<AnyRow>((value) => typeof value === 'object' && value !== null);
+const rowsByTable = z.partialRecord(table, z.array(sentRow));
 const rev = z.int().min(0);
 const limit = z.coerce.number<string>().int().min(1);
 const mark = z.string().max(200);
@@ -63,7 +63,7 @@ const pullAnswer = z.strictObject({
   v: answeredIn,
 });
 const snapshotAnswer = z.strictObject({
-  rows: z.array(row),
+  rows: z.array(sentRow),
   cursor: z.string(),
   next: z.string().nullable(),
   v: answeredIn,

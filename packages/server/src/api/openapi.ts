@@ -5,7 +5,7 @@ import {
   ZodToJsonSchemaConverter,
 } from '@orpc/zod/zod4';
 import { EXPORT_TYPE } from '@dosewell/domain/account';
-import { API_PREFIX, contract, sentOperation, streamedZip } from '@dosewell/domain/contract';
+import { API_PREFIX, contract, sentOperation, sentRow, streamedZip } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { TABLES } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
@@ -18,7 +18,10 @@ export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': Retur
 export async function describeApi(): Promise<ApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
   const [, operationSchema] = converter.convert(operation, { strategy: 'input' });
-  JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, operationSchema as never);
+  // The generator takes it that nothing fits what it cannot read.
+  const fits = { not: undefined };
+  JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, { ...(operationSchema as object), ...fits } as never);
+  JSON_SCHEMA_OUTPUT_REGISTRY.add(sentRow, { type: 'object', ...fits } as never);
   JSON_SCHEMA_OUTPUT_REGISTRY.add(streamedZip, { type: 'string', contentMediaType: EXPORT_TYPE });
   const document = await new OpenAPIGenerator({ schemaConverters: [converter] }).generate(contract, {
     info: { title: PRODUCT, version: '1' },
