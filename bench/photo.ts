@@ -28,12 +28,12 @@ for (const [what, width, height, reach] of [
   ['a photo of 3 megapixels', 2048, 1536, undefined],
 ] as const) {
   const sent = await photo(width, height);
-  await drawer.within(sent, SIDE);
+  await drawer.within('somebody', sent, SIDE);
   const runs: number[] = [];
   let kept = 0;
   for (let run = 0; run < RUNS; run++) {
     const began = performance.now();
-    const drawn = await drawer.within(sent, SIDE);
+    const drawn = await drawer.within('somebody', sent, SIDE);
     runs.push(performance.now() - began);
     if (!drawn.ok) throw new Error(`${what} was refused.`);
     kept = drawn.value.byteLength;

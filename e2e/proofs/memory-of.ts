@@ -16,6 +16,9 @@ const field = (pid: number | string, name: string): number =>
 /** The most memory it ever held, megabytes. */
 export const peakMegabytes = (pid: number): number => Math.round(field(pid, 'VmHWM') / 1024);
 
+/** What it holds now, megabytes. */
+export const megabytesNow = (pid: number): number => Math.round(field(pid, 'VmRSS') / 1024);
+
 /** The processes that one has started with these words in their command. */
 export const childrenOf = (pid: number, words: string): number[] =>
   readdirSync('/proc')

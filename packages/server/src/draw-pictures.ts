@@ -1,15 +1,13 @@
 // The decoder: a process of its own that draws the pictures people send, so that one made to break it breaks nothing else.
-import { writeFileSync } from 'node:fs';
 import { openDrawing } from './platform/pictures/draw-picture.ts';
-import { drawingIn, framed, framesOf, READY } from './platform/pictures/frames.ts';
+import { framed, framesOf, READY } from './platform/child/frames.ts';
+import { giveWay } from './platform/child/give-way.ts';
+import { drawingIn } from './platform/pictures/frames.ts';
 
 const NONE = new Uint8Array(0);
 const MOST_BYTES = 16 * 1024 * 1024;
 
-if (process.platform === 'linux') {
-  // Where memory runs out, this process is the one to go.
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-}
+giveWay();
 const draw = await openDrawing();
 process.stdout.write(READY);
 for await (const frame of framesOf(process.stdin, MOST_BYTES)) {

@@ -28,6 +28,7 @@ import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotos } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/caller.ts';
 import { fewAtOnce } from './platform/few-at-once.ts';
+import { isThisMachine } from './platform/http/client-address.ts';
 import { hostOf } from './platform/http/known-host.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
@@ -80,7 +81,8 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     const look = () => accounts.personOf(headers);
     const findPerson = () =>
       (found ??= c.req.path === EVENTS ? inTurn(look, headers.get('cookie') ?? '') : look());
-    const who = { gone: c.req.raw.signal, subscriber: subscriberOf(c.get('address')) };
+    const address = c.get('address');
+    const who = { gone: c.req.raw.signal, subscriber: isThisMachine(address) ? '' : subscriberOf(address) };
     return onBehalfOf(who, () =>
       receive(
         c,

@@ -38,7 +38,7 @@ export const yourDataContract = {
     who: 'person',
     rate: 'write',
     repeat: 'same',
-    refusals: ['too_large', 'import_unreadable', 'import_newer', 'import_damaged'],
+    refusals: ['too_large', 'too_many_imports', 'import_unreadable', 'import_newer', 'import_damaged'],
     file: { types: [EXPORT_TYPE], mostBytes: MAX_IMPORT_BYTES },
   })
     .input(z.file())

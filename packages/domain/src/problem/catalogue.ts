@@ -80,6 +80,10 @@ export const problems = {
     status: 422,
     text: 'This download was made by a newer version than this server has. Nothing was changed.',
   },
+  too_many_imports: {
+    status: 429,
+    text: 'A download was taken in several times within the last hour. Please wait an hour, then try again. Nothing was changed.',
+  },
   import_damaged: {
     status: 422,
     text: 'This download is damaged or was changed by hand. Nothing was changed.',

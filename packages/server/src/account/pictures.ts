@@ -52,7 +52,7 @@ export function openPictures({ database, blobs, drawer, news }: PictureDeps): Pi
   };
   return {
     set: async (userId, sent) => {
-      const drawn = await drawer.square(sent, SIDE);
+      const drawn = await drawer.square(userId, sent, SIDE);
       return drawn.ok ? ok(await inTurn(() => keep(userId, drawn.value))) : drawn;
     },
     read: async (userId, key) => (BLOB_KEY.test(key) ? blobs.read(userId, key) : undefined),

@@ -19,7 +19,7 @@ const proof = async (drawer?: UnderTestOptions['drawer']): Promise<void> => {
 test('with its guards nothing is kept as it was sent, and no fault is ours', () => proof());
 
 test('without the drawing anew a picture is kept with all it brought along', async () => {
-  const keptAsSent = async (bytes: Uint8Array) => ok(new Uint8Array(bytes));
+  const keptAsSent = async (_: string, bytes: Uint8Array) => ok(new Uint8Array(bytes));
   const drawer = { square: keptAsSent, within: keptAsSent, stop: () => {} };
   await expectProofToFail('no picture is kept as it was sent', /as sent: [1-9]/, () => proof(drawer));
 });

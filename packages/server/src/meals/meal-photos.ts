@@ -51,7 +51,7 @@ export function openMealPhotos({ database, blobs, drawer, quota, news }: MealPho
     BLOB_KEY.test(mealId) ? rows.find(userId, mealId) : undefined;
   const set: MealPhotos['set'] = async (userId, mealId, sent) => {
     if ((await find(userId, mealId)) === undefined) return refuse('not_found');
-    const drawn = await drawer.within(sent, LONGEST_SIDE);
+    const drawn = await drawer.within(userId, sent, LONGEST_SIDE);
     if (!drawn.ok) return drawn;
     const blob = { type: 'image/webp', bytes: drawn.value };
     const kept = await blobs.keepWithin(userId, { kind: 'meal_photo', mealId }, blob, quota);

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Caller {
   /** Aborted when nobody waits for the answer any more. */
   readonly gone?: AbortSignal | undefined;
-  /** The subscriber who calls; '' for the server's own work. */
+  /** The subscriber who calls; '' for the server's own work, and where a proxy hides them. */
   readonly subscriber: string;
   /** Calls from a device that the account knows. */
   readonly isKnown?: boolean;

@@ -22,6 +22,9 @@ import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/o
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import type { Limit } from '../account/attempt-counter.ts';
+import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
+import { builtReader } from './built-child.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
@@ -67,6 +70,8 @@ export interface UnderTestOptions {
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
   readonly fileRoom?: FileRoom;
+  readonly imports?: Limit;
+  readonly reader?: ImportReaderOptions;
   /** In place of the one that draws pictures apart. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
   /** Laid over the blob store, for one that fails. */
@@ -144,6 +149,8 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           now,
           news: sync.tell,
           unexpected: (error) => unexpected.push(error),
+          imports: options.imports ?? { attempts: 1_000_000, seconds: 60 },
+          reader: options.reader ?? builtReader,
         }),
         requestLimits: requestLimits ?? { read: 1_000_000, write: 1_000_000 },
         fileRoom: options.fileRoom ?? { bytes: 1e9, files: 100 },

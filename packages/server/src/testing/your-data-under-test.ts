@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { isExported, personTables } from '../account/your-data/export-registry.ts';
-import { RECORDS_FILE } from '../account/your-data/export-zip.ts';
+import { RECORDS_FILE } from '../account/your-data/export-format.ts';
 import { SUMS_FILE } from '../platform/zip-stream.ts';
 import { demoClient, demoHistory } from '../seeding/demo-history.ts';
 import { openSync } from '../sync/sync-doors.ts';

@@ -15,7 +15,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 /** What is asked of the others as well: the server wants patience, or somebody signed in. */
 const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  ...(['too_many_requests', 'unavailable', 'user_not_authenticated', 'not_authenticated'] as const),
+  ...(['too_many_requests', 'unavailable', 'busy', 'user_not_authenticated', 'not_authenticated'] as const),
 ]);
 
 /** `again`: something of it could not be done now. `later`: the server wants no more of them for a while. */

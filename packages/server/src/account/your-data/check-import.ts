@@ -1,64 +1,99 @@
-// Every row of an import is held to the shape of its table before the first one is written.
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Database } from '../../platform/db.ts';
-import { isExported, personTables } from './export-registry.ts';
+// Every row of an import is held to the shape of its table before the first one is handed back.
 import type { ImportFile } from './import-file.ts';
-import type { ImportedRow } from './import-rows.store.ts';
-import { isWellNamed, withClocksUpTo } from './import-rows.ts';
-import { readRowShape, type RowShape } from './row-shapes.store.ts';
+import {
+  BYTES_AT_ONCE,
+  type ImportOrder,
+  OF_PERSON,
+  type OrderedTable,
+  ROWS_AT_ONCE,
+} from './import-order.ts';
+import { type ImportedRow, isWellNamed, withClocksUpTo } from './import-row.ts';
+import { NoRecords, rowsIn } from './records-text.ts';
+import { rowShape } from './row-shape.ts';
+import { textLimits } from './text-limits.ts';
 
-export type CheckedTables = Map<string, readonly ImportedRow[]>;
-
-/** Others are served in between. */
-const AT_ONCE = 1000;
-
-/** The rows that an import takes, by table; undefined when one of them is not as it should be. */
-export async function checkedTables(
-  database: Database,
-  userId: string,
-  { tables }: ImportFile,
-  latestClock: number,
-): Promise<CheckedTables | undefined> {
-  if (Object.keys(tables).some((table) => personTables[table] === undefined)) return undefined;
-  const shapes = await readShapes(database, userId);
-  const checked: CheckedTables = new Map();
-  for (const [table, shape] of shapes) {
-    const rows = await checkedRows(table, tables[table] ?? [], shape, latestClock);
-    if (rows === undefined) return undefined;
-    checked.set(table, rows);
+/** How many rows the import has; undefined when one of them is not as it should be. */
+export function countedRows(file: ImportFile, { tables, others }: ImportOrder): number | undefined {
+  const known = new Set([...tables.map(({ table }) => table), ...others]);
+  if ([...file.tables.keys()].some((table) => !known.has(table))) return undefined;
+  let all = 0;
+  try {
+    for (const table of tables) {
+      const rows = countedOf(file, table);
+      if (rows === undefined) return undefined;
+      all += rows;
+    }
+  } catch (error) {
+    if (error instanceof NoRecords) return undefined;
+    throw error;
   }
-  return checked;
+  return all;
 }
 
-const readShapes = (database: Database, userId: string): Promise<Map<string, RowShape>> =>
-  database.asUser(
-    userId,
-    async (db) => {
-      const shapes = new Map<string, RowShape>();
-      for (const [table, entry] of Object.entries(personTables))
-        if (isExported(entry) && typeof entry.imported === 'string')
-          shapes.set(table, await readRowShape(db, table));
-      return shapes;
-    },
-    { readOnly: true },
-  );
-
-async function checkedRows(
-  table: string,
-  rows: object[],
-  shape: RowShape,
-  latestClock: number,
-): Promise<readonly ImportedRow[] | undefined> {
-  const entry = personTables[table];
-  const isDocument = entry !== undefined && isExported(entry) && entry.imported === 'document';
-  if (isDocument && rows.length > 1) return undefined;
+function countedOf(file: ImportFile, { table, columns, isDocument }: OrderedTable): number | undefined {
+  const span = file.tables.get(table);
+  if (span === undefined) return 0;
+  const shape = rowShape(columns);
   const ids = new Set<unknown>();
-  for (const [at, row] of rows.entries()) {
+  let rows = 0;
+  for (const row of rowsIn(file.text, span, textLimits)) {
     const read = shape.safeParse(row);
     if (!read.success || (table === 'medication_logs' && !isWellNamed(read.data))) return undefined;
-    rows[at] = withClocksUpTo(read.data, latestClock);
     ids.add(read.data['id']);
-    if ((at + 1) % AT_ONCE === 0) await breathe();
+    rows++;
   }
-  return ids.size === rows.length ? (rows as ImportedRow[]) : undefined;
+  return ids.size === rows && !(isDocument && rows > 1) ? rows : undefined;
+}
+
+/** A batch of the rows of a table, and how long its text is. */
+interface Batch {
+  rows: ImportedRow[];
+  bytes: number;
+}
+
+/** The rows of a table, in batches. A line that takes another back comes after it. */
+export function* batchesOf(
+  { text, tables }: ImportFile,
+  { table }: OrderedTable,
+  { latestClock }: Pick<ImportOrder, 'latestClock'>,
+): Generator<readonly ImportedRow[]> {
+  const span = tables.get(table);
+  if (span === undefined) return;
+  for (const taking of [false, true]) {
+    let batch: Batch = { rows: [], bytes: 0 };
+    for (const row of rowsIn(text, span, textLimits) as Generator<ImportedRow>) {
+      if (((row['undoes'] ?? null) !== null) !== taking) continue;
+      batch.rows.push(withoutPhoto(table, withClocksUpTo(row, latestClock)));
+      batch.bytes += JSON.stringify(row).length;
+      if (batch.rows.length < ROWS_AT_ONCE && batch.bytes < BYTES_AT_ONCE) continue;
+      yield batch.rows;
+      batch = { rows: [], bytes: 0 };
+    }
+    if (batch.rows.length > 0) yield batch.rows;
+  }
+}
+
+/** Where a photo is, is the server's to say: the photos go the way of any that is sent. */
+const withoutPhoto = (table: string, row: ImportedRow): ImportedRow =>
+  table === 'meals' ? { ...row, photo_url: null } : row;
+
+/** The pictures that rows speak of, by whose they are. */
+export function* picturesOf({
+  text,
+  tables,
+  pictures,
+}: ImportFile): Generator<readonly [string, Uint8Array]> {
+  const at = (address: unknown): Uint8Array | undefined =>
+    typeof address === 'string' ? pictures.get(address.split('/').at(-1) ?? '') : undefined;
+  const [profiles, meals] = [tables.get('profiles'), tables.get('meals')];
+  if (profiles !== undefined)
+    for (const row of rowsIn(text, profiles, textLimits) as Generator<ImportedRow>) {
+      const picture = at(row['avatar_url']);
+      if (picture !== undefined) yield [OF_PERSON, picture];
+    }
+  if (meals === undefined) return;
+  for (const row of rowsIn(text, meals, textLimits) as Generator<ImportedRow>) {
+    const picture = at(row['photo_url']);
+    if (picture !== undefined) yield [String(row['id']), picture];
+  }
 }

@@ -1,13 +1,10 @@
 // What lies in the zip file of an export, and in which order.
 import { EXPORT_VERSION } from '@dosewell/domain/account';
-import { PRODUCT } from '@dosewell/domain/product';
 import type { ZipStream } from '../../platform/zip-stream.ts';
 import { csvHead, csvLines } from './csv-lines.ts';
+import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';
 import { exportReadme } from './export-readme.ts';
 import type { TableRows } from './export-rows.store.ts';
-
-export const RECORDS_FILE = `${PRODUCT.toLowerCase()}.json`;
-export const EXPORT_FORMAT = `${PRODUCT.toLowerCase()}-export`;
 
 interface Head {
   readonly exportedAt: string;

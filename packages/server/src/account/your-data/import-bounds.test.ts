@@ -6,7 +6,7 @@ import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/ap
 import { newId } from '../../testing/person.ts';
 import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
 import { SUMS_FILE } from '../../platform/zip-stream.ts';
-import { EXPORT_FORMAT, RECORDS_FILE } from './export-zip.ts';
+import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;
@@ -28,11 +28,11 @@ const tellingSize = (size: number): Uint8Array => {
 };
 
 test.each([
-  ['more than is ever unpacked', 256 * 1024 * 1024],
-  ['less than it grows to', 10],
-])('a file that tells to grow to %s is refused and does not grow', async (_, size) => {
+  ['more than is ever unpacked', 256 * 1024 * 1024, 'import_unreadable'],
+  ['less than it grows to', 10, 'import_damaged'],
+])('a file that tells to grow to %s is refused and does not grow', async (_, size, code) => {
   const { json } = await imported(api, maria.cookie, tellingSize(size));
-  expect(json.code).toBe('import_unreadable');
+  expect(json.code).toBe(code);
 });
 
 /** The export with a stored picture that tells to be of one byte, and which the directory names again and again. */

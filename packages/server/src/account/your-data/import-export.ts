@@ -5,25 +5,20 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_CLOCK_AHEAD_MS, type SettingsRow } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { brokenConstraint, type Database, type Queryable } from '../../platform/db.ts';
-import { checkedTables, type CheckedTables } from './check-import.ts';
 import { isExported, personTables } from './export-registry.ts';
-import type { ImportFile } from './import-file.ts';
-import {
-  addRows,
-  endImport,
-  knownIds,
-  PERSON_LOCK,
-  replaceDocument,
-  rowsOf,
-  type ImportedRow,
-} from './import-rows.store.ts';
+import type { ImportOrder, OrderedTable, RowsOf } from './import-order.ts';
+import { type ImportReaderOptions, type ReadImport, readImport, ReaderEnded } from './import-process.ts';
+import { addRows, endImport, knownIds, PERSON_LOCK, replaceDocument, rowsOf } from './import-rows.store.ts';
+import type { ImportedRow } from './import-row.ts';
 import { besideStanding, withinPlan } from './import-rows.ts';
+import { readColumns } from './row-shapes.store.ts';
 
 export interface Importing {
   readonly database: Database;
   readonly now: number;
   readonly userId: string;
   readonly accountId: string;
+  readonly reader: ImportReaderOptions;
 }
 
 export interface Imported {
@@ -31,10 +26,10 @@ export interface Imported {
   readonly known: number;
   readonly kept_inactive: number;
   readonly rev: number;
-  /** The person's picture, where their profile was taken from the export. */
-  readonly picture: Uint8Array | undefined;
-  /** Photos of meals, known ones too: whoever imports again gets what was missing. */
-  readonly photos: readonly { readonly mealId: string; readonly bytes: Uint8Array }[];
+  /** The person's profile was taken from the export, and its picture with it. */
+  readonly tookProfile: boolean;
+  /** Pictures, those of known meals too: whoever imports again gets what was missing. To be ended by whoever has read enough. */
+  readonly pictures: Pick<ReadImport, 'pictures' | 'end'>;
 }
 
 /** What the server says of a person is said anew by this one; a document of somebody who is here is never deleted. */
@@ -47,114 +42,133 @@ const SERVERS_OWN: readonly string[] = [
   'rev',
   'deleted_at',
 ];
+/** What is judged together, before the rows that belong to it. */
+const JUDGED_WHOLE: readonly string[] = ['medications', 'medication_regimens'];
+/** Nobody has so many of them; they are held in memory. */
+const MOST_JUDGED = 20_000;
 
-export async function importExport(importing: Importing, file: ImportFile): Promise<Result<Imported>> {
-  const { database, userId, now } = importing;
-  const tables = await checkedTables(database, userId, file, now + MAX_CLOCK_AHEAD_MS);
-  if (tables === undefined) return refuse('import_damaged');
+export async function importExport(importing: Importing, sent: Uint8Array): Promise<Result<Imported>> {
+  const { database, userId, now, reader } = importing;
+  const order = await readOrder(database, userId, now + MAX_CLOCK_AHEAD_MS);
+  const read = await readImport(order, sent, reader);
+  if (!read.ok) return read;
   try {
-    return ok(
-      await database.asUser(userId, (db) => takeIn(db, importing, tables, file), { opening: PERSON_LOCK }),
-    );
+    const taken = await database.asUser(userId, (db) => takeIn(db, importing, read.value), {
+      opening: PERSON_LOCK,
+    });
+    return ok({ ...taken, pictures: read.value });
   } catch (error) {
-    if (brokenConstraint(error) !== undefined) return refuse('import_damaged');
+    read.value.end();
+    if (brokenConstraint(error) !== undefined || error instanceof TooMany || error instanceof ReaderEnded)
+      return refuse('import_damaged');
     throw error;
   }
 }
 
+class TooMany extends Error {
+  override name = 'TooMany';
+}
+
+/** Documents first, then what is judged whole. */
+const place = ({ table, isDocument }: OrderedTable): number =>
+  isDocument ? -2 : JUDGED_WHOLE.includes(table) ? -1 : 0;
+
+const readOrder = (database: Database, userId: string, latestClock: number): Promise<ImportOrder> =>
+  database.asUser(
+    userId,
+    async (db) => {
+      const tables: OrderedTable[] = [];
+      const others: string[] = [];
+      for (const [table, entry] of Object.entries(personTables))
+        if (isExported(entry) && typeof entry.imported === 'string')
+          tables.push({
+            table,
+            columns: await readColumns(db, table),
+            isDocument: entry.imported === 'document',
+          });
+        else others.push(table);
+      return { tables: tables.toSorted((a, b) => place(a) - place(b)), others, latestClock };
+    },
+    { readOnly: true },
+  );
+
 async function takeIn(
   db: Queryable,
   importing: Importing,
-  tables: CheckedTables,
-  file: ImportFile,
-): Promise<Imported> {
-  const avatar = await takeDocuments(db, tables);
-  const offered = [...tables.values()].reduce((sum, rows) => sum + rows.length, 0);
-  const photos = takePhotos(tables, file);
-  const keptInactive = await leaveKnown(db, tables, importing);
-  let added = 0;
-  for (const [table, rows] of tables) {
-    await addRows(db, table, inOrder(rows));
-    added += rows.length;
-  }
-  const rev = await endImport(db, importing.accountId);
-  const fromFile = added - keptInactive.regimens;
-  return {
-    added: fromFile,
-    known: offered - fromFile,
-    kept_inactive: keptInactive.medications,
-    rev,
-    picture: pictureAt(file, avatar),
-    photos,
-  };
-}
-
-const pictureAt = ({ pictures }: ImportFile, address: unknown): Uint8Array | undefined =>
-  typeof address === 'string' ? pictures.get(address.split('/').at(-1) ?? '') : undefined;
-
-/** Where a photo is, is the server's to say: it is taken out of the rows, and the photos go the way of any that is sent. */
-function takePhotos(tables: CheckedTables, file: ImportFile): Imported['photos'] {
-  const meals = tables.get('meals') ?? [];
-  tables.set(
-    'meals',
-    meals.map((meal) => ({ ...meal, photo_url: null })),
-  );
-  return meals.flatMap(({ id, photo_url }) => {
-    const bytes = pictureAt(file, photo_url);
-    return bytes === undefined ? [] : [{ mealId: String(id), bytes }];
-  });
-}
-
-/** Settings and profile that nobody has touched since sign-up become those of the export. Returns where the picture was. */
-async function takeDocuments(db: Queryable, tables: CheckedTables): Promise<string | undefined> {
-  let avatar: string | undefined;
-  for (const [table, entry] of Object.entries(personTables)) {
-    if (!isExported(entry) || entry.imported !== 'document') continue;
-    const [given] = tables.get(table) ?? [];
-    tables.delete(table);
-    const [current] = await rowsOf(db, table);
-    const untouched = Object.keys((current?.['stamps'] ?? {}) as object).length === 0;
-    if (given === undefined || current === undefined || !untouched) continue;
-    const taken = Object.entries(given).filter(([column]) => !SERVERS_OWN.includes(column));
-    await replaceDocument(db, table, Object.fromEntries(taken));
-    if (typeof given['avatar_url'] === 'string') avatar = given['avatar_url'];
-  }
-  return avatar;
-}
-
-async function leaveKnown(
-  db: Queryable,
-  tables: CheckedTables,
-  { now }: Importing,
-): Promise<{ readonly medications: number; readonly regimens: number }> {
+  read: ReadImport,
+): Promise<Omit<Imported, 'pictures'>> {
   const here = await rowsOf(db, 'medications');
   const standing = new Set(here.map(({ id }) => String(id)));
-  for (const [table, rows] of tables) {
-    const known = await knownIds(
-      db,
-      table,
-      rows.map(({ id }) => String(id)),
-    );
-    const unknown = rows.filter(({ id }) => !known.has(String(id)));
-    tables.set(table, besideStanding(table, unknown, standing));
+  const judged = new Map<string, ImportedRow[]>(JUDGED_WHOLE.map((table) => [table, []]));
+  let [added, documents, keptInactive, tookProfile, judging] = [0, 0, 0, false, true];
+  const judge = async (): Promise<void> => {
+    if (!judging) return;
+    judging = false;
+    const kept = await takeJudged(db, importing, judged, here);
+    added += kept.added;
+    keptInactive = kept.keptInactive;
+  };
+  for await (const { table, rows } of read.batches()) {
+    if (isDocument(table)) {
+      documents += rows.length;
+      const taken = await takeDocument(db, table, rows);
+      tookProfile ||= taken && table === 'profiles';
+      continue;
+    }
+    const unknown = besideStanding(table, await unknownOf(db, table, rows), standing);
+    const whole = judged.get(table);
+    if (whole !== undefined) {
+      if (whole.length + unknown.length > MOST_JUDGED) throw new TooMany(`Too many ${table}.`);
+      whole.push(...unknown);
+      continue;
+    }
+    await judge();
+    await addRows(db, table, unknown);
+    added += unknown.length;
   }
-  const settings = (await rowsOf(db, 'user_settings'))[0] as unknown as SettingsRow | undefined;
-  const at = wallClock({ instant: now, zone: homeZone(settings?.timezone ?? 'UTC') });
-  const regimens = tables.get('medication_regimens') ?? [];
-  const within = withinPlan(
-    tables.get('medications') ?? [],
-    regimens,
-    {
-      settings,
-      active: here.filter((row) => row['is_active'] === true && row['deleted_at'] === null).length,
-    },
-    { op: randomUUID(), clock: now, at },
-  );
-  tables.set('medications', within.medications);
-  tables.set('medication_regimens', within.regimens);
-  return { medications: within.keptInactive, regimens: within.regimens.length - regimens.length };
+  await judge();
+  const rev = await endImport(db, importing.accountId);
+  return { added, known: read.rows - documents - added, kept_inactive: keptInactive, rev, tookProfile };
 }
 
-/** A line that takes another back comes after it. */
-const inOrder = (rows: readonly ImportedRow[]): readonly ImportedRow[] =>
-  rows.toSorted((a, b) => Number((a['undoes'] ?? null) !== null) - Number((b['undoes'] ?? null) !== null));
+const isDocument = (table: string): boolean => {
+  const entry = personTables[table];
+  return entry !== undefined && isExported(entry) && entry.imported === 'document';
+};
+
+/** Settings and profile that nobody has touched since sign-up become those of the export; whether they did. */
+async function takeDocument(db: Queryable, table: string, [given]: RowsOf['rows']): Promise<boolean> {
+  const [current] = await rowsOf(db, table);
+  const untouched = Object.keys((current?.['stamps'] ?? {}) as object).length === 0;
+  if (given === undefined || current === undefined || !untouched) return false;
+  const taken = Object.entries(given).filter(([column]) => !SERVERS_OWN.includes(column));
+  await replaceDocument(db, table, Object.fromEntries(taken));
+  return true;
+}
+
+async function unknownOf(db: Queryable, table: string, rows: RowsOf['rows']): Promise<RowsOf['rows']> {
+  const known = await knownIds(
+    db,
+    table,
+    rows.map(({ id }) => String(id)),
+  );
+  return rows.filter(({ id }) => !known.has(String(id)));
+}
+
+/** Adds medications and their regimens, as many of them active as the plan lets be. */
+async function takeJudged(
+  db: Queryable,
+  { now }: Importing,
+  judged: ReadonlyMap<string, readonly ImportedRow[]>,
+  here: readonly ImportedRow[],
+): Promise<{ readonly added: number; readonly keptInactive: number }> {
+  const [medications = [], regimens = []] = JUDGED_WHOLE.map((table) => judged.get(table) ?? []);
+  const settings = (await rowsOf(db, 'user_settings'))[0] as unknown as SettingsRow | undefined;
+  const at = wallClock({ instant: now, zone: homeZone(settings?.timezone ?? 'UTC') });
+  const active = here.filter((row) => row['is_active'] === true && row['deleted_at'] === null).length;
+  const moment = { op: randomUUID(), clock: now, at };
+  const within = withinPlan(medications, regimens, { settings, active }, moment);
+  await addRows(db, 'medications', within.medications);
+  await addRows(db, 'medication_regimens', within.regimens);
+  return { added: medications.length + regimens.length, keptInactive: within.keptInactive };
+}

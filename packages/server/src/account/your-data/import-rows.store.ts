@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-
-export type ImportedRow = Readonly<Record<string, unknown>>;
+import type { ImportedRow } from './import-row.ts';
 
 const BATCH = 2000;
 

@@ -1,31 +1,8 @@
 // Which rows of an export are added, and as what: unknown ones as they are, known ones not at all (decision 0014).
 import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
-import { doseId } from '@dosewell/domain/id';
 import { regimenOfSave } from '@dosewell/domain/medications';
-import type { DoseLogRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
-import type { ImportedRow } from './import-rows.store.ts';
-
-/** A clock of a device counts at most as far ahead as in sync; a later one would win over everything to come. */
-export const withClocksUpTo = (row: ImportedRow, latest: number): ImportedRow => {
-  const stamps = row['stamps'] as Readonly<Record<string, number>> | undefined;
-  return {
-    ...row,
-    clock: Math.min(Number(row['clock'] ?? 0), latest),
-    ...(stamps === undefined
-      ? {}
-      : {
-          stamps: Object.fromEntries(
-            Object.entries(stamps).map(([field, clock]) => [field, Math.min(clock, latest)]),
-          ),
-        }),
-  };
-};
-
-/** The dose of a schedule has the id that every device gives it; another would be a second answer to it. */
-export const isWellNamed = (row: ImportedRow): boolean => {
-  const { id, medication_id, date, slot } = row as unknown as DoseLogRow;
-  return slot === null || doseId(medication_id, date, slot) === id;
-};
+import type { MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
+import type { ImportedRow } from './import-row.ts';
 
 /**
  * What belongs to a medication that is here already stays as it is here: its schedule, its stock and how it is refilled.

@@ -13,7 +13,7 @@ import {
   rowsOf,
   type Records,
 } from '../../testing/your-data-under-test.ts';
-import { RECORDS_FILE } from './export-zip.ts';
+import { RECORDS_FILE } from './export-format.ts';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;

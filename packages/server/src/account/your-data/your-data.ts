@@ -1,17 +1,20 @@
 // Everything kept about a person, as a file of theirs, and back from it (decisions OQ-056, OQ-119).
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
+import { caller } from '../../platform/caller.ts';
 import { isUnavailable } from '../../platform/db-errors.ts';
 import type { Database } from '../../platform/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotos } from '../../meals/meal-photos.ts';
+import { attemptCounter, type Limit } from '../attempt-counter.ts';
 import type { Pictures } from '../pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type Imported } from './import-export.ts';
-import { readImportFile } from './import-file.ts';
+import { OF_PERSON } from './import-order.ts';
+import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
 import { openLine } from './line.ts';
 
 interface Owner {
@@ -45,9 +48,13 @@ export interface YourDataParts {
   readonly news: (userId: string, rev: number) => void;
   /** Told of an error nobody expected that broke off an export under way. */
   readonly unexpected: (error: unknown) => void;
+  /** How often one person may import; six times an hour by default. */
+  readonly imports?: Limit;
+  readonly reader?: ImportReaderOptions;
 }
 
-/** An import unpacks its file into memory. An export holds a connection to the database, of which others need most. */
+const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
+/** An import takes a processor to itself. An export holds a connection to the database, of which others need most. */
 const AT_ONCE = { imports: 1, exports: 3 };
 /** Ten years of records over a slow line; a device waits no longer. */
 const MOST_MS = 300_000;
@@ -60,9 +67,12 @@ export function openYourData({
   now,
   news,
   unexpected,
+  reader = {},
+  imports: limit = IMPORTS,
 }: YourDataParts): YourData {
   const exporting = openLine(AT_ONCE.exports);
   const importing = openLine(AT_ONCE.imports);
+  const counted = attemptCounter(database.auth, 'import', limit);
   const startExport = ({ userId, accountId }: Owner, exportedAt: string): Promise<StreamedBytes> =>
     streamed(async (give) => {
       const zip = openZipStream(give);
@@ -77,18 +87,28 @@ export function openYourData({
   const brokenOff = (error: unknown): void => {
     if (!(error instanceof ReaderLeft) && !isUnavailable(error)) unexpected(error);
   };
-  const takeIn: YourData['import'] = async (owner, sent) => {
-    const file = readImportFile(sent);
-    if (!file.ok) return file;
-    const imported = await importExport({ database, now: now(), ...owner }, file.value);
-    if (!imported.ok) return imported;
-    const { rev, picture, photos, ...told } = imported.value;
-    if (picture !== undefined) await pictures.set(owner.userId, picture);
-    news(owner.userId, rev);
+  /** How many photos were left out. Whoever leaves has their rows, and gets the rest when they import again. */
+  const takePictures = async (userId: string, { pictures: read, tookProfile }: Imported): Promise<number> => {
     let left = 0;
-    for (const { mealId, bytes } of photos)
-      if (!(await mealPhotos.bringBack(owner.userId, mealId, bytes)).ok) left++;
-    return ok({ ...told, photos_left_out: left });
+    try {
+      for await (const { owner, bytes } of read.pictures()) {
+        if (owner !== OF_PERSON) left += (await mealPhotos.bringBack(userId, owner, bytes)).ok ? 0 : 1;
+        else if (tookProfile) await pictures.set(userId, bytes);
+      }
+    } catch (error) {
+      if (!(error instanceof ReaderEnded) || caller().gone?.aborted !== true) throw error;
+    } finally {
+      read.end();
+    }
+    return left;
+  };
+  const takeIn: YourData['import'] = async (owner, sent) => {
+    const imported = await importExport({ database, now: now(), reader, ...owner }, sent);
+    if (!imported.ok) return imported;
+    const { rev, added, known, kept_inactive } = imported.value;
+    news(owner.userId, rev);
+    const photos_left_out = await takePictures(owner.userId, imported.value);
+    return ok({ added, known, kept_inactive, photos_left_out });
   };
   return {
     export: async (owner) => {
@@ -106,6 +126,8 @@ export function openYourData({
       }
     },
     import: async (owner, sent) => {
+      const retryAfter = await counted.admitAfter(owner.userId);
+      if (retryAfter > 0) return { ok: false, problem: { code: 'too_many_imports', retryAfter } };
       const place = await importing(owner.userId);
       if (!place.ok) return place;
       try {

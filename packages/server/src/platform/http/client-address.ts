@@ -13,5 +13,8 @@ export function clientAddress(
   return plain(chain.at(-Math.min(proxies, chain.length)) ?? direct);
 }
 
+/** A reverse proxy that nobody told us of calls from here, for everybody. */
+export const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+
 /** An IPv4 caller on a socket for both kinds shows as `::ffff:192.0.2.1`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);

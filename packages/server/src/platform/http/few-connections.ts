@@ -1,6 +1,7 @@
 // How many connections there may be, in all and from one subscriber (threat T-23).
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isThisMachine } from './client-address.ts';
 
 export interface ConnectionLimits {
   readonly inAll: number;
@@ -10,8 +11,6 @@ export interface ConnectionLimits {
 
 /** A device holds two or three, one of them for news. */
 export const usualConnections: ConnectionLimits = { inAll: 4000, fromOne: 512 };
-
-const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /**
  * Turns away connections beyond the limits. Behind a proxy all come from one address, and from this machine comes a proxy that

@@ -1,8 +1,6 @@
 // One decoder: started when there is something to draw, ended with the first picture that breaks or delays it.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { framedDrawing, framesOf, type Drawing } from './frames.ts';
+import { childCommand, startChild } from '../child/limited-child.ts';
+import { partsOf, type Drawing } from './frames.ts';
 
 export interface DecoderOptions {
   /** What to start: a program and its words. */
@@ -20,75 +18,24 @@ export interface Decoder {
 }
 
 const MOST_MS = 10_000;
-/** What the library starts with comes on top of the time for a picture. */
-const START_MS = 20_000;
-const MOST_KILOBYTES = 450_000;
-const MOST_DRAWN = 10 * 1024 * 1024;
+const LIMITS = { kilobytes: 450_000, mostSaid: 10 * 1024 * 1024 };
 
-/** Beside the bundle's parts, or above this folder of the source. */
-const usualCommand = (): string[] => {
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = new URL(isSource ? '../../draw-pictures.ts' : './draw-pictures.js', import.meta.url);
-  const run = [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(entry)];
-  const isBounded = process.platform === 'linux' && existsSync('/bin/sh');
-  return isBounded ? ['/bin/sh', '-c', `ulimit -d ${MOST_KILOBYTES}; exec "$0" "$@"`, ...run] : run;
-};
-
-export function startDecoder({ command = usualCommand(), mostMs = MOST_MS }: DecoderOptions): Decoder {
-  const [program = '', ...words] = command;
-  // Nothing of the server's environment: it holds keys, and the decoder reads what strangers made.
-  const child = spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
-  let over = false;
-  const end = (): void => {
-    over = true;
-    child.kill('SIGKILL');
-  };
-  child.on('error', end).on('exit', end);
-  // A decoder that is gone is told by its silence.
-  child.stdin.on('error', end);
-  const holds = holdsProcess(child);
-  holds(false);
-  const frames = framesOf(child.stdout, MOST_DRAWN);
-  const next = async (ms: number): Promise<Buffer | 'ready' | undefined> => {
-    const late = setTimeout(end, ms);
-    try {
-      const { value, done } = await frames.next();
-      return done ? undefined : value;
-    } catch {
-      // Broken off, or no frame.
-      end();
-      return undefined;
-    } finally {
-      clearTimeout(late);
-    }
-  };
-  const ready = next(START_MS);
+export function startDecoder({
+  command = childCommand('draw-pictures'),
+  mostMs = MOST_MS,
+}: DecoderOptions): Decoder {
+  const child = startChild(command, LIMITS);
   return {
     pid: child.pid,
-    isOver: () => over,
-    end,
+    isOver: child.isOver,
+    end: child.end,
     draw: async (drawing) => {
-      holds(true);
-      if ((await ready) !== 'ready') throw new Error('The decoder of pictures did not start.');
-      child.stdin.write(framedDrawing(drawing));
-      const drawn = await next(mostMs);
-      holds(false);
-      if (drawn instanceof Buffer) return drawn.byteLength === 0 ? undefined : new Uint8Array(drawn);
-      end();
-      return undefined;
+      child.hold(true);
+      if (!(await child.isReady())) throw new Error('The decoder of pictures did not start.');
+      child.send(...partsOf(drawing));
+      const drawn = await child.next(mostMs);
+      child.hold(false);
+      return drawn === undefined || drawn.byteLength === 0 ? undefined : new Uint8Array(drawn);
     },
   };
 }
-
-/** Whoever has nothing else to do may end with a decoder idling, but not with one at work. */
-const holdsProcess =
-  (child: ChildProcess) =>
-  (held: boolean): void => {
-    // Pipes are sockets, which the types do not say.
-    for (const handle of [child, child.stdin, child.stdout] as unknown as Pick<
-      ChildProcess,
-      'ref' | 'unref'
-    >[])
-      if (held) handle.ref();
-      else handle.unref();
-  };

@@ -31,9 +31,9 @@ test('a picture is drawn whole or as its middle, and never larger than it was', 
     const { width, height } = await sharp(drawn.ok ? drawn.value : undefined).metadata();
     return [width, height];
   };
-  expect(await sides(await drawer.within(await png(400, 100), 200))).toEqual([200, 50]);
-  expect(await sides(await drawer.within(await png(40, 100), 200))).toEqual([40, 100]);
-  expect(await sides(await drawer.square(await png(400, 100), 200))).toEqual([100, 100]);
+  expect(await sides(await drawer.within('maria', await png(400, 100), 200))).toEqual([200, 50]);
+  expect(await sides(await drawer.within('maria', await png(40, 100), 200))).toEqual([40, 100]);
+  expect(await sides(await drawer.square('maria', await png(400, 100), 200))).toEqual([100, 100]);
 });
 
 test.each([
@@ -45,40 +45,40 @@ test.each([
 ])('a decoder that %s costs that picture, and the next one has another', async (_, code) => {
   const drawer = drawing(thatThen(code));
   const small = await png(2, 2);
-  expect(await drawer.within(small, 10)).toEqual(NOT_A_PICTURE);
+  expect(await drawer.within('maria', small, 10)).toEqual(NOT_A_PICTURE);
   expect(drawer.decoder()).toBeUndefined();
-  expect(await drawer.within(small, 10)).toEqual(NOT_A_PICTURE);
+  expect(await drawer.within('maria', small, 10)).toEqual(NOT_A_PICTURE);
 });
 
 test('a decoder that never comes to an end is ended', async () => {
   const drawer = drawing(thatThen('', 50));
-  expect(await drawer.within(await png(2, 2), 10)).toEqual(NOT_A_PICTURE);
+  expect(await drawer.within('maria', await png(2, 2), 10)).toEqual(NOT_A_PICTURE);
   expect(drawer.decoder()).toBeUndefined();
 });
 
 test('a decoder that does not start is no fault of the picture', async () => {
   const drawer = drawing({ command: ['/nowhere/at-all'] });
-  await expect(drawer.within(await png(2, 2), 10)).rejects.toThrow('did not start');
+  await expect(drawer.within('maria', await png(2, 2), 10)).rejects.toThrow('did not start');
 });
 
 test('the decoder is told nothing that the server knows', async () => {
   const drawer = drawing(thatThen(answering("'RIFF0000WEBP' + JSON.stringify(Object.keys(process.env))")));
-  const drawn = await drawer.within(await png(2, 2), 10);
+  const drawn = await drawer.within('maria', await png(2, 2), 10);
   expect(drawn.ok && Buffer.from(drawn.value).toString()).toBe('RIFF0000WEBP[]');
 });
 
 test('it is kept for the next picture, and ended when none comes', async () => {
   const drawer = drawing({ ...thatThen(answering("'RIFF0000WEBP'")), idleMs: 300 });
   const small = await png(2, 2);
-  await drawer.within(small, 10);
+  await drawer.within('maria', small, 10);
   const first = drawer.decoder();
   expect(first).toBeTypeOf('number');
-  await drawer.within(small, 10);
+  await drawer.within('maria', small, 10);
   expect(drawer.decoder()).toBe(first);
   await expect.poll(() => drawer.decoder(), { timeout: 10_000 }).toBeUndefined();
 });
 
 test('what is no picture by its first bytes is not even shown to the decoder', async () => {
   const drawer = drawing({ command: ['/nowhere/at-all'] });
-  expect(await drawer.within(Buffer.from('<svg/>'), 10)).toEqual(NOT_A_PICTURE);
+  expect(await drawer.within('maria', Buffer.from('<svg/>'), 10)).toEqual(NOT_A_PICTURE);
 });

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+export interface SignedUp {
+  readonly userId: string;
+  readonly cookie: string;
+}
+
+/** Somebody new, who calls from this address behind the proxy. */
+export async function signUp(url: string, from: string): Promise<SignedUp> {
+  const answer = await fetch(`${url}/api/v1/account/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': from },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.org`,
+      password: 'Oatmeal-at-8',
+      display_name: 'Somebody',
+      timezone: 'UTC',
+    }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}`);
+  const { user_id: userId } = (await answer.json()) as { user_id: string };
+  return { userId, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}

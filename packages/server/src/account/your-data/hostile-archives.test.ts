@@ -1,0 +1,55 @@
+// Archives made to be too much for the server; those that grow are sent to the real one by `npm run proof:hostile-files`.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { oddArchives } from '../../testing/hostile-archives.ts';
+import { exported, imported } from '../../testing/your-data-under-test.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+});
+afterAll(() => api.close());
+
+test('each odd archive is refused in words, none is our fault, and nothing of them is kept', async () => {
+  const { cookie } = await newPerson(api);
+  const before = (await api.call('GET', '/sync/pull', { cookie })).json;
+  const told: Record<string, number> = {};
+  for (const { name, bytes } of oddArchives()) told[name] = (await imported(api, cookie, bytes)).status;
+  const harmless = ['a symbolic link', 'a wrong CRC', 'a way out of the folder', 'thirty thousand entries'];
+  const statuses = Object.entries(told).filter(([name]) => !harmless.includes(name));
+  // covers: T-23
+  expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(statuses.map(([name]) => [name, 422])));
+  expect(harmless.map((name) => told[name])).toEqual([422, 200, 200, 422]);
+  expect((await api.call('GET', '/sync/pull', { cookie })).json.rows).toEqual(before.rows);
+  expect(api.unexpected).toEqual([]);
+});
+
+test('a reader that takes too long is ended, and the person told', async () => {
+  const silent = await openApiUnderTest({
+    reader: {
+      command: [
+        process.execPath,
+        '-e',
+        'process.stdout.write(Buffer.alloc(4, 255)); setInterval(() => {}, 1000)',
+      ],
+      mostMs: 300,
+    },
+  });
+  const { cookie } = await newPerson(silent);
+  const { status, json } = await imported(silent, cookie, new Uint8Array(100));
+  // covers: T-23
+  expect([status, json.code]).toEqual([422, 'import_unreadable']);
+  await silent.close();
+});
+
+test('a person imports so often an hour, and another still may', async () => {
+  const strict = await openApiUnderTest({ imports: { attempts: 2, seconds: 3600 } });
+  const [maria, john] = [await newPerson(strict), await newPerson(strict)];
+  const zip = await exported(strict, maria.cookie);
+  const told: unknown[] = [];
+  for (let time = 0; time < 3; time++) told.push((await imported(strict, maria.cookie, zip)).json.code);
+  // covers: T-23
+  expect(told).toEqual([undefined, undefined, 'too_many_imports']);
+  expect((await imported(strict, john.cookie, zip)).status).toBe(200);
+  await strict.close();
+});

@@ -1,0 +1,47 @@
+// What a row of a table may look like: the types of its columns, what may be null, and no other key.
+import * as z from 'zod';
+
+export interface Column {
+  readonly name: string;
+  /** The plain type, of a domain the one beneath it. */
+  readonly type: string;
+  readonly mandatory: boolean;
+  readonly has_default: boolean;
+}
+
+const MOST_CHARACTERS = 20_000;
+/** PostgreSQL takes no NUL, and half a character is none. */
+const text = z
+  .string()
+  .max(MOST_CHARACTERS)
+  .refine((value) => !/\0|\p{Surrogate}/u.test(value));
+const instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/)
+  .refine((value) => !Number.isNaN(Date.parse(value)));
+
+const ofType: Readonly<Record<string, z.ZodType>> = {
+  uuid: z.uuid(),
+  text,
+  bool: z.boolean(),
+  int4: z.int(),
+  int8: z.int(),
+  numeric: z.number(),
+  date: z.iso.date(),
+  timestamptz: instant,
+  _text: z.array(text).max(1000),
+  jsonb: z.record(z.string().max(100), z.int().min(0)),
+};
+
+/** A column that came after the export was made may be missing where the table has a value for it. */
+const schemaOf = ({ name, type, mandatory, has_default }: Column): z.ZodType => {
+  const known = ofType[type];
+  if (known === undefined) throw new Error(`No import reads the type of ${name}, ${type}.`);
+  const value = mandatory ? known : known.nullable();
+  return mandatory && !has_default ? value : value.optional();
+};
+
+export type RowShape = z.ZodType<Readonly<Record<string, unknown>>>;
+
+export const rowShape = (columns: readonly Column[]): RowShape =>
+  z.strictObject(Object.fromEntries(columns.map((column) => [column.name, schemaOf(column)]))) as RowShape;

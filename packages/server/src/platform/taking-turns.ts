@@ -1,0 +1,59 @@
+// Work is done one piece after the other, and people take turns: whoever brings much waits for their own, not others for it (threat T-23).
+import { Overloaded } from './few-at-once.ts';
+
+interface Places {
+  /** In all, beside the piece at work. */
+  readonly waiting: number;
+  /** Of one person, the piece at work among them. */
+  readonly perPerson: number;
+}
+
+/** Throws `Overloaded` where there is no place to wait in. */
+export function takingTurns({
+  waiting,
+  perPerson,
+}: Places): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+  /** In the order in which people have their turn; each has something waiting. */
+  const people = new Map<string, (() => void)[]>();
+  const own = new Map<string, number>();
+  let all = 0;
+  let busy = false;
+
+  const next = (): void => {
+    const [first] = people;
+    if (first === undefined) {
+      busy = false;
+      return;
+    }
+    const [who, [turn, ...rest]] = first;
+    people.delete(who);
+    // At the end of the line, behind everybody who waits.
+    if (rest.length > 0) people.set(who, rest);
+    all -= 1;
+    turn?.();
+  };
+  const myTurn = (who: string): Promise<void> =>
+    new Promise((turn) => {
+      all += 1;
+      people.set(who, [...(people.get(who) ?? []), turn]);
+    });
+
+  return async (who, work) => {
+    const mine = own.get(who) ?? 0;
+    if (mine >= perPerson || (busy && all >= waiting)) throw new Overloaded('There is no place to wait in.');
+    own.set(who, mine + 1);
+    try {
+      if (busy) await myTurn(who);
+      busy = true;
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    } finally {
+      const left = own.get(who)! - 1;
+      if (left === 0) own.delete(who);
+      else own.set(who, left);
+    }
+  };
+}
