@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
-import { isZone, type Now, wallClock, wallTimeAt } from '../time/zoned-time.ts';
+import { isZone, type Now, wallClock } from '../time/zoned-time.ts';
 import { amountFault, amountOf } from './amount-taken.ts';
 import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
@@ -39,12 +39,16 @@ export interface DoseInForm {
 
 type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
 
+/** The clock a time was told by may have been so far off. */
+const CLOCKS_APART_MS = 3_600_000;
+
 /** Whether the time on record is one of taking: an answer given on another day has the hour of noting. */
 const isTimeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): boolean =>
   actual_time !== null &&
   (taken_at === null ||
     !isZone(zone) ||
-    wallTimeAt(Date.parse(taken_at), zone) === wallTimeTaken(date, slot, actual_time));
+    Math.abs(Date.parse(taken_at) - Date.parse(instantTaken(date, slot, actual_time, zone))) <=
+      CLOCKS_APART_MS);
 
 /** The form for a record. */
 export const draftOfDose = (log: DoseLogRow): DoseDraft => ({

@@ -82,9 +82,14 @@ const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, reado
   return schedules;
 };
 
+/** Tells doses of one medication and minute apart. */
+const whenTaken = ({ log }: Dose): string => `${log?.taken_at ?? ''} ${log?.id ?? ''}`;
+
 const byTime = (a: Dose, b: Dose): number => {
   if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;
-  return a.medicationId < b.medicationId ? -1 : 1;
+  if (a.medicationId !== b.medicationId) return a.medicationId < b.medicationId ? -1 : 1;
+  const [one, other] = [whenTaken(a), whenTaken(b)];
+  return Number(one > other) - Number(one < other);
 };
 
 /** The doses of one date, ascending by time. `logs` may hold other dates; deleted records count as none. */

@@ -29,7 +29,7 @@ describe('an answer', () => {
       ...{ medication_id: ID, date: DAY, slot: '08:00', status: 'taken' },
       ...{ actual_time: '08:07', taken_at: '2026-11-20T07:07:00.000Z', notes: 'with tea' },
     });
-    records.admit(act(AT, [row], { zone: 'Europe/Lisbon' }), isoAt(AT));
+    records.admit(act(AT, [row], { zone: 'Europe/Lisbon' }), isoAt(AT, 'Europe/Lisbon'));
     // covers: CAL-009 DOSE-005 DOSE-014 DOSE-003
     expect(log(records)).toMatchObject({
       ...{ medication_id: ID, date: DAY, slot: '08:00', scheduled_time: `${DAY}T08:00`, status: 'taken' },

@@ -3,8 +3,7 @@ import { inOrder, regimenInForce } from '../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { slotOf, wallTime } from '../time/wall-time.ts';
-import { isZone } from '../time/zoned-time.ts';
-import { instantTaken } from './time-taken.ts';
+import { instantOfTaking } from './instant-of-taking.ts';
 
 /** What a device may say of a dose; strictly checked at the door. */
 export interface DoseAnswer {
@@ -18,13 +17,6 @@ export interface DoseAnswer {
   readonly amount?: number;
   readonly notes?: string | null;
 }
-
-/** The instant that was said, else the one that follows from the time that was said, else now. A zone may be known elsewhere only. */
-const instantOfTaking = ({ date, slot, actual_time, taken_at }: DoseAnswer, context: Context): string => {
-  if (taken_at !== undefined && taken_at !== null) return taken_at;
-  if (actual_time === undefined || actual_time === null || !isZone(context.zone)) return context.now;
-  return instantTaken(date, slot, actual_time, context.zone);
-};
 
 /** The record as an answer makes it, under the regimen in force at the slot. */
 export const recordOfAnswer = (
@@ -50,7 +42,7 @@ export const recordOfAnswer = (
     scheduled_time,
     status: answer.status,
     actual_time: taken ? (answer.actual_time ?? acted) : null,
-    taken_at: taken ? instantOfTaking(answer, context) : null,
+    taken_at: taken ? instantOfTaking(answer, medication, context) : null,
     zone: context.zone,
     amount: answer.amount ?? schedule.amount,
     notes: answer.notes ?? null,
@@ -69,13 +61,15 @@ export const recordOfAnswer = (
  */
 export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {
   const stands = current.deleted_at === null && current.answered_by === 'person';
+  const same = next.taken_at !== null && [answer.taken_at, next.taken_at].includes(current.taken_at);
   return {
     // What a later version keeps of a dose beside this.
     ...current,
     ...next,
     rev: current.rev,
     bucket: current.bucket,
-    zone: next.taken_at !== null && next.taken_at === current.taken_at ? current.zone : next.zone,
+    taken_at: same ? current.taken_at : next.taken_at,
+    zone: same ? current.zone : next.zone,
     amount: answer.amount ?? (stands ? current.amount : next.amount),
     medication_name: current.medication_name,
     dosage: current.dosage,

@@ -101,10 +101,13 @@ test('another amount moves the difference, and what was missing goes first', () 
 test('what was taken before anything was counted is not taken again by a correction', () => {
   const records = cabinet(1);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
-  records.admit(act(AT, [write('stock_movements', idOf(8), { medication_id: ID, counted: 10 })]), isoAt(AT));
-  const patch = { medication_id: ID, date: DAY, slot: '08:00', status: 'taken', amount: 3 };
-  records.admit(act(AT, [write('medication_logs', doseId(ID, DAY, '08:00'), patch, 99)]), isoAt(AT));
-  expect(onHand(records)).toBe(8);
+  const count = write('stock_movements', idOf(8), { medication_id: ID, counted: 10 });
+  records.admit(act(`${DAY}T13:00`, [count]), isoAt(`${DAY}T13:00`));
+  const said = { taken_at: isoAt(AT), amount: 3 };
+  const patch = { medication_id: ID, date: DAY, slot: '08:00', status: 'taken', ...said };
+  const correction = write('medication_logs', doseId(ID, DAY, '08:00'), patch, 99);
+  records.admit(act(`${DAY}T13:10`, [correction]), isoAt(`${DAY}T13:10`));
+  expect(onHand(records)).toBe(10);
 });
 
 const anAct = fc.oneof(

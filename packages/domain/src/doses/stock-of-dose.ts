@@ -1,5 +1,6 @@
 // Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference, and a dose from before the newest count moves nothing (decision OQ-034).
 import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../refills/ledger.ts';
+import { countedAt, stampOf } from '../refills/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { isInLedger } from './taken-before-count.ts';
@@ -42,7 +43,10 @@ export const stockOfDose = (
   const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
   return [
     asItStands(after, holding.held),
-    { table: 'stock_movements', row: movement(medication.id, line, cause, context) },
+    { table: 'stock_movements', row: movement(medication.id, line, cause, {
+      ...context,
+      clock: stampOf(context, [countedAt(medication)]),
+    }) },
     { table: 'medications', row: withQuantity(medication, onHand + amount) },
   ];
 };

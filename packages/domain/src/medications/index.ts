@@ -1,4 +1,5 @@
 export * from './as-needed-on.ts';
+export * from './by-name.ts';
 export * from './choices.ts';
 export * from './edit-times.ts';
 export * from './first-scheduled-time.ts';

@@ -60,6 +60,11 @@ const changesOn = (
   ];
 };
 
+const byDate = (a: ScheduleChange, b: ScheduleChange): number => {
+  const [one, other] = [a, b].map(({ date, medicationId, kind }) => `${date} ${medicationId} ${kind}`);
+  return Number(one! > other!) - Number(one! < other!);
+};
+
 /** The changes on these dates, ascending; `dates` follow each other, and the day before the first is compared with. */
 export const scheduleChanges = (
   regimens: readonly RegimenRow[],
@@ -77,5 +82,5 @@ export const scheduleChanges = (
       return found;
     });
   });
-  return changes.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return changes.sort(byDate);
 };

@@ -1,10 +1,11 @@
 // A count holds at its own moment: what was taken or refilled since is laid over it, and a newer count stands (decision OQ-034).
-import { isTaken, tookFromBoxAt } from '../doses/taken-before-count.ts';
+import { isInLedger, tookFromBoxAt } from '../doses/taken-before-count.ts';
 import type { DoseLogRow, MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { addDays, monthOf } from '../time/civil-date.ts';
+import { isoInstant } from '../time/zoned-time.ts';
 import { deposit, movement, roundQuantity, withdraw, withQuantity } from './ledger.ts';
-import { momentOfAct } from './moment-of-act.ts';
+import { countedAt, isInCount, stampOf } from './stock-order.ts';
 
 interface Count {
   /** The id of the line. */
@@ -20,20 +21,40 @@ export const countedSince = (at: string): string => monthOf(addDays(at.slice(0, 
 const sum = (amounts: readonly number[]): number =>
   roundQuantity(amounts.reduce((total, amount) => total + amount, 0));
 
-const takenAfter = (moment: string, medication: MedicationRow, context: Context): DoseLogRow[] =>
-  context
-    .rows('medication_logs')
-    .filter((log) => log.medication_id === medication.id && log.bucket >= countedSince(context.at))
-    .filter(isTaken)
-    .filter((log) => tookFromBoxAt(log) > moment)
-    .toSorted((a, b) => (tookFromBoxAt(a) < tookFromBoxAt(b) ? -1 : 1));
+type Taken = DoseLogRow & { readonly taken_at: string };
+
+/** What is on record of a medication about the time around a count and since. */
+interface Since {
+  readonly logs: readonly DoseLogRow[];
+  readonly lines: readonly MovementRow[];
+}
+
+const recordsSince = (medication: MedicationRow, context: Context): Since => {
+  const from = countedSince(context.at);
+  const own = (row: DoseLogRow | MovementRow): boolean =>
+    row.medication_id === medication.id && row.bucket >= from;
+  return {
+    logs: context.rows('medication_logs').filter(own),
+    lines: context.rows('stock_movements').filter(own),
+  };
+};
+
+/** The stamps of what is on record, at which a count whose own is cut back may not stand. */
+const stoodBefore = ({ logs, lines }: Since, medication: MedicationRow): number[] => [
+  countedAt(medication),
+  ...lines.map(({ clock }) => clock),
+  ...logs.filter((log) => isInLedger(log, medication)).map(tookFromBoxAt),
+];
+
+/** The doses that the ledger holds beyond a count made at `moment`, in the order in which they were taken. */
+const takenAfter = (moment: string, logs: readonly DoseLogRow[]): Taken[] =>
+  logs
+    .filter((log): log is Taken => isInLedger(log, { counted_at: moment }))
+    .toSorted((a, b) => tookFromBoxAt(a) - tookFromBoxAt(b) || (a.id < b.id ? -1 : 1));
 
 /** A refill from before the count that was taken back since is in the count as it was found. */
-const refilledAfter = (moment: string, medication: MedicationRow, context: Context): MovementRow[] => {
-  const since = context
-    .rows('stock_movements')
-    .filter((line) => line.medication_id === medication.id && line.bucket >= countedSince(context.at))
-    .filter((line) => line.kind === 'refill' && line.clock > Date.parse(moment));
+const refilledAfter = (stamp: number, lines: readonly MovementRow[]): MovementRow[] => {
+  const since = lines.filter((line) => line.kind === 'refill' && !isInCount(line.clock, stamp));
   return since.filter(({ undoes }) => undoes === null || since.some((refill) => refill.id === undoes));
 };
 
@@ -61,13 +82,15 @@ const takeAgain = (
 export const admitCount = (count: Count, medication: MedicationRow, context: Context): Change[] => {
   const { id, counted, reason } = count;
   const before = medication.quantity_remaining;
-  const moment = momentOfAct(context);
+  const since = recordsSince(medication, context);
+  const clock = stampOf(context, stoodBefore(since, medication));
+  const moment = isoInstant(clock);
   const lineOf = (amount: number): Change => {
     const kind = before === null ? 'opening' : 'correction';
-    const line = movement(medication.id, { kind, amount, counted, reason }, id, context);
+    const line = movement(medication.id, { kind, amount, counted, reason }, id, { ...context, clock });
     return { table: 'stock_movements', row: { ...line, id } };
   };
-  if (medication.counted_at !== null && moment < medication.counted_at) return [lineOf(0)];
+  if (isInCount(clock, countedAt(medication))) return [lineOf(0)];
   const become = (quantity: number | null): Change => ({
     table: 'medications',
     row: {
@@ -78,11 +101,11 @@ export const admitCount = (count: Count, medication: MedicationRow, context: Con
     },
   });
   if (counted === null) return [lineOf(-(before ?? 0)), become(null)];
-  const doses = takenAfter(moment, medication, context);
+  const doses = takenAfter(moment, since.logs);
   const holds = (log: DoseLogRow): number => (before === null ? 0 : log.stock_taken);
-  const refilled = sum(refilledAfter(moment, medication, context).map((line) => line.amount));
+  const refilled = sum(refilledAfter(clock, since.lines).map((line) => line.amount));
   const then = roundQuantity((before ?? 0) + sum(doses.map(holds)) - refilled);
   const onHand = Math.max(0, counted + deposit(counted, refilled));
-  const { left, changes } = takeAgain(doses, holds, onHand, context);
+  const { left, changes } = takeAgain(doses, holds, onHand, { ...context, clock });
   return [lineOf(roundQuantity(onHand - refilled - then)), ...changes, become(left)];
 };

@@ -4,7 +4,7 @@ import type { MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { isoInstant } from '../time/zoned-time.ts';
 import { deposit, movement, withQuantity } from './ledger.ts';
-import { momentOfAct } from './moment-of-act.ts';
+import { countedAt, isInCount, stampOf } from './stock-order.ts';
 
 interface Refill {
   /** The id of the line. */
@@ -21,10 +21,11 @@ export const admitRefill = (
 ): Result<Change[]> => {
   const onHand = medication.quantity_remaining;
   if (onHand === null) return refuse('not_counted');
-  const isCounted = medication.counted_at !== null && momentOfAct(context) < medication.counted_at;
-  const amount = isCounted ? 0 : deposit(onHand, refilled);
-  const line = movement(medication.id, { kind: 'refill', amount, refilled, reason }, id, context);
-  const at = isoInstant(context.clock);
+  const counted = countedAt(medication);
+  const clock = stampOf(context, [counted]);
+  const amount = isInCount(clock, counted) ? 0 : deposit(onHand, refilled);
+  const line = movement(medication.id, { kind: 'refill', amount, refilled, reason }, id, { ...context, clock });
+  const at = isoInstant(clock);
   const isLast = medication.last_refill_at === null || at >= medication.last_refill_at;
   const raised = withQuantity(medication, onHand + amount);
   return ok([

@@ -4,13 +4,14 @@ import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { isoInstant } from '../time/zoned-time.ts';
 import { movement, withdraw, withQuantity } from './ledger.ts';
+import { countedAt, isInCount, stampOf } from './stock-order.ts';
 
 /** The refill that stands as the last once `undone` does not. */
 const lastRefill = (lines: readonly MovementRow[], undone: MovementRow): MovementRow | undefined => {
   const takenBack = new Set(lines.map((line) => line.undoes));
   return lines
     .filter((line) => line.refilled !== null && line.id !== undone.id && !takenBack.has(line.id))
-    .toSorted((a, b) => a.clock - b.clock)
+    .toSorted((a, b) => a.clock - b.clock || (a.id < b.id ? -1 : 1))
     .at(-1);
 };
 
@@ -24,14 +25,15 @@ export const admitUndoneRefill = (
   const refill = lines.find((line) => line.id === undo.undoes && line.refilled !== null);
   if (refill === undefined) return refuse('unknown_row');
   if (lines.some((line) => line.undoes === refill.id)) return ok([]);
-  const { quantity_remaining: onHand, counted_at } = medication;
-  const isCounted = onHand === null || (counted_at !== null && refill.clock < Date.parse(counted_at));
+  const { quantity_remaining: onHand } = medication;
+  const counted = countedAt(medication);
+  const isCounted = onHand === null || isInCount(refill.clock, counted);
   const { taken, shortfall } = withdraw(onHand ?? 0, isCounted ? 0 : refill.amount);
   const line = movement(
     medication.id,
     { kind: 'refill', amount: -taken, shortfall, undoes: refill.id },
     undo.id,
-    context,
+    { ...context, clock: stampOf(context, [counted]) },
   );
   const last = lastRefill(lines, refill);
   return ok([

@@ -19,7 +19,12 @@ interface Line {
 }
 
 /** A line of the ledger as it stands; `cause` tells two lines of one operation apart. */
-export const movement = (medicationId: string, line: Line, cause: string, context: Context): MovementRow => ({
+export const movement = (
+  medicationId: string,
+  line: Line,
+  cause: string,
+  context: Pick<Context, 'op' | 'clock' | 'at'>,
+): MovementRow => ({
   id: derivedId('movement', context.op, cause),
   rev: 0,
   clock: context.clock,

@@ -1,4 +1,5 @@
 // Refills lists the active medications whose refill reminder is on and whose course has not ended, the most pressing first (medication-area §2.9, §7).
+import { byName } from '../medications/by-name.ts';
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { forecastStock, type StockForecast } from './days-remaining.ts';
@@ -47,4 +48,4 @@ export const medicationsToRefill = <M extends MedicationRow>(
               now,
             ),
     }))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.medication.name < b.medication.name ? -1 : 1));
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || byName(a.medication, b.medication));

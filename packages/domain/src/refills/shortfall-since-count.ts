@@ -1,10 +1,11 @@
 // What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made smaller lacks nothing any more (decision OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from './ledger.ts';
+import { countedAt, isInCount } from './stock-order.ts';
 
 /** In the order in which the ledger took them in; what is not sent yet has no revision and comes last. */
 const asTheyCame = (a: MovementRow, b: MovementRow): number =>
-  (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) || a.clock - b.clock;
+  (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) || a.clock - b.clock || (a.id < b.id ? -1 : 1);
 
 /** What is missing goes first when a dose takes less, so a line that takes nothing and lacks nothing settles it. */
 const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;
@@ -13,10 +14,10 @@ export const shortfallSinceCount = (
   { id, counted_at }: Pick<MedicationRow, 'id' | 'counted_at'>,
   lines: readonly MovementRow[],
 ): number => {
-  const since = counted_at === null ? 0 : Date.parse(counted_at);
+  const since = countedAt({ counted_at });
   const lacking = new Map<string, number>();
   for (const line of lines.toSorted(asTheyCame)) {
-    if (line.medication_id !== id || line.clock < since) continue;
+    if (line.medication_id !== id || isInCount(line.clock, since)) continue;
     const of = line.log_id ?? line.id;
     lacking.set(of, settles(line) ? 0 : (lacking.get(of) ?? 0) + line.shortfall);
   }

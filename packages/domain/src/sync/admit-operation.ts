@@ -1,6 +1,6 @@
 // An operation is judged row by row and takes effect whole or not at all (design: Sync).
 import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
-import { isZone, wallTimeAt } from '../time/zoned-time.ts';
+import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
 import type { Change, Context, SyncedTables } from './synced-table.ts';
@@ -52,6 +52,9 @@ export const admitOperation = (
     now,
     at: operation.at < latestAt ? operation.at : latestAt,
     zone: operation.zone,
+    ahead: isZone(operation.zone)
+      ? Math.max(0, instantOf(operation.at, operation.zone) - Date.parse(now))
+      : 0,
     get: (table, id) => (staged.get(`${table} ${id}`)?.row ?? set.get(table, id)) as never,
     rows: (table) => overlaid(set.rows(table), table, staged),
   };

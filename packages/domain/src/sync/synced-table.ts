@@ -41,6 +41,8 @@ export interface Context {
   /** Wall clock `yyyy-MM-ddTHH:MM`, capped likewise, and zone the person acted by. */
   readonly at: string;
   readonly zone: string;
+  /** Milliseconds by which the wall clock told is ahead of `now`, as far as its minute proves it. */
+  readonly ahead: number;
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
   /** The rows of a table among those the rule said it needs, tombstones included. */
   rows<T extends TableName>(table: T): readonly Rows[T][];

@@ -61,6 +61,7 @@ export const aLog = (given: Partial<DoseLogRow> = {}): DoseLogRow => {
   const taken = status === 'taken';
   return {
     ...synced,
+    clock: instantOf(wallTime(date, slot ?? '08:05'), BERLIN),
     id: slot === null ? idOf(500) : doseId(medication_id, date, slot),
     bucket: date.slice(0, 7),
     medication_id,

@@ -7,7 +7,8 @@ import { newId, NOON } from '../testing/person.ts';
 import { stockedPerson, stockOf } from '../testing/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+// What was done some minutes from noon has come.
+const { db, doors } = await syncUnderTest(NOON + 10 * 60_000);
 
 const rowsOf = async (table: string, userId: string) =>
   (await db.owner.query(`select * from ${table} where user_id = $1 order by rev`, [userId])).rows;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { DAY, Device, dose, medication, put } from '../testing/device.ts';
 import { fullPerson } from '../testing/full-person.ts';
-import { newId, newPerson } from '../testing/person.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();
@@ -87,8 +87,9 @@ test('a dose as needed is corrected to another day and another medication’s it
 
 test('the stock never falls below nothing, and what was missing stays in the ledger', async () => {
   const { person, device, medicationId } = await fullPerson(db, doors);
-  await device.do(put('stock_movements', newId(), { medication_id: medicationId, counted: 0.25 }));
-  const { answer } = await device.do(dose(medicationId, '20:00', 'taken'));
+  const count = put('stock_movements', newId(), { medication_id: medicationId, counted: 0.25 });
+  await device.do(count, { clock: NOON + 1 });
+  const { answer } = await device.do(dose(medicationId, '20:00', 'taken'), { clock: NOON + 2 });
   expect(answer.rows.stock_movements).toMatchObject([{ kind: 'dose', amount: -0.25, shortfall: 0.75 }]);
   const { sum } = await one('select sum(amount) from stock_movements where user_id = $1', [person.userId]);
   expect(sum).toBe(0);

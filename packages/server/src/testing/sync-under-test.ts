@@ -9,9 +9,9 @@ export interface SyncUnderTest {
   readonly doors: SyncDoors;
 }
 
-/** It is noon, for good. The database goes with the test file that awaits it. */
-export const syncUnderTest = async (): Promise<SyncUnderTest> => {
+/** It is noon for good, unless told otherwise. The database goes with the test file that awaits it. */
+export const syncUnderTest = async (now = NOON): Promise<SyncUnderTest> => {
   const db = await createTestDatabase();
   afterAll(() => db.drop());
-  return { db, doors: openSync({ db, now: () => NOON, constraintBroken: () => {} }) };
+  return { db, doors: openSync({ db, now: () => now, constraintBroken: () => {} }) };
 };

@@ -16,7 +16,7 @@ type End = { name: string; tone: LineSeries['tone']; at: number };
 /** Each at least a line of text beneath the one above it. */
 const apart = (ends: readonly End[], em: number): End[] =>
   ends
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
     .reduce<End[]>((placed, end) => {
       const above = placed.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
       return [...placed, { ...end, at: Math.max(end.at, above + em) }];

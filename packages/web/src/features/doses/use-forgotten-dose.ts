@@ -1,5 +1,6 @@
 import { noteDose, slotsToNote, usualAmount } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
+import { byName } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayTime, isDate, wallTime } from '@dosewell/domain/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ export const AS_NEEDED = 'as-needed';
 
 /** What is taken now before what was given up: the form begins with the first. */
 const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
-  Number(b.is_active) - Number(a.is_active) || a.name.localeCompare(b.name);
+  Number(b.is_active) - Number(a.is_active) || byName(a, b);
 
 interface ForgottenDose {
   /** The day the form starts with. */

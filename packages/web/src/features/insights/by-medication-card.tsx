@@ -1,4 +1,5 @@
 import type { MedicationTally } from '@dosewell/domain/doses';
+import { byName } from '@dosewell/domain/medications';
 import { Card } from '../../ui/card.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -9,8 +10,8 @@ export function ByMedicationCard({ tallies }: { tallies: readonly MedicationTall
   const nameOf = useMedicationNames();
   const scheduled = tallies
     .filter(({ taken, missed, skipped }) => taken + missed + skipped > 0)
-    .map((tally) => ({ tally, ...nameOf(tally.medicationId, tally.newest) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .map((tally) => ({ tally, id: tally.medicationId, ...nameOf(tally.medicationId, tally.newest) }))
+    .sort(byName);
   if (scheduled.length === 0) return null;
   return (
     <Card title="By medication">

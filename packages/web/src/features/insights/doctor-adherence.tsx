@@ -1,4 +1,5 @@
 import { adherenceOf, type Dose, tallyByMedication, tallyDoses } from '@dosewell/domain/doses';
+import { byName } from '@dosewell/domain/medications';
 import { displayDate } from '@dosewell/domain/time';
 import { DataTable } from '../../ui/data-table.tsx';
 import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
@@ -19,8 +20,8 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
   const nameOf = useMedicationNames();
   const whole = tallyDoses(doses);
   const named = tallyByMedication(doses)
-    .map((tally) => ({ tally, name: nameOf(tally.medicationId, tally.newest).name }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .map((tally) => ({ tally, id: tally.medicationId, name: nameOf(tally.medicationId, tally.newest).name }))
+    .sort(byName);
   const scheduled = named.filter(({ tally }) => tally.taken + tally.missed + tally.skipped > 0);
   const needed = named.filter(({ tally }) => tally.asNeeded > 0);
   return (

@@ -1,4 +1,4 @@
-import { activeMedications, formWords } from '@dosewell/domain/medications';
+import { activeMedications, byName, formWords } from '@dosewell/domain/medications';
 import { displayDate } from '@dosewell/domain/time';
 import type { Live } from '../../data/store.ts';
 import { useRows } from '../../data/use-live.ts';
@@ -16,7 +16,7 @@ const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
 export function DoctorMedications({ today }: { today: string }) {
   const taken = activeMedications(useRows('medications'))
     .filter(({ end_date }) => end_date === null || end_date >= today)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted(byName);
   return (
     <DoctorSection title="Medications taken now">
       {taken.length === 0 ? (

@@ -21,7 +21,7 @@ const answerWords = (log: DoseLogRow): string => {
 export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
   const noted = doses
     .flatMap(({ log }) => (log?.notes ? [log] : []))
-    .sort((a, b) => (a.scheduled_time < b.scheduled_time ? 1 : -1));
+    .sort((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? 1 : -1));
   if (noted.length === 0) return null;
   return (
     <DoctorSection title="Notes on doses">

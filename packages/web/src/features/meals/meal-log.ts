@@ -19,6 +19,6 @@ export const withFoods = (meals: readonly Live<'meals'>[], items: readonly Live<
   }
   return meals.flatMap((meal) => {
     const own = foods.get(meal.id);
-    return own ? [{ ...meal, items: own.sort((a, b) => a.position - b.position) }] : [];
+    return own ? [{ ...meal, items: own.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)) }] : [];
   });
 };

@@ -1,3 +1,4 @@
+import { byName } from '@dosewell/domain/medications';
 import type { MedicationToRefill } from '@dosewell/domain/refills';
 
 export interface NextRefill {
@@ -8,8 +9,8 @@ export interface NextRefill {
 /** The first refill after a date. */
 export const nextRefill = (listed: readonly MedicationToRefill[], after: string): NextRefill | undefined =>
   listed
-    .flatMap(({ medication: { name }, supply }) =>
-      supply?.refillDate ? [{ name, date: supply.refillDate }] : [],
+    .flatMap(({ medication: { id, name }, supply }) =>
+      supply?.refillDate ? [{ id, name, date: supply.refillDate }] : [],
     )
     .filter(({ date }) => date > after)
-    .toSorted((a, b) => a.date.localeCompare(b.date))[0];
+    .toSorted((a, b) => a.date.localeCompare(b.date) || byName(a, b))[0];
