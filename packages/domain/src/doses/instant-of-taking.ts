@@ -3,11 +3,14 @@ import { countedAt, stampOf } from '../refills/stock-order.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { instantOf, isoInstant, isZone } from '../time/zoned-time.ts';
-import type { DoseAnswer } from './record-of-answer.ts';
+import type { DoseAnswer } from './dose-answer.ts';
 import { instantTaken } from './time-taken.ts';
 
 /** The instant that was said, else the one that follows from the time that was said. A zone may be known elsewhere only. */
-const instantSaid = ({ date, slot, actual_time, taken_at }: DoseAnswer, { zone }: Context): number | undefined => {
+const instantSaid = (
+  { date, slot, actual_time, taken_at }: DoseAnswer,
+  { zone }: Context,
+): number | undefined => {
   if (taken_at !== undefined && taken_at !== null) return Date.parse(taken_at);
   if (actual_time === undefined || actual_time === null || !isZone(zone)) return undefined;
   return Date.parse(instantTaken(date, slot, actual_time, zone));

@@ -5,7 +5,8 @@ import type { OperationRow } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { type DoseAnswer, recordedAgain, recordOfAnswer } from './record-of-answer.ts';
+import type { DoseAnswer } from './dose-answer.ts';
+import { recordedAgain, recordOfAnswer } from './record-of-answer.ts';
 import { stockOfDose } from './stock-of-dose.ts';
 
 const answerOf = (row: OperationRow): DoseAnswer => patchOf(row) as unknown as DoseAnswer;

@@ -5,7 +5,7 @@ import { dateOf } from '../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../time/zoned-time.ts';
 
 /** The day on which an answer was noted, at the latest: the stamp of a row is never ahead, whatever its device showed. */
-export const dayOfNoting = ({ clock, zone }: Pick<DoseLogRow, 'clock' | 'zone'>): string | undefined =>
+const dayOfNoting = ({ clock, zone }: Pick<DoseLogRow, 'clock' | 'zone'>): string | undefined =>
   isZone(zone) ? dateOf(wallTimeAt(clock + MAX_CLOCK_AHEAD_MS, zone)) : undefined;
 
 /** Doses of later days cannot be answered: one that was is of a day that only the clock knew. */

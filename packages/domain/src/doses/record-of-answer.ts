@@ -3,20 +3,8 @@ import { inOrder, regimenInForce } from '../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { slotOf, wallTime } from '../time/wall-time.ts';
+import type { DoseAnswer } from './dose-answer.ts';
 import { instantOfTaking } from './instant-of-taking.ts';
-
-/** What a device may say of a dose; strictly checked at the door. */
-export interface DoseAnswer {
-  readonly medication_id: string;
-  readonly date: string;
-  readonly slot: string | null;
-  readonly status: 'taken' | 'skipped';
-  readonly actual_time?: string | null;
-  readonly taken_at?: string | null;
-  /** Units of stock it took; the schedule's unless said. */
-  readonly amount?: number;
-  readonly notes?: string | null;
-}
 
 /** The record as an answer makes it, under the regimen in force at the slot. */
 export const recordOfAnswer = (

@@ -43,10 +43,13 @@ export const stockOfDose = (
   const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
   return [
     asItStands(after, holding.held),
-    { table: 'stock_movements', row: movement(medication.id, line, cause, {
-      ...context,
-      clock: stampOf(context, [countedAt(medication)]),
-    }) },
+    {
+      table: 'stock_movements',
+      row: movement(medication.id, line, cause, {
+        ...context,
+        clock: stampOf(context, [countedAt(medication)]),
+      }),
+    },
     { table: 'medications', row: withQuantity(medication, onHand + amount) },
   ];
 };

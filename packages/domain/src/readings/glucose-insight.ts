@@ -15,13 +15,16 @@ const LOOKED_AT = 7;
 const mean = (readings: readonly GlucoseValue[]): number =>
   readings.reduce((sum, { value_mg_dl }) => sum + value_mg_dl, 0) / readings.length;
 
-/** `newestFirst`: the readings of any number, the newest first. */
-export const glucoseInsight = (newestFirst: readonly GlucoseValue[]): GlucoseInsight => {
+/** `newestFirst`: the readings of any number, the newest first. `judged` puts a mean where it is to be judged. */
+export const glucoseInsight = (
+  newestFirst: readonly GlucoseValue[],
+  judged: (meanMgDl: number) => number,
+): GlucoseInsight => {
   const latest = newestFirst.slice(0, LOOKED_AT);
   if (latest.length < NEEDED) return { kind: 'too few', missing: NEEDED - latest.length };
   const afterMeals = latest.filter(({ relation_to_meal }) => relation_to_meal === 'post-meal');
-  if (afterMeals.length >= NEEDED && mean(afterMeals) > 160) return { kind: 'higher after meals' };
-  const average = mean(latest);
+  if (afterMeals.length >= NEEDED && judged(mean(afterMeals)) > 160) return { kind: 'higher after meals' };
+  const average = judged(mean(latest));
   if (average > 140) return { kind: 'elevated' };
   return { kind: average < 80 ? 'lower side' : 'stable' };
 };

@@ -14,6 +14,7 @@ export const glucose = vitalSign({
       tooLarge: 'Glucose must be at most 2000 mg/dL',
       decimals: 1,
       optional: false,
+      edges: [70, 80, 140, 160, 180, 250],
       initial: 100,
     },
   ],

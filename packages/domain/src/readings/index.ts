@@ -6,6 +6,7 @@ export { dayStreak } from './day-streak.ts';
 export { alertsCaregivers } from './glucose-alert.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';
 export { histogram } from './histogram.ts';
+export { judgedAsShown } from './judged-as-shown.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
 export { NOTE_LIMIT } from './note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';

@@ -38,13 +38,14 @@ test('the 7-day change is the mean of the last seven days less that of the seven
   expect(sevenDayChange(week, '2026-11-20')).toBeUndefined();
 });
 
+const asKept = (meanMgDl: number): number => meanMgDl;
 const readings = (relation: string, ...values: number[]) =>
   values.map((value_mg_dl) => ({ value_mg_dl, relation_to_meal: relation }));
 
 test('the glucose insight needs three readings, looks at seven and tells meals before the average', () => {
-  const kind = (list: Parameters<typeof glucoseInsight>[0]) => glucoseInsight(list).kind;
+  const kind = (list: Parameters<typeof glucoseInsight>[0]) => glucoseInsight(list, asKept).kind;
   // covers: GLU-036
-  expect(glucoseInsight(readings('random', 100))).toEqual({ kind: 'too few', missing: 2 });
+  expect(glucoseInsight(readings('random', 100), asKept)).toEqual({ kind: 'too few', missing: 2 });
   // covers: GLU-036
   expect(kind(readings('random', 100, 100, 100))).toBe('stable');
   // covers: GLU-037

@@ -16,6 +16,8 @@ export interface Quantity {
   /** Digits after the point, in the unit it is kept in. */
   readonly decimals: number;
   readonly optional: boolean;
+  /** Where a judgement changes, in the unit it is kept in, if other units round these. */
+  readonly edges?: readonly number[];
   /** What the field holds when the form opens. */
   readonly initial?: number;
 }

@@ -24,7 +24,10 @@ export const admitRefill = (
   const counted = countedAt(medication);
   const clock = stampOf(context, [counted]);
   const amount = isInCount(clock, counted) ? 0 : deposit(onHand, refilled);
-  const line = movement(medication.id, { kind: 'refill', amount, refilled, reason }, id, { ...context, clock });
+  const line = movement(medication.id, { kind: 'refill', amount, refilled, reason }, id, {
+    ...context,
+    clock,
+  });
   const at = isoInstant(clock);
   const isLast = medication.last_refill_at === null || at >= medication.last_refill_at;
   const raised = withQuantity(medication, onHand + amount);

@@ -5,7 +5,9 @@ import { countedAt, isInCount } from './stock-order.ts';
 
 /** In the order in which the ledger took them in; what is not sent yet has no revision and comes last. */
 const asTheyCame = (a: MovementRow, b: MovementRow): number =>
-  (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) || a.clock - b.clock || (a.id < b.id ? -1 : 1);
+  (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) ||
+  a.clock - b.clock ||
+  (a.id < b.id ? -1 : 1);
 
 /** What is missing goes first when a dose takes less, so a line that takes nothing and lacks nothing settles it. */
 const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;

@@ -17,7 +17,15 @@ const SLOTS = ['08:00', '12:00', '16:00', '20:00'] as const;
 const BEGIN = instantOf(`${DAY}T09:00`, BERLIN);
 const OPENING = 100;
 
-const KINDS = ['count', 'refill', 'take', 'note earlier', 'note of yesterday', 'undo dose', 'undo refill'] as const;
+const KINDS = [
+  'count',
+  'refill',
+  'take',
+  'note earlier',
+  'note of yesterday',
+  'undo dose',
+  'undo refill',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Step {
@@ -52,9 +60,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 /** Any two of the clocks are up to an hour apart. */
 export const clocksApart: fc.Arbitrary<Apart> = fc.record({
-  fast: fc.tuple(
-    ...NAMES.map(() => fc.integer({ min: -30, max: 30 })),
-  ),
+  fast: fc.tuple(...NAMES.map(() => fc.integer({ min: -30, max: 30 }))),
   steps: fc.array(step, { minLength: 1, maxLength: 24 }),
 });
 
@@ -173,7 +179,9 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
     }
     device.seen = new Set([...device.seen, ...all.filter(({ arrived }) => arrived !== undefined)]);
     device.view = server.copy();
-    const rows = (['medication_logs', 'stock_movements', 'medications'] as const).flatMap((t) => server.all(t));
+    const rows = (['medication_logs', 'stock_movements', 'medications'] as const).flatMap((t) =>
+      server.all(t),
+    );
     device.last = Math.max(device.last, ...rows.map(({ clock }) => clock));
     device.revs = new Map(rows.map(({ id, rev }) => [id, rev]));
   };
@@ -193,7 +201,9 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
     device.view.admit(operation, isoInstant(operation.clock));
     all.push(told);
     const when = noted === undefined ? '' : ` at ${timeOf(noted)}`;
-    story.push(`${timeOf(now)}  The ${device.name}, showing ${timeOf(wall)}, ${WORDS[kind]} ${amount}${when}.`);
+    story.push(
+      `${timeOf(now)}  The ${device.name}, showing ${timeOf(wall)}, ${WORDS[kind]} ${amount}${when}.`,
+    );
   };
   /** What this device could take back: it has seen it, and nobody it knows of has taken it back. */
   const toTakeBack = (device: Device, kinds: readonly Kind[]): Told[] => {

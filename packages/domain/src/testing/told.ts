@@ -1,19 +1,25 @@
 // A property that fails tells the smallest case as a story, line by line, in place of the values it was made of.
 import fc from 'fast-check';
 
-/** `play` makes the story of a case and says what is wrong with it; undefined where nothing is. */
-export const holdsFor = <T>(
+export interface Played {
+  readonly story: readonly string[];
+  /** What does not hold; undefined where all does. */
+  readonly wrong: string | undefined;
+}
+
+/** The story of the smallest case that goes wrong; empty where none is found. */
+export const whatGoesWrong = <T>(
   cases: fc.Arbitrary<T>,
-  play: (each: T) => { readonly story: readonly string[]; readonly wrong: string | undefined },
+  play: (each: T) => Played,
   numRuns: number,
-): void => {
+): string => {
   const found = fc.check(
     fc.property(cases, (each) => play(each).wrong === undefined),
     { numRuns },
   );
-  if (!found.failed) return;
+  if (!found.failed) return '';
   if (found.counterexample === null) throw new Error(fc.defaultReportMessage(found));
   const { story, wrong } = play(found.counterexample[0] as T);
-  const again = `seed ${found.seed}, path "${found.counterexamplePath}"`;
-  throw new Error(['', ...story, `Wrong: ${wrong}`, `(case ${found.numRuns}, ${again})`].join('\n  '));
+  const again = `seed: ${found.seed}, path: '${found.counterexamplePath}'`;
+  return ['', ...story, `Wrong: ${wrong ?? 'it threw'}`, `To repeat it: ${again}`].join('\n  ');
 };

@@ -139,7 +139,10 @@ test('a deleted medication owes nothing any more, not even what was due as it wa
 
 test('a dose that was taken and turns out to be skipped covers no other: what is owed again is missed', async () => {
   const { person, device, id } = await taker({ frequency: 'once_daily', times: ['08:00'] });
-  const taken = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: at(`${DAY}T08:05`) });
+  const taken = await device.do(dose(id, '08:00', 'taken'), {
+    at: `${DAY}T08:05`,
+    clock: at(`${DAY}T08:05`),
+  });
   const later = { at: `${DAY}T09:00`, clock: at(`${DAY}T09:00`) };
   await device.do(put('medications', id, { times: ['10:00'] }, 99), later);
   at(`${DAY}T12:00`);
@@ -147,7 +150,7 @@ test('a dose that was taken and turns out to be skipped covers no other: what is
   expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
   await device.do(dose(id, '08:00', 'skipped', taken.answer.rev), { at: `${DAY}T12:01`, clock: now });
   await sweep();
-  // covers: DOSE-006 T-17
+  // covers: DOSE-006
   expect(await statuses(person)).toEqual([`${DAY} 08:00 skipped by person`, `${DAY} 10:00 missed by server`]);
 });
 

@@ -19,6 +19,8 @@ export const withFoods = (meals: readonly Live<'meals'>[], items: readonly Live<
   }
   return meals.flatMap((meal) => {
     const own = foods.get(meal.id);
-    return own ? [{ ...meal, items: own.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)) }] : [];
+    return own
+      ? [{ ...meal, items: own.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)) }]
+      : [];
   });
 };

@@ -1,19 +1,21 @@
 import type { ReadingTable } from '@dosewell/domain/readings';
-import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
+import { judgedOf } from './reading-words.ts';
 import { tellCaregivers, toldWords } from './tell-caregivers.ts';
 
-type FollowUp = (row: Noted, before: Noted | undefined) => string | undefined;
+type FollowUp = (log: ReadingLog, row: Noted, before: Noted | undefined) => string | undefined;
 
 /** What a kind does with a reading once it is kept; answers what the person has to know of it. */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
-  glucose_readings: (row, before) => {
-    const told = tellCaregivers(amountOf(row, 'value_mg_dl')!, before && amountOf(before, 'value_mg_dl')!);
+  glucose_readings: (log, row, before) => {
+    const glucose = quantityNamed(log.sign, 'value_mg_dl');
+    const told = tellCaregivers(judgedOf(log, row, glucose)!, before && judgedOf(log, before, glucose)!);
     return told && toldWords(told);
   },
 };
 
 /** `before` is the reading as it stood until it was put right. */
-export const afterSaving = ({ table }: ReadingLog, row: Noted, before: Noted | undefined): string[] => {
-  const words = followUps[table]?.(row, before);
+export const afterSaving = (log: ReadingLog, row: Noted, before: Noted | undefined): string[] => {
+  const words = followUps[log.table]?.(log, row, before);
   return words === undefined ? [] : [words];
 };

@@ -2,7 +2,11 @@ import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BandBadge } from './band-badge.tsx';
-import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
+import { judgedOf } from './reading-words.ts';
+
+export const judgedWeight = (log: ReadingLog, row: Noted): number =>
+  judgedOf(log, row, quantityNamed(log.sign, 'weight_kg'))!;
 
 type AddHeightProps = { onSettings: () => void };
 
@@ -24,7 +28,7 @@ type BodyMassCardProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: 
 export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
   const latest = rows[0];
   if (latest === undefined) return null;
-  const index = bodyMassIndex(amountOf(latest, 'weight_kg')!, log.body.height_cm);
+  const index = bodyMassIndex(judgedWeight(log, latest), log.body.height_cm);
   if (index === undefined) return <AddHeight onSettings={onSettings} />;
   return (
     <Card title="BMI">

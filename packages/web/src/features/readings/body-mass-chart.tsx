@@ -14,8 +14,8 @@ import { Card } from '../../ui/card.tsx';
 import { LineChart } from '../../ui/chart.tsx';
 import type { ChartBand } from '../../ui/chart-point.ts';
 import { ReachChoice } from '../../ui/reach-choice.tsx';
-import { AddHeight } from './body-mass-card.tsx';
-import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { AddHeight, judgedWeight } from './body-mass-card.tsx';
+import type { Noted, ReadingLog } from './reading-log.ts';
 import { whenWords } from './reading-words.ts';
 
 /** The axis and its lines (health-area §9). */
@@ -42,9 +42,9 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
     () =>
       looked.map((row) => ({
         at: placeOf(row.date, row.time),
-        values: [bodyMassIndex(amountOf(row, 'weight_kg')!, height_cm) ?? 0],
+        values: [bodyMassIndex(judgedWeight(log, row), height_cm) ?? 0],
       })),
-    [looked, height_cm],
+    [log, looked, height_cm],
   );
   if (height_cm === null) return <AddHeight onSettings={onSettings} />;
   const range = chartAxis(

@@ -1,7 +1,12 @@
-import { type GlucoseInsight, glucoseInsight, type GlucoseValue } from '@dosewell/domain/readings';
+import {
+  type GlucoseInsight,
+  glucoseInsight,
+  type GlucoseValue,
+  judgedAsShown,
+} from '@dosewell/domain/readings';
 import { Banner } from '../../ui/banner.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { amountOf, fieldOf, type Noted } from './reading-log.ts';
+import { amountOf, fieldOf, type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
 
 const said: Record<
   Exclude<GlucoseInsight['kind'], 'too few'>,
@@ -32,8 +37,9 @@ const valueOf = (row: Noted): GlucoseValue => ({
 });
 
 /** What the latest readings say together (decision OQ-105). `rows` come newest first. */
-export function GlucoseInsightBanner({ rows }: { rows: readonly Noted[] }) {
-  const insight = glucoseInsight(rows.map(valueOf));
+export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: readonly Noted[] }) {
+  const glucose = quantityNamed(log.sign, 'value_mg_dl');
+  const insight = glucoseInsight(rows.map(valueOf), (mean) => judgedAsShown(glucose, log.units, mean));
   if (insight.kind === 'too few') {
     const { missing } = insight;
     return (

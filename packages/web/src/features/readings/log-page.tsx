@@ -24,7 +24,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   return (
     <div className="flex flex-col gap-5">
       {rows?.length !== 0 && add}
-      {has && log.table === 'glucose_readings' && <GlucoseInsightBanner rows={rows} />}
+      {has && log.table === 'glucose_readings' && <GlucoseInsightBanner log={log} rows={rows} />}
       <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
         {dialog === undefined && (
           <Card title="New reading">

@@ -1,5 +1,12 @@
 // A reading in words, in the person's units: "72 bpm, Normal".
-import { type Band, type Level, type Quantity, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import {
+  type Band,
+  judgedAsShown,
+  type Level,
+  type Quantity,
+  shownQuantity,
+  shownUnitOf,
+} from '@dosewell/domain/readings';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { Tone } from '../../ui/tone.ts';
 import { amountOf, fieldOf, mainQuantities, type Noted, type ReadingLog } from './reading-log.ts';
@@ -11,8 +18,17 @@ export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
   high: 'brick',
 };
 
-export const bandOf = ({ sign, body }: ReadingLog, row: Noted): Band | undefined =>
-  sign.bandOf(Object.fromEntries(sign.quantities.map(({ name }) => [name, amountOf(row, name)])), body);
+/** A number of a reading as it is judged: what is shown alike is alike. */
+export const judgedOf = ({ units }: ReadingLog, row: Noted, quantity: Quantity): number | null => {
+  const kept = amountOf(row, quantity.name);
+  return kept === null ? null : judgedAsShown(quantity, units, kept);
+};
+
+export const bandOf = (log: ReadingLog, row: Noted): Band | undefined =>
+  log.sign.bandOf(
+    Object.fromEntries(log.sign.quantities.map((quantity) => [quantity.name, judgedOf(log, row, quantity)])),
+    log.body,
+  );
 
 /** `80.2`, as many digits as the unit has. */
 export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number): string =>
