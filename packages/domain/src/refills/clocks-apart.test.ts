@@ -1,6 +1,7 @@
 // Devices whose clocks are up to an hour apart agree on what is on hand (decision OQ-034).
 import { expect, test, vi } from 'vitest';
-import { clocksApart, playApart } from '../testing/clocks-apart.ts';
+import { clocksApart } from '../testing/apart-steps.ts';
+import { playApart } from '../testing/clocks-apart.ts';
 import { whatGoesWrong } from '../testing/told.ts';
 
 // Many cases: a machine with other work takes its time.

@@ -1,68 +1,18 @@
 // Three devices of one person whose clocks are apart, what each has seen, and what therefore has to be on hand.
-import fc from 'fast-check';
 import { doseId } from '../id/derived-id.ts';
 import type { Operation, OperationRow } from '../sync/operation.ts';
 import { instantOf, isoInstant, wallTimeAt } from '../time/zoned-time.ts';
+import { type Apart, type Kind, MINUTE, NAMES, SECOND } from './apart-steps.ts';
 import { BERLIN, idOf } from './builders.ts';
 import { cabinet, DAY } from './cabinet.ts';
 import { act, remove, write } from './operations.ts';
 import type { Records } from './records.ts';
 
 const ID = idOf(1);
-const MINUTE = 60_000;
-const SECOND = 1000;
-const NAMES = ['phone', 'tablet', 'laptop'] as const;
 const YESTERDAY = '2026-11-19';
 const SLOTS = ['08:00', '12:00', '16:00', '20:00'] as const;
 const BEGIN = instantOf(`${DAY}T09:00`, BERLIN);
 const OPENING = 100;
-
-const KINDS = [
-  'count',
-  'refill',
-  'take',
-  'note earlier',
-  'note of yesterday',
-  'undo dose',
-  'undo refill',
-] as const;
-type Kind = (typeof KINDS)[number];
-
-interface Step {
-  readonly by: number;
-  readonly kind: Kind | 'sync';
-  readonly amount: number;
-  readonly which: number;
-  /** Milliseconds since the step before. */
-  readonly after: number;
-  /** Minutes by which a dose is noted late. */
-  readonly back: number;
-}
-export interface Apart {
-  /** By how many minutes each device's clock is fast. */
-  readonly fast: readonly number[];
-  readonly steps: readonly Step[];
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  by: fc.nat(NAMES.length - 1),
-  kind: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('sync' as const) },
-    ...KINDS.map((kind) => ({
-      weight: { count: 3, refill: 3, take: 4 }[kind as 'take'] ?? 1,
-      arbitrary: fc.constant(kind),
-    })),
-  ),
-  amount: fc.integer({ min: 1, max: 9 }),
-  which: fc.nat(5),
-  after: fc.integer({ min: SECOND, max: 20 * MINUTE }),
-  back: fc.integer({ min: 2, max: 90 }),
-});
-/** Any two of the clocks are up to an hour apart. */
-export const clocksApart: fc.Arbitrary<Apart> = fc.record({
-  fast: fc.tuple(...NAMES.map(() => fc.integer({ min: -30, max: 30 }))),
-  steps: fc.array(step, { minLength: 1, maxLength: 24 }),
-});
 
 /** Something a person did on a device. */
 interface Told {
