@@ -36,7 +36,7 @@ test.each(readTable('glucose-edges.csv'))('the $edge edge is met alike in mg/dL 
     [-step, 0, step].map((by) =>
       wordAndAlert(unitsOf(unit), keptFrom(unit, Number((Number(line[unit]) + by).toFixed(1)))),
     );
-  // covers: GLU-028 GLU-029 GLU-030 GLU-031 GLU-057
+  // covers: GLU-028 GLU-029 GLU-030 GLU-031
   expect([met('mg/dL', 1), met('mmol/L', 0.1)]).toEqual([expected, expected]);
 });
 
@@ -67,7 +67,7 @@ const saidApart = (
 
 test('two values that are shown alike get the same word, colour and alert', () => {
   for (const units of [MMOL, unitsOf('mg/dL')])
-    // covers: GLU-028 GLU-029 GLU-030 GLU-031 GLU-057
+    // covers: GLU-028 GLU-029 GLU-030 GLU-031
     expect(saidApart(value, units, KEPT, (kept) => saidOf(units, kept))).toEqual([]);
 });
 
