@@ -10,6 +10,7 @@ import { openPictureDrawer } from '../packages/server/src/platform/pictures/pict
 import { openAccountMail } from '../packages/server/src/account/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
+import { folderLedger } from '../packages/server/src/account/erasure/ledgers.ts';
 import { openPictures } from '../packages/server/src/account/pictures.ts';
 import { openYourData } from '../packages/server/src/account/your-data/your-data.ts';
 import { openDiskBlobs } from '../packages/server/src/platform/blobs/disk-blobs.ts';
@@ -82,7 +83,7 @@ const doors = {
     news,
     unexpected: console.error,
   }),
-  deleteAccount: accountDeletion({ database, now, dataFolder: folder, hurry: () => {} }),
+  deleteAccount: accountDeletion({ database, now, ledger: folderLedger(folder), hurry: () => {} }),
 };
 const app = createHttpApp({
   database,

@@ -16,7 +16,9 @@ if (!isBuilt()) {
 }
 
 const words = process.argv.slice(2);
-const name = ['seed', 'backup', 'restore', 'migrate'].find((other) => words.includes(`--${other}`)) ?? 'main';
+const name =
+  ['seed', 'backup', 'restore', 'migrate', 'set-back'].find((other) => words.includes(`--${other}`)) ??
+  'main';
 const entry = resolve('packages/server/dist', `${name}.js`);
 if (!existsSync(entry)) {
   console.error(`${entry} was not built.`);

@@ -19,6 +19,7 @@ export interface Acknowledged {
 
 export interface Writer {
   readonly userId: string;
+  readonly cookie: string;
   readonly acknowledged: readonly Acknowledged[];
   /** Requests that got no answer, or another one than 200. */
   unanswered(): number;
@@ -89,6 +90,7 @@ export async function signUpWriter(url: string): Promise<Writer> {
   });
   return {
     userId,
+    cookie,
     acknowledged,
     unanswered: () => unanswered,
     deleteAccount: () =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const ENTRIES = ['main', 'draw-pictures', 'read-import', 'seed', 'backup', 'restore', 'migrate'];
+const ENTRIES = ['main', 'draw-pictures', 'read-import', 'seed', 'backup', 'restore', 'migrate', 'set-back'];
 
 /** @type {import('esbuild').Plugin} */
 const packagesStayOutside = {

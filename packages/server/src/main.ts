@@ -1,11 +1,13 @@
 import 'temporal-polyfill/global';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import type pg from 'pg';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { accountDeletion } from './account/erasure/delete-account.ts';
-import { erasedPeople, readErasures } from './account/erasure/erasure-ledger.ts';
 import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
+import { shareLedger } from './account/erasure/ledgers.ts';
+import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
@@ -42,6 +44,7 @@ import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { StartupRefusal } from './platform/startup-refusal.ts';
 import { startSweeps } from './platform/sweeps.ts';
+import { watchDatabase } from './platform/watch-database.ts';
 import { openZoneWatch } from './platform/zone-data/zone-data.ts';
 import { mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
@@ -61,17 +64,23 @@ await runUntilStopped(async (atStop) => {
   if (env.database === undefined) atStop(lockFolder(folder).release);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
-  const erased = readErasures(folder).map(({ user_id }) => user_id);
-  await migrate(source, {
+  const ledger = await openErasureLedger(folder, env.s3, log.warn);
+  await shareLedger(ledger, folder);
+  const setBack = {
     warn: log.warn,
-    apply: env.migrateAtStart,
-    eraseAgain: (owner) => markAgain(owner, erased),
-  });
-  const database = openDatabase(source);
+    eraseAgain: async (owner: pg.ClientBase) =>
+      markAgain(
+        owner,
+        (await ledger.read()).map(({ user_id }) => user_id),
+      ),
+  };
+  await migrate(source, { ...setBack, apply: env.migrateAtStart });
+  const database = openDatabase(source, { sizes: env.pools, noting: env.database !== undefined });
   atStop(database.close);
 
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
+  atStop(watchDatabase({ ...setBack, database, source, unexpected }).stop);
   const people = await isAnybodyThere(database.auth);
   const joins = env.database !== undefined && people;
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
@@ -91,7 +100,7 @@ await runUntilStopped(async (atStop) => {
     limits,
     mail,
     wake: sending.wake,
-    wasErased: erasedPeople(folder),
+    wasErased: ledger.knows,
   });
   const constraintBroken = (op: string, state: string): void =>
     log.warn(`operation ${op} broke a constraint (${state})`);
@@ -119,7 +128,7 @@ await runUntilStopped(async (atStop) => {
   });
   const billing = { database, payment: env.payment, news };
   const { plansEnforced } = env;
-  const swept = { database, now: systemClock, dataFolder: folder, blobs, news, unexpected, plansEnforced };
+  const swept = { database, now: systemClock, ledger, blobs, news, unexpected, plansEnforced };
   const sweeps = startSweeps(allSweeps(swept), {
     database,
     now: systemClock,
@@ -127,7 +136,7 @@ await runUntilStopped(async (atStop) => {
   });
   atStop(sweeps.stop);
   const hurry = (): void => sweeps.hurry(ERASE_PEOPLE);
-  const deleteAccount = accountDeletion({ database, now: systemClock, dataFolder: folder, hurry });
+  const deleteAccount = accountDeletion({ database, now: systemClock, ledger, hurry });
   const zones = openZoneWatch(database, systemClock, log.warn);
   const app = createHttpApp({
     database,

@@ -1,7 +1,8 @@
 // `npm run restore <folder> [--replace]`: a backup into an empty database, whole or not at all.
 import { join, resolve } from 'node:path';
-import { readErasures, recordErasure } from './account/erasure/erasure-ledger.ts';
+import { readErasures } from './account/erasure/erasure-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
+import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { restoreSettings } from './platform/backup/restore-settings.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -15,10 +16,6 @@ const REPLACE = '--replace';
 
 const filesOf = (archive: string): string => join(archive, 'files');
 
-/** Both lists count: the archive's, and that of the place it is restored to, which may be the newer one. */
-const erasedIn = (archive: string, dataFolder: string): string[] =>
-  [...readErasures(filesOf(archive)), ...readErasures(dataFolder)].map(({ user_id }) => user_id);
-
 async function restore(words: readonly string[]): Promise<void> {
   const [given, ...others] = words.filter((word) => word !== REPLACE);
   if (given === undefined || others.length > 0)
@@ -28,6 +25,10 @@ async function restore(words: readonly string[]): Promise<void> {
   if (!settings.ok) throw new StartupRefusal(settings.line);
   const dataFolder = openDataFolder(settings.env.dataFolder);
   const configured = settings.env.database;
+  const { warn } = openLog();
+  const ledger = await openErasureLedger(dataFolder, settings.env.s3, warn);
+  // Both lists count: the archive's, and that of the place it is restored to, which may be the newer one.
+  const erased = [...readErasures(filesOf(archive)), ...(await ledger.read())].map(({ user_id }) => user_id);
   const lock = configured === undefined ? lockFolder(dataFolder) : undefined;
   const embedded =
     configured === undefined
@@ -40,10 +41,10 @@ async function restore(words: readonly string[]): Promise<void> {
       dataFolder,
       archive,
       replace: words.includes(REPLACE),
-      warn: openLog().warn,
-      eraseAgain: (client) => markAgain(client, erasedIn(archive, dataFolder)),
+      warn,
+      eraseAgain: (client) => markAgain(client, erased),
     });
-    for (const erased of readErasures(filesOf(archive))) recordErasure(dataFolder, erased);
+    for (const one of readErasures(filesOf(archive))) await ledger.record(one);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(

@@ -1,5 +1,6 @@
 import { erasePeople } from './account/erasure/erase-people.sweep.ts';
 import { erasers } from './account/erasure/erasers.ts';
+import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
@@ -14,7 +15,7 @@ import { forgetOld } from './sync/forget-old.sweep.ts';
 export interface SweepServices {
   readonly database: Database;
   readonly now: Clock;
-  readonly dataFolder: string;
+  readonly ledger: ErasureLedger;
   readonly blobs: OwnedBlobs;
   /** Whether plans limit anything. */
   readonly plansEnforced: boolean;

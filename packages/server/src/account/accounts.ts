@@ -40,7 +40,7 @@ export interface AccountOptions {
   /** A mail was posted and committed. */
   readonly wake?: () => void;
   /** Whether somebody was erased, as the ledger outside the database has it. */
-  readonly wasErased?: (userId: string) => boolean;
+  readonly wasErased?: (userId: string) => Promise<boolean>;
   /** No sign-up is answered sooner. Much longer than one takes. */
   readonly signUpMs?: number;
 }

@@ -34,7 +34,7 @@ export interface Sessions {
 export interface SessionOptions {
   /** The site is served over https. */
   readonly secure: boolean;
-  readonly wasErased?: ((userId: string) => boolean) | undefined;
+  readonly wasErased?: ((userId: string) => Promise<boolean>) | undefined;
 }
 
 export interface FoundPerson {
@@ -61,7 +61,7 @@ export function sessions(
   pool: pg.Pool,
   secret: string,
   now: () => number,
-  { secure, wasErased = () => false }: SessionOptions,
+  { secure, wasErased = async () => false }: SessionOptions,
 ): Sessions {
   const ownCookie = sessionCookie(secure);
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
@@ -77,7 +77,7 @@ export function sessions(
   /** Only a device that says whose records it holds can be told to wipe them. A restored database knows nothing of who was erased since. */
   const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
     const person = headers.get(PERSON_HEADER);
-    return person !== null && (wasErased(person) || (await isToWipe(pool, token, person, at)));
+    return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));
   };
 
   return {

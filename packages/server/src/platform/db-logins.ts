@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Where the database is: a URL of the owner's, and for operators who keep roles to themselves a second one. */
 export type DatabaseSource =
-  | { readonly url: string; readonly appUrl?: string | undefined }
+  | { readonly url: string; readonly appUrl?: string | undefined; readonly pooled?: boolean }
   | { readonly host: string; readonly port: number; readonly owner: string; readonly database: string };
 
 /** The roles a server logs in as. None owns a table, none may pass by row security. */
@@ -27,6 +27,14 @@ export function roleLogin(source: DatabaseSource, role: RoleName): pg.ClientConf
   const password = rolePassword(owner.password, role);
   return { ...owner, user: role, ...(password === undefined ? { password: undefined } : { password }) };
 }
+
+/** Past a pooler, which gives nobody a session of their own. */
+export const directLogin = (source: DatabaseSource, role: RoleName): pg.ClientConfig => {
+  const login = roleLogin(source, role);
+  return isPooled(source) ? { ...ownerLogin(source), user: role, password: login.password } : login;
+};
+
+export const isPooled = (source: DatabaseSource): boolean => 'url' in source && source.pooled === true;
 
 export const rolePassword = (
   ownerPassword: pg.ClientConfig['password'],

@@ -14,10 +14,15 @@ export const statementSettings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(limits.idleInTransaction),
 };
 
+/** For the login of the sign-in library, whose statements name no schema. */
+export const AUTH_SETTINGS = { ...statementSettings, search_path: 'auth' };
+
 export interface PoolOptions {
   readonly max: number;
   /** Statements are sent without waiting for the answers to those before. */
   readonly pipeline?: boolean;
+  /** Whether a pooler stands before the database: what was prepared is another session's the next time. */
+  readonly pooled?: boolean;
   /** For a pool whose transactions are not begun here: settings that last as long as the connection. */
   readonly session?: Readonly<Record<string, string>>;
 }
@@ -68,7 +73,10 @@ export class LinedPool extends pg.Pool {
   }
 }
 
-export function makePool(login: pg.ClientConfig, { max, pipeline = false, session }: PoolOptions): LinedPool {
+export function makePool(
+  login: pg.ClientConfig,
+  { max, pipeline = false, pooled = false, session }: PoolOptions,
+): LinedPool {
   const pool = new LinedPool({
     ...login,
     max,
@@ -78,6 +86,7 @@ export function makePool(login: pg.ClientConfig, { max, pipeline = false, sessio
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
     idleTimeoutMillis: 30_000,
+    ...(pooled ? { Client: Nameless } : {}),
     ...(session ? { onConnect: (client) => client.query(setting(session, false)) as unknown as void } : {}),
   });
   // The pool's own listener is off while a connection is checked out; without this one the process would end.
@@ -85,6 +94,21 @@ export function makePool(login: pg.ClientConfig, { max, pipeline = false, sessio
   pool.on('error', () => {});
   return pool;
 }
+
+/** Prepares nothing: libraries name their statements too. */
+class Nameless extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      query(nameless(statement), ...rest)) as typeof this.query;
+  }
+}
+
+const nameless = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
+    ? { ...statement, name: undefined }
+    : statement;
 
 /** One statement that sets them all; values come from this file or are checked before. */
 export function setting(settings: Readonly<Record<string, string>>, local: boolean): string {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Closing } from './commit-notes.ts';
 import { asUnavailable, breaksConnection, isUnavailable } from './db-errors.ts';
 
 export interface Statement {
@@ -27,16 +28,20 @@ export type Opened = readonly Record<string, unknown>[];
 
 /**
  * Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. `first` is sent
- * with the opening.
+ * with the opening; `closing` stands in for the commit.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   work: (db: Queryable, opened: Opened) => Promise<T>,
-  first?: Statement,
+  { first, closing }: { readonly first?: Statement | undefined; readonly closing?: Closing | undefined } = {},
 ): Promise<T> {
-  const { client, opened } = await begun(pool, opening, first).catch(throwAsUnavailable);
+  const { client, opened } = await begun(pool, opening, first).catch((error: unknown) => {
+    closing?.broken(false);
+    return throwAsUnavailable(error);
+  });
   let broken = false;
+  let committing = false;
   const db: Queryable = {
     query: async (statement, values) => {
       try {
@@ -49,9 +54,12 @@ export async function inTransaction<T>(
   };
   try {
     const result = await work(db, opened);
-    await db.query('commit');
+    committing = true;
+    const ended = await db.query<{ noted?: number | null }>(closing?.text ?? 'commit');
+    closing?.committed(ended.rows[0]?.noted ?? null);
     return result;
   } catch (error) {
+    closing?.broken(committing);
     if (!broken) await db.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
@@ -114,7 +122,10 @@ async function ask<Row>(
   values?: readonly unknown[],
 ): Promise<Answer<Row>> {
   const config = typeof statement === 'string' ? { text: statement } : statement;
-  const answer = await client.query(queryOf(values ? { ...config, values } : config));
+  // Of several statements in one text the driver answers a list, which its types do not say.
+  const [answer] = [await client.query(queryOf(values ? { ...config, values } : config))].flat() as [
+    pg.QueryResult,
+  ];
   return { rows: answer.rows as Row[], rowCount: answer.rowCount ?? 0 };
 }
 

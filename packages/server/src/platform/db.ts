@@ -1,8 +1,10 @@
 import type pg from 'pg';
-import { roleLogin, roles, type DatabaseSource } from './db-logins.ts';
+import { openCommitNotes, type CommitNotes } from './commit-notes.ts';
+import { type Pools, USUAL_POOLS } from './database-settings.ts';
+import { directLogin, isPooled, roleLogin, roles, type DatabaseSource } from './db-logins.ts';
 import { ifAlone } from './db-alone.ts';
 import { listenTo, type Listening } from './db-listen.ts';
-import { makePool, setting, statementSettings } from './db-pool.ts';
+import { AUTH_SETTINGS, makePool, setting, statementSettings } from './db-pool.ts';
 import { inTransaction, type Opened, type Queryable, type Statement } from './db-transaction.ts';
 
 export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
@@ -36,6 +38,8 @@ export interface Database {
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. */
   listen(channel: string, hear: (payload: string) => void): Listening;
+  /** What was committed for people here; none where nobody else can set the database back. */
+  readonly notes: CommitNotes | undefined;
   /** For the sign-in library: a login that sees schema `auth` and nothing else. */
   readonly auth: pg.Pool;
   /** Connections open and requests waiting for one, by pool. */
@@ -45,15 +49,32 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `connections`: no pool has more of them. */
-export function openDatabase(source: DatabaseSource, { connections = 10 } = {}): Database {
-  const upTo = (max: number): number => Math.min(max, connections);
-  const app = makePool(roleLogin(source, roles.app), { max: upTo(10), pipeline: true });
-  const worker = makePool(roleLogin(source, roles.worker), { max: upTo(4) });
-  const session = { ...statementSettings, search_path: 'auth' };
-  const auth = makePool(roleLogin(source, roles.auth), { max: upTo(6), session });
-  const sweeps = makePool(roleLogin(source, roles.worker), { max: upTo(8) });
+export interface DatabaseOptions {
+  /** No pool has more of them. */
+  readonly connections?: number;
+  readonly sizes?: Pools;
+  /** Whether to note what is committed, so that it is noticed when some of it is lost. */
+  readonly noting?: boolean;
+}
+
+export function openDatabase(
+  source: DatabaseSource,
+  { connections = Infinity, sizes = USUAL_POOLS, noting = false }: DatabaseOptions = {},
+): Database {
+  const pooled = isPooled(source);
+  const open = (pool: keyof Pools, options: { pipeline?: boolean; session?: typeof AUTH_SETTINGS } = {}) =>
+    makePool(roleLogin(source, ROLE_OF[pool]), {
+      max: Math.min(sizes[pool], connections),
+      pooled,
+      ...options,
+    });
+  const app = open('app', { pipeline: true });
+  const worker = open('worker');
+  // A pooler forgets what holds for a session; there the login itself has these settings.
+  const auth = open('auth', pooled ? {} : { session: AUTH_SETTINGS });
+  const sweeps = open('sweeps');
   const pools = { app, worker, auth, sweeps };
+  const notes = noting ? openCommitNotes() : undefined;
 
   return {
     asUser: async (userId, work, { readOnly = false, opening = '', first, mayIdle } = {}) => {
@@ -61,7 +82,8 @@ export function openDatabase(source: DatabaseSource, { connections = 10 } = {}):
       const begin = readOnly ? 'begin isolation level repeatable read read only' : 'begin';
       const idle = mayIdle === undefined ? {} : { idle_in_transaction_session_timeout: String(mayIdle) };
       const settings = forTransaction({ ...idle, 'app.user_id': userId });
-      return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, first);
+      const closing = readOnly ? undefined : notes?.open();
+      return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
     },
     asSystem: async (reason, work, { about } = {}) => {
       const named = { application_name: reason.slice(0, 60) };
@@ -69,8 +91,9 @@ export function openDatabase(source: DatabaseSource, { connections = 10 } = {}):
       return inTransaction(worker, `begin; ${forTransaction(settings)}`, work);
     },
     ifAlone: (name, work) => ifAlone(sweeps, name, work),
-    listen: (channel, hear) => listenTo(roleLogin(source, roles.worker), channel, hear),
+    listen: (channel, hear) => listenTo(directLogin(source, roles.worker), channel, hear),
     auth,
+    notes,
     load: () =>
       Object.entries(pools).map(([pool, { totalCount, waiting }]) => ({ pool, open: totalCount, waiting })),
     close: async () => {
@@ -78,6 +101,8 @@ export function openDatabase(source: DatabaseSource, { connections = 10 } = {}):
     },
   };
 }
+
+const ROLE_OF = { app: roles.app, worker: roles.worker, auth: roles.auth, sweeps: roles.worker };
 
 const mustBeId = (userId: string): string => {
   if (!UUID.test(userId)) throw new TypeError('A user id must be a uuid.');

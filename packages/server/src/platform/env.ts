@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ConfiguredDatabase, type Pools, readDatabase, readPools } from './database-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
 export interface Env {
@@ -6,7 +7,9 @@ export interface Env {
   readonly host: string;
   readonly dataFolder: string;
   /** None: the embedded database. */
-  readonly database: { readonly url: string; readonly appUrl: string | undefined } | undefined;
+  readonly database: ConfiguredDatabase | undefined;
+  /** How many connections each pool may open. */
+  readonly pools: Pools;
   /** Whether a start applies the migrations that are missing; else it says which, and ends. */
   readonly migrateAtStart: boolean;
   /** The key of sessions and second factors, or the file it stands in. None: a file of the data folder. */
@@ -59,18 +62,15 @@ export function readEnv(variables: Variables): EnvResult {
 
 function readAll(variables: Variables): Env {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const url = databaseUrl('DATABASE_URL', read('DATABASE_URL'));
-  const appUrl = databaseUrl('DATABASE_APP_URL', read('DATABASE_APP_URL'));
-  if (appUrl !== undefined && url === undefined) {
-    throw new BadValue('DATABASE_APP_URL needs DATABASE_URL, the address for the owner of the tables.');
-  }
+  const refused = (line: string): Error => new BadValue(line);
   const publicUrl = origin('PUBLIC_URL', read('PUBLIC_URL'));
   return {
     port: whole('PORT', read('PORT') ?? '3000', 65_535),
     // Every address of this machine: the phone in the same home is to reach it without a setting.
     host: read('HOST') ?? '0.0.0.0',
     dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
-    database: url === undefined ? undefined : { url, appUrl },
+    database: readDatabase(read, refused),
+    pools: readPools(read, refused),
     migrateAtStart: oneOf('MIGRATE_AT_START', read('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
     sessionSecret: givenSecret(read('SESSION_SECRET'), read('SESSION_SECRET_FILE')),
     publicUrl,
@@ -79,7 +79,7 @@ function readAll(variables: Variables): Env {
     payment: read('STRIPE_SECRET_KEY') === undefined ? 'none' : 'stripe',
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
-    s3: readS3Settings(read, (line) => new BadValue(line)),
+    s3: readS3Settings(read, refused),
     photoQuota: {
       files: whole('PHOTOS_PER_PERSON', read('PHOTOS_PER_PERSON') ?? '5000', 1_000_000),
       bytes: whole('PHOTO_MB_PER_PERSON', read('PHOTO_MB_PER_PERSON') ?? '500', 1_000_000) * MB,
@@ -97,11 +97,6 @@ function whole(name: string, text: string, most: number): number {
 function oneOf(name: string, text: string, values: readonly string[]): string {
   if (values.includes(text)) return text;
   throw new BadValue(`${name} must be ${values.join(' or ')}.`);
-}
-
-function databaseUrl(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text;
-  throw new BadValue(`${name} must be an address like postgres://user:password@host:5432/database.`);
 }
 
 function givenSecret(text: string | undefined, file: string | undefined): GivenSecret | undefined {

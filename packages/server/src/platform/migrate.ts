@@ -7,6 +7,7 @@ import { inTurn, TURN } from './db-turn.ts';
 import { checkDurability } from './durability.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { ensureRolePasswords } from './role-passwords.ts';
+import { ensureRoleSettings } from './role-settings.ts';
 import { noticeSetBack, type SetBackOptions } from './set-back.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
@@ -46,6 +47,7 @@ export async function migrate(source: DatabaseSource, options: MigrateOptions = 
     await inTurn(client, { of: TURN.starting, patienceMs }, async () => {
       await forceRowSecurity(client);
       await ensureRolePasswords(client, source);
+      await ensureRoleSettings(client, source);
     });
     await letOwnerSee(client, patienceMs);
   } catch (error) {

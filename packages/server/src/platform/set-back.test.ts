@@ -26,7 +26,12 @@ const start = (source = db.source): Promise<void> => {
   });
 };
 const epoch = async (): Promise<string> =>
-  (await db.owner.query('select epoch from sync_user where user_id = $1', [userId])).rows[0].epoch;
+  (
+    await db.owner.query(
+      'select epoch_now(user_id, epoch, epoch_since) as epoch from sync_user where user_id = $1',
+      [userId],
+    )
+  ).rows[0].epoch;
 
 /** What putting back a dump does: the same rows in tables made anew. */
 const PUT_BACK = `
@@ -95,7 +100,12 @@ test('an owner who may not ask about the cluster, and is held by row security, n
     const person = await newPerson(serving);
     await serving.close();
     const epochs = async (): Promise<unknown[]> =>
-      (await superuser.query('select epoch from sync_user where user_id = $1', [person.userId])).rows;
+      (
+        await superuser.query(
+          'select epoch_now(user_id, epoch, epoch_since) from sync_user where user_id = $1',
+          [person.userId],
+        )
+      ).rows;
     const before = await epochs();
     await superuser.query(`update last_start set database = 'another'`);
     await start(owned);

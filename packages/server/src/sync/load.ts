@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Opened, Statement } from '../platform/db.ts';
+import { epochOf } from './epochs.ts';
 import type { Wanted } from './needs.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { RowsHeld } from './rows-held.ts';
@@ -18,6 +19,8 @@ export interface Loaded {
   /** The person's last revision; undefined before their first. */
   readonly rev: number | undefined;
   readonly epoch: string;
+  /** The same once everybody's turn has come to fetch anew. */
+  readonly due: string;
   /** Operations judged before, with what the device was told. */
   readonly known: ReadonlyMap<string, OperationAnswer>;
   readonly rows: RowsHeld;
@@ -27,6 +30,7 @@ interface Answer {
   readonly current: boolean;
   readonly rev: number | null;
   readonly epoch: string | null;
+  readonly due: string | null;
   readonly known: Record<string, OperationAnswer> | null;
   readonly rows: Partial<Record<TableName, StoredRow[] | null>>;
 }
@@ -71,7 +75,8 @@ const statementFor = namedByShape('sync_load', (shape) => {
     )
     select exists (select from client) as current,
       (select seq from sync_user where user_id = $1) as rev,
-      (select epoch from sync_user where user_id = $1) as epoch,
+      (select ${epochOf('u')} from sync_user u where user_id = $1) as epoch,
+      (select ${epochOf('u', { everybody: true })} from sync_user u where user_id = $1) as due,
       (select json_object_agg(op_id, answer) from sync_op
         where user_id = $1 and op_id = any($4::uuid[])) as known,
       json_build_object(${parts.join(', ')}) as rows`;
@@ -101,6 +106,7 @@ export const loadedFrom = ([row]: Opened, wanted: readonly Wanted[]): Loaded => 
     current: answer?.current ?? false,
     rev: answer?.rev ?? undefined,
     epoch: answer?.epoch ?? '',
+    due: answer?.due ?? '',
     known: new Map(Object.entries(answer?.known ?? {})),
     rows,
   };

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { FIRST_VERSION, known, TABLES, type AnyRow, type Known, type TableName } from '@dosewell/domain/sync';
 import { type Database, DatabaseUnavailable } from '../platform/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
@@ -20,7 +21,7 @@ const behind = (table: TableName, i: number): string => `
 const PULL = {
   name: 'sync_pull',
   text: `
-    select u.seq as rev, u.floor, u.epoch, page.rows
+    select u.seq as rev, u.floor, ${epochOf('u')} as epoch, page.rows
     from sync_user u, lateral (
       select json_agg(json_build_array(p.name, p.row) order by p.rev, p.place, p.id) as rows from (
         select * from (${TABLES.map(behind).join(' union all ')}) every order by rev, place, id limit $4
@@ -30,7 +31,9 @@ const PULL = {
 };
 
 /** In the round trip that begins the look: most pulls find nothing new, and need no more than this. */
-const HEAD = 'select seq as rev, floor, epoch from sync_user where user_id = app_uid()';
+const HEAD = `select seq as rev, floor, ${epochOf('sync_user')} as epoch from sync_user where user_id = app_uid()`;
+/** The same once everybody's turn has come to fetch anew. */
+const DUE = `select ${epochOf('sync_user', { everybody: true })} as epoch from sync_user where user_id = app_uid()`;
 
 interface Head {
   readonly rev: number;
@@ -63,6 +66,11 @@ export const pull = async (
       const [head] = opened as unknown as readonly Head[];
       if (head === undefined) throw unknownPerson();
       if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
+      if (cursor !== undefined && isAhead(cursor, head)) {
+        // Whoever has what the database lacks does not wait for their turn.
+        const { rows } = await q.query<Pick<Head, 'epoch'>>(DUE);
+        return { ...head, ...rows[0], rows: null };
+      }
       const from: Pick<Cursor, 'rev' | 'within'> = cursor ?? { rev: 0 };
       const values = [userId, from.rev, boundsOf(from), limit + 1, cursor?.within !== undefined];
       return (await q.query<Page>({ ...PULL, values })).rows[0] ?? { ...head, rows: null };

@@ -10,6 +10,7 @@ import {
 } from '@dosewell/domain/sync';
 import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
 import { readCursor } from './cursor.ts';
+import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
 import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
@@ -123,6 +124,10 @@ const within = async (
   if (!loaded.current) return 'stale';
   // Judged now, what builds on records that were lost would be refused, though its device can put them back.
   if (![undefined, NO_EPOCH, loaded.epoch].includes(from.epoch)) return 'set back';
+  if (from.epoch === loaded.epoch && loaded.epoch !== loaded.due) {
+    await db.query(RENEW_NOW);
+    return 'set back';
+  }
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
   const verdict = judge(sent, loaded, from.userId, now, next);

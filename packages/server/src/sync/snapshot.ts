@@ -11,6 +11,7 @@ import {
 } from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
 import { UUID, writeCursor } from './cursor.ts';
+import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';
 import { unknownPerson } from './pull.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
@@ -23,7 +24,7 @@ const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
 const statementFor = (table: TableName) => ({
   name: `sync_snapshot_${table}`,
   text: `
-    select u.seq as rev, u.epoch, page.rows
+    select u.seq as rev, ${epochOf('u')} as epoch, page.rows
     from sync_user u, lateral (
       select json_agg(p.row order by p.bucket desc, p.id desc) as rows from (
         select t.bucket, t.id, to_json(t) as row from ${table} t

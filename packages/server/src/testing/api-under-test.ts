@@ -6,7 +6,7 @@ import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
-import { erasedPeople } from '../account/erasure/erasure-ledger.ts';
+import { folderLedger } from '../account/erasure/ledgers.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
 import { openPictures } from '../account/pictures.ts';
 import { openMealPhotos } from '../meals/meal-photos.ts';
@@ -84,6 +84,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
   const dataFolder = mkdtempSync(join(tmpdir(), 'dw-api-'));
+  const ledger = folderLedger(dataFolder);
   const unexpected: unknown[] = [];
   const now = (): number => clock.now;
   const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
@@ -104,7 +105,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     confirmLimits: { ...noConfirmLimits, ...confirmLimits },
     signUpMs: 0,
     mail,
-    wasErased: erasedPeople(dataFolder),
+    wasErased: ledger.knows,
   });
   const files: ApiUnderTest['files'] = new Map();
   const blobs = openOwnedBlobs(database, (options.overBlobs ?? ((store) => store))(blobsIn(files)));
@@ -131,7 +132,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         deleteAccount: accountDeletion({
           database,
           now,
-          dataFolder,
+          ledger,
           hurry: () => {},
           confirmLimits: { ...noConfirmLimits, ...confirmLimits },
         }),

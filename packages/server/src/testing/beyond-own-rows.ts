@@ -24,4 +24,9 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT erasures',
   'dosewell_worker DELETE erasures',
   'dosewell_auth INSERT erasures',
+  // About nobody: how many transactions a server committed.
+  'dosewell_worker SELECT commits_noted',
+  'dosewell_worker INSERT commits_noted',
+  'dosewell_worker UPDATE commits_noted',
+  'dosewell_worker DELETE commits_noted',
 ];

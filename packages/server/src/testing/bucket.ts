@@ -24,6 +24,26 @@ const fail = (answer: ServerResponse, status: number, code: string): void => {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 };
 
+/** Two to a page, so that whoever reads one page only is noticed. */
+const PAGE = 2;
+
+const list = (files: Bucket['files'], query: URLSearchParams, answer: ServerResponse): void => {
+  const from = Number(query.get('continuation-token') ?? 0);
+  const names = [...files.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted();
+  const more = names.length > from + PAGE;
+  const contents = names
+    .slice(from, from + PAGE)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>2026-11-20T08:00:00.000Z</LastModified></Contents>`,
+    );
+  answer
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''}</ListBucketResult>`,
+    );
+};
+
 /** Returns whether it has dealt with the request. */
 const faultyAnswer = (
   fault: Fault | undefined,
@@ -45,8 +65,11 @@ export async function startBucket(): Promise<Bucket> {
     const body = await buffer(request);
     asked.push({ method, authorization: headers.authorization ?? '', type: headers['content-type'] ?? '' });
     if (faultyAnswer(bucket.fault, request, answer)) return;
-    const key = new URL(url, 'http://bucket').pathname.slice(`/${NAME}/`.length);
-    if (!url.startsWith(`/${NAME}/`)) return fail(answer, 404, 'NoSuchBucket');
+    const { pathname } = new URL(url, 'http://bucket');
+    const key = pathname.slice(`/${NAME}/`.length);
+    if (`${pathname}/`.startsWith(`/${NAME}/`) === false) return fail(answer, 404, 'NoSuchBucket');
+    const query = new URL(url, 'http://bucket').searchParams;
+    if (query.get('list-type') === '2') return list(files, query, answer);
     if (method === 'PUT') files.set(key, body);
     if (method === 'DELETE') files.delete(key);
     if (method !== 'GET') return void answer.writeHead(method === 'PUT' ? 200 : 204).end();

@@ -7,7 +7,7 @@ import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 /** Tables that are about nobody. */
-const WITHOUT_PERSON = ['schema_migrations', 'last_start'];
+const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'renewals'];
 /** Where the app may delete: what a device confirmed is forgotten. Everything else is kept or marked. */
 const MAY_DELETE = ['sync_op', 'blobs'];
 

@@ -8,6 +8,7 @@ import { endAccount, markAgain } from './erasure.store.ts';
 import { readErasures, recordErasure } from './erasure-ledger.ts';
 import { erasePeople, SETTLED_MS } from './erase-people.sweep.ts';
 import { type Eraser, erasers } from './erasers.ts';
+import { folderLedger } from './ledgers.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const sweep = (list: readonly Eraser[] = erasers(api.database, api.blobs)): Prom
   erasePeople({
     database: api.database,
     now: () => api.clock.now,
-    dataFolder: api.dataFolder,
+    ledger: folderLedger(api.dataFolder),
     erasers: list,
     news: (userId) => told.add(userId),
   }).run(new AbortController().signal);

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from '../confirm-limits.ts';
 import { passwordProof } from '../prove-password.ts';
-import { recordErasure } from './erasure-ledger.ts';
 import { endAccount } from './erasure.store.ts';
+import type { ErasureLedger } from './ledgers.ts';
 
 export interface DeletionDeps {
   readonly database: Database;
   readonly now: Clock;
-  readonly dataFolder: string;
+  readonly ledger: ErasureLedger;
   /** Has what was begun carried through now, rather than at the next turn. */
   readonly hurry: () => void;
   readonly confirmLimits?: ConfirmLimits | undefined;
@@ -20,15 +20,15 @@ export interface DeletionDeps {
 export type DeleteAccount = (accountId: string, password: string) => Promise<Result<true>>;
 
 export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
-  const { database, now, dataFolder, hurry, confirmLimits = usualConfirmLimits } = deps;
+  const { database, now, ledger, hurry, confirmLimits = usualConfirmLimits } = deps;
   const provePassword = passwordProof(database.auth, confirmGate(database.auth, confirmLimits));
   return async (accountId, password) => {
     const proven = await provePassword(accountId, password);
     if (!proven.ok) return proven;
     const instant = now();
     const people = await endAccount(database.auth, accountId, new Date(instant));
-    for (const user_id of people) recordErasure(dataFolder, { user_id, at: isoInstant(instant) });
     hurry();
+    for (const user_id of people) await ledger.record({ user_id, at: isoInstant(instant) });
     return ok(true);
   };
 };

@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Sweep } from '../../platform/sweeps.ts';
 import type { Eraser } from './erasers.ts';
-import { recordErasure } from './erasure-ledger.ts';
 import { findMarked, type Marked, unmark } from './erasure.store.ts';
+import type { ErasureLedger } from './ledgers.ts';
 
 export interface EraseDeps {
   readonly database: Database;
   readonly now: Clock;
-  readonly dataFolder: string;
+  readonly ledger: ErasureLedger;
   readonly erasers: readonly Eraser[];
   /** Has a person's devices ask at once, so that they learn they are to wipe their records. */
   readonly news: (userId: string, rev: number) => void;
@@ -38,7 +38,7 @@ export const erasePeople = (deps: EraseDeps): Sweep => ({
 
 /** All of it at once, and all of it again until everything has settled. */
 const erase = async ({ userId, askedAt }: Marked, deps: EraseDeps): Promise<void> => {
-  recordErasure(deps.dataFolder, { user_id: userId, at: isoInstant(askedAt.getTime()) });
+  await deps.ledger.record({ user_id: userId, at: isoInstant(askedAt.getTime()) });
   const settled = deps.now() - askedAt.getTime() >= SETTLED_MS;
   for (const { erase: eraseFrom } of deps.erasers) await eraseFrom(userId);
   deps.news(userId, NOTHING_NEW);

@@ -50,6 +50,8 @@ export const ABOUT_NOBODY = [
   'auth.used_second_step',
   'public.schema_migrations',
   'public.last_start',
+  'public.commits_noted',
+  'public.renewals',
 ] as const;
 
 export const erasers = (database: Database, blobs: OwnedBlobs): Eraser[] => [

@@ -58,10 +58,7 @@ export const markAgain = async (
   people: readonly string[],
 ): Promise<number> => {
   const { rows } = await client.query<{ user_id: string }>(
-    `insert into public.erasures (user_id, asked_at)
-     select user_id, now() from (
-       select user_id from public.sync_user union select user_id from auth.account_people) known
-      where user_id = any($1::uuid[]) on conflict do nothing returning user_id`,
+    'select user_id from public.mark_again($1::uuid[]) user_id',
     [people],
   );
   const again = rows.map(({ user_id }) => user_id);

@@ -60,7 +60,7 @@ export async function endImport(db: Queryable, actor: string): Promise<number> {
     [actor],
   );
   const { rows } = await db.query<{ seq: number }>(
-    'update sync_user set epoch = gen_random_uuid() where user_id = app_uid() returning seq',
+    'update sync_user set epoch = gen_random_uuid(), epoch_since = now() where user_id = app_uid() returning seq',
   );
   return rows[0]?.seq ?? 0;
 }

@@ -86,7 +86,7 @@ async function rebuild(
   );
   const erased = await eraseAgain(client);
   // Devices fetch everything anew and put back what they had confirmed and this copy does not know yet.
-  await client.query('update public.sync_user set epoch = gen_random_uuid()');
+  await client.query('update public.sync_user set epoch = gen_random_uuid(), epoch_since = now()');
   await forceRowSecurity(client);
   return erased;
 }

@@ -10,11 +10,13 @@ export interface BackedUpTable {
 /**
  * Left out, and empty after a restore: whoever restores signs everybody out, a code sent or a challenge
  * set before has lost its moment, and attempts are counted anew. Migrations are compared instead of loaded, and which
- * database it is, is of the place and not of the copy.
+ * database it is, and what it was asked to begin anew, is of the place and not of the copy.
  */
 const LEFT_OUT = [
   'public.schema_migrations',
   'public.last_start',
+  'public.commits_noted',
+  'public.renewals',
   'auth.session',
   'auth.verification',
   'auth.passkey_challenge',

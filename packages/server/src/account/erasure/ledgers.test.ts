@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { recordErasure } from './erasure-ledger.ts';
+import { shareLedger } from './ledgers.ts';
+import { openErasureLedger } from './open-ledger.ts';
+
+let bucket: Bucket;
+let folders: string[];
+beforeEach(async () => {
+  bucket = await startBucket();
+  folders = ['a', 'b'].map((name) => mkdtempSync(join(tmpdir(), `dw-ledger-${name}-`)));
+});
+afterEach(async () => {
+  await bucket.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const people = [1, 2, 3, 4, 5].map((n) => ({
+  user_id: `0190a0a0-0000-7000-8000-00000000000${n}`,
+  at: '2026-11-20T08:00:00.000Z',
+}));
+const open = () => Promise.all(folders.map((folder) => openErasureLedger(folder, bucket.settings, () => {})));
+
+test('whom one server erased the other knows, and a folder that is gone takes nobody along', async () => {
+  const [here, there] = await open();
+  for (const person of [...people, people[0]!]) await here!.record(person);
+  // covers: T-21
+  expect(await there!.read()).toEqual(people);
+  expect(await there!.knows(people[4]!.user_id)).toBe(true);
+  expect(await there!.knows('0190a0a0-0000-7000-8000-000000000009')).toBe(false);
+});
+
+test('nothing is ever deleted there, and nothing but ids and the instant is told', async () => {
+  const [here] = await open();
+  await here!.record(people[0]!);
+  await here!.record(people[0]!);
+  expect([...bucket.files]).toEqual([[`dosewell/erasures/${people[0]!.user_id}`, Buffer.from('')]]);
+  expect(bucket.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(bucket.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+test('whom an earlier version noted in its folder alone, every server knows from the next start on', async () => {
+  recordErasure(folders[0]!, people[0]!);
+  const [here, there] = await open();
+  expect(await there!.knows(people[0]!.user_id)).toBe(false);
+  await shareLedger(here!, folders[0]!);
+  // covers: T-21
+  expect(await there!.knows(people[0]!.user_id)).toBe(true);
+});
+
+test('while the bucket is away nobody counts as noted, and a server starts all the same', async () => {
+  recordErasure(folders[0]!, people[0]!);
+  const [here] = await open();
+  bucket.fault = 'refuse';
+  await expect(here!.record(people[1]!)).rejects.toMatchObject({ name: 'BlobsUnavailable' });
+  await shareLedger(here!, folders[0]!);
+  bucket.fault = undefined;
+  await shareLedger(here!, folders[0]!);
+  expect(bucket.files.size).toBe(1);
+});

@@ -1,0 +1,48 @@
+// Where it stands who was erased: beside the files of people, so that it outlives every server (decision 0036).
+import { isoInstant } from '@dosewell/domain/time';
+import { BlobsUnavailable } from '../../platform/blobs/blob-store.ts';
+import type { LastingNotes } from '../../platform/blobs/s3-notes.ts';
+import { type Erased, erasedPeople, readErasures, recordErasure } from './erasure-ledger.ts';
+
+export interface ErasureLedger {
+  readonly read: () => Promise<Erased[]>;
+  /** Kept when it returns. Somebody who is in it is not added again. */
+  readonly record: (erased: Erased) => Promise<void>;
+  readonly knows: (userId: string) => Promise<boolean>;
+}
+
+export function folderLedger(dataFolder: string): ErasureLedger {
+  const isErased = erasedPeople(dataFolder);
+  return {
+    read: async () => readErasures(dataFolder),
+    record: async (erased) => recordErasure(dataFolder, erased),
+    knows: async (userId) => isErased(userId),
+  };
+}
+
+/** A bucket is the same for every server. What an earlier one left in the data folder counts too. */
+export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLedger {
+  const folder = folderLedger(dataFolder);
+  return {
+    read: async () => {
+      const noted = (await notes.all()).map(({ name, at }) => ({
+        user_id: name,
+        at: isoInstant(at.getTime()),
+      }));
+      return [...noted, ...(await folder.read())];
+    },
+    record: async ({ user_id }) => {
+      if (!(await notes.has(user_id))) await notes.add(user_id);
+    },
+    knows: async (userId) => (await folder.knows(userId)) || notes.has(userId),
+  };
+}
+
+/** At a start: what stands in the folder alone is noted where every server finds it; at a later one where that is away. */
+export async function shareLedger(ledger: ErasureLedger, dataFolder: string): Promise<void> {
+  try {
+    for (const erased of readErasures(dataFolder)) await ledger.record(erased);
+  } catch (error) {
+    if (!(error instanceof BlobsUnavailable)) throw error;
+  }
+}

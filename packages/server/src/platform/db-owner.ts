@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { ownerLogin, type DatabaseSource } from './db-logins.ts';
+
+/** One connection as the owner of the tables, for what concerns the whole database. */
+export async function asOwner<T>(source: DatabaseSource, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ ...ownerLogin(source), connectionTimeoutMillis: 5000 });
+  owner.on('error', () => {});
+  try {
+    await owner.connect();
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
