@@ -7,6 +7,8 @@ import type { Random } from './random.ts';
 export interface Done {
   readonly operations: Set<string>;
   readonly asNeeded: Set<string>;
+  /** Counts, refills and doses as needed, each with the lines and doses that its author had seen. */
+  readonly saw: Map<string, ReadonlySet<string>>;
   /** What was last meant of a dose or a field, and in which tabs anything was said of it. */
   readonly intents: Map<string, Intent>;
   kills: number;
@@ -48,6 +50,29 @@ const intended = (
   intents.set(of, intent);
 };
 
+/** The lines of the ledger and the doses that a tab shows. */
+const seenBy = (tab: Store, dates: readonly string[]): ReadonlySet<string> => {
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const tables = ['stock_movements', 'medication_logs'] as const;
+  return new Set(tables.flatMap((table) => (tab.monthRows(table, months) ?? []).map(({ id }) => id)));
+};
+
+const countOrRefill = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
+  if (tab.row('medications', medication) === undefined) return;
+  const id = tab.newId();
+  const told = random.chance(0.4)
+    ? { counted: 50_000 + random.below(10_000) }
+    : { refilled: 10 + random.below(90) };
+  const saw = seenBy(tab, dates);
+  const op = await write(tab, {
+    table: 'stock_movements',
+    id,
+    patch: { medication_id: medication, ...told },
+  });
+  noted(done, op);
+  if (op !== undefined) done.saw.set(id, saw);
+};
+
 const answer = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
   const [date, slot] = [random.pick(dates), random.pick(SLOTS)];
   const row = {
@@ -70,9 +95,12 @@ const undo = async ({ random, dates, done }: Scene, tab: Store): Promise<void> =
 const takeAsNeeded = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
   const id = tab.newId();
   const patch = { medication_id: medication, date: random.pick(dates), slot: null, status: 'taken' } as const;
+  const saw = seenBy(tab, dates);
   const op = await write(tab, { table: 'medication_logs', id, patch });
   noted(done, op);
-  if (op !== undefined) done.asNeeded.add(id);
+  if (op === undefined) return;
+  done.asNeeded.add(id);
+  done.saw.set(id, saw);
 };
 
 /** A dose as needed turns out to have been on another day, or more than one unit. */
@@ -130,6 +158,7 @@ export const actAtRandom = async (scene: Scene): Promise<void> => {
   else if (choice < 0.52) await takeAsNeeded(scene, tab);
   else if (choice < 0.57) await correct(scene, tab);
   else if (choice < 0.64) await edit(scene, tab);
+  else if (choice < 0.72) await countOrRefill(scene, tab);
   else if (choice < 0.86) await sync(scene, tab);
   else if (choice < 0.91) device.look();
   else await killAndStart(scene, device);

@@ -1,21 +1,13 @@
-import {
-  type AnyRow,
-  type DoseLogRow,
-  type MedicationRow,
-  type TableName,
-  TABLES,
-} from '@dosewell/domain/sync';
-import { isInLedger } from '../../packages/domain/src/doses/taken-before-count.ts';
+import { type AnyRow, type TableName, TABLES } from '@dosewell/domain/sync';
 import type { Store } from '../../packages/web/src/data/store.ts';
 import type { Done } from './act-at-random.ts';
 import type { Device } from './device.ts';
 import type { ServerWorld } from './server-world.ts';
-
-export const OPENING = 100_000;
+import { stockBreaches } from './stock-breaches.ts';
 
 const sorted = (rows: readonly AnyRow[]): AnyRow[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-type Tables = ReadonlyMap<TableName, readonly AnyRow[]>;
+export type Tables = ReadonlyMap<TableName, readonly AnyRow[]>;
 
 const serverRows = async ({ sync }: ServerWorld, userId: string): Promise<Tables> => {
   const person = { userId, accountId: userId, sessionId: userId };
@@ -79,20 +71,6 @@ const ofIntents = (tables: Tables, { intents }: Done): string[] =>
     .filter(([of, { authors, last }]) => authors.size === 1 && standing(tables, of) !== last)
     .map(([of, { last }]) => `what only one tab said does not stand: ${last}, found ${standing(tables, of)}`);
 
-const ofStock = (tables: Tables): string[] => {
-  const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
-  const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];
-  const movements = (tables.get('stock_movements') ?? []) as readonly { amount: number }[];
-  const taken = logs
-    .filter((log) => medication !== undefined && isInLedger(log, medication))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const ledger = movements.reduce((sum, { amount }) => sum + amount, 0);
-  const stock = medication?.quantity_remaining;
-  return stock === OPENING - taken && stock === ledger
-    ? []
-    : [`stock is ${stock}, the ledger says ${ledger}, ${OPENING} were opened and ${taken} taken`];
-};
-
 const ofDevice = async (tables: Tables, tab: Store): Promise<string[]> => {
   const { pending, refused } = tab.status();
   const breaches = pending + refused > 0 ? [`${pending} operations wait, ${refused} were refused`] : [];
@@ -116,7 +94,7 @@ export const breachesOf = async (
     ...(await ofOperations(world, userId, done)),
     ...ofDoses(tables, done),
     ...ofIntents(tables, done),
-    ...ofStock(tables),
+    ...stockBreaches(tables, done),
   ];
   for (const device of devices) for (const tab of device.tabs) found.push(...(await ofDevice(tables, tab)));
   return [...new Set(found)];

@@ -1,13 +1,19 @@
 import { addDays } from '@dosewell/domain/time';
 import { actAtRandom, type Done, type Scene } from './act-at-random.ts';
 import { createBadNetwork, type Faults } from './bad-network.ts';
-import { breachesOf, OPENING } from './breaches.ts';
+import { breachesOf } from './breaches.ts';
 import { Device, write } from './device.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { ServerWorld } from './server-world.ts';
+import { OPENING } from './stock-breaches.ts';
 
 const HOUR = 3_600_000;
-const CLOCKS_OFF = [-26 * HOUR, 0, 30 * HOUR];
+/** Far beyond what a banner is for. */
+const FAR_OFF = [-26 * HOUR, 0, 30 * HOUR];
+
+/** Every other run has clocks of which any two are up to an hour apart. */
+const clocksOff = (seed: number, random: Random): number[] =>
+  seed % 2 === 0 ? FAR_OFF : FAR_OFF.map(() => random.below(HOUR) - HOUR / 2);
 const STEPS = 70;
 /** Of ten rounds in a row one fails now and then, of a hundred never. */
 const PATIENCE = 100;
@@ -40,14 +46,20 @@ export const run = async (world: ServerWorld, seed: number): Promise<RunReport> 
   const userId = await world.newPerson();
   const network = createBadNetwork(random);
   const fetch = network.through(world.fetchAs(userId));
-  const devices = CLOCKS_OFF.map((off) => new Device(userId, fetch, off));
+  const devices = clocksOff(seed, random).map((off) => new Device(userId, fetch, off));
   for (const device of devices) await device.open(1 + random.below(2));
   const [first] = devices[1]?.tabs ?? [];
   if (first === undefined) throw new Error('no device');
 
   const today = new Date().toISOString().slice(0, 10);
   const medication = first.newId();
-  const done: Done = { operations: new Set(), asNeeded: new Set(), intents: new Map(), kills: 0 };
+  const done: Done = {
+    operations: new Set(),
+    asNeeded: new Set(),
+    saw: new Map(),
+    intents: new Map(),
+    kills: 0,
+  };
   const background: Promise<unknown>[] = [];
   const scene: Scene = {
     random,

@@ -6,6 +6,7 @@ import { withAlreadyTaken } from './already-taken.ts';
 import type { Dose, DoseSources } from './dose.ts';
 import { earlierToday } from './earlier-today.ts';
 import { lookAt, type Look, timingOf } from './missed-after.ts';
+import { isTakenElsewhere } from './right-place.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
 const fromLog = (log: DoseLogRow, owed: boolean, look: Look): Dose => ({
@@ -39,14 +40,20 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): 
 /** An answer a person gave. What the server assumed is left out: the clock says the same of an owed slot, and of another it says nothing. */
 const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
 
+const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
+  logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
+
 const dosesOfMedication = (
   ordered: readonly RegimenRow[],
   logs: readonly DoseLogRow[],
   date: string,
   look: Look,
+  elsewhere: readonly DoseLogRow[],
 ): Dose[] => {
   const owed = slotsOfDay(ordered, date);
-  const slots = withAlreadyTaken(owed, ordered, date, logs);
+  const slots = withAlreadyTaken(owed, ordered, date, logs).map((slot): Slot =>
+    isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
+  );
   const asked = slots.filter(({ standing }) => standing === 'owed');
   const owedLog = (log: DoseLogRow): boolean => asked.some((slot) => slot.slot === log.slot);
   const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
@@ -100,8 +107,9 @@ export const dosesOfDay = (
 ): Dose[] => {
   const look = lookAt(moment);
   const answers = byMedication(logs, (log) => log.date === date && isAnswer(log));
+  const elsewhere = logs.filter((log) => isTakenElsewhere(log, date));
   const schedules = schedulesOf(regimens);
   return [...new Set([...schedules.keys(), ...answers.keys()])]
-    .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look))
+    .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look, elsewhere))
     .sort(byTime);
 };

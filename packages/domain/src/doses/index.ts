@@ -21,6 +21,7 @@ export * from './note-dose.ts';
 export * from './not-understood-on.ts';
 export * from './noted-on.ts';
 export * from './restore-answer.ts';
+export { type Place, placeTaken, putRight, rightPlace } from './right-place.ts';
 export * from './slots-to-note.ts';
 export * from './streaks.ts';
 export * from './take-as-needed-at.ts';

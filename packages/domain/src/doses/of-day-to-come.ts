@@ -1,16 +1,21 @@
-// A dose noted by a clock that was ahead is of a day to come: it stays on record and takes nothing from the stock until it is put right (decision OQ-045).
+// A dose noted by a clock that was ahead is of a day to come: it takes nothing from the stock until it is put right (decision 0029).
 import { MAX_CLOCK_AHEAD_MS } from '../sync/operation.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../time/zoned-time.ts';
 
-/** The day on which an answer was noted, at the latest: the stamp of a row is never ahead, whatever its device showed. */
-const dayOfNoting = ({ clock, zone }: Pick<DoseLogRow, 'clock' | 'zone'>): string | undefined =>
-  isZone(zone) ? dateOf(wallTimeAt(clock + MAX_CLOCK_AHEAD_MS, zone)) : undefined;
+/** Doses of later days cannot be answered: one that was is of a day that only the clock knew. A stamp is never ahead. */
+const judge = ({ deleted_at, answered_by, zone, clock, date }: DoseLogRow): boolean =>
+  deleted_at === null &&
+  answered_by === 'person' &&
+  isZone(zone) &&
+  date > dateOf(wallTimeAt(clock + MAX_CLOCK_AHEAD_MS, zone));
 
-/** Doses of later days cannot be answered: one that was is of a day that only the clock knew. */
+/** A row is never changed in place, and days and counts ask again and again. */
+const known = new WeakMap<DoseLogRow, boolean>();
+
 export const isOfDayToCome = (log: DoseLogRow): boolean => {
-  if (log.deleted_at !== null || log.answered_by !== 'person') return false;
-  const noted = dayOfNoting(log);
-  return noted !== undefined && log.date > noted;
+  const is = known.get(log) ?? judge(log);
+  known.set(log, is);
+  return is;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { putRight, rightPlace } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
 import { DAY, Device, dose, put, remove } from '../testing/device.ts';
-import { newId } from '../testing/person.ts';
+import { newId, NOON } from '../testing/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
@@ -91,4 +92,24 @@ test('an undone dose keeps its place, and a later answer brings it back', async 
   // covers: DOSE-016
   expect(await logsOf(db, person)).toMatchObject([{ status: 'taken', deleted_at: null }]);
   expect(await stockOf(db, person, id)).toBe(9);
+});
+
+test('a dose by a clock of next year stays as it was seen, and takes nothing until it is put right', async () => {
+  const { person, device, id } = await stockedPerson(db, doors);
+  const patch = { medication_id: id, date: '2027-11-20', slot: '08:00', status: 'taken' };
+  const said = { actual_time: '13:00', taken_at: '2027-11-20T12:00:00.000Z' };
+  const dosed = put('medication_logs', doseId(id, '2027-11-20', '08:00'), { ...patch, ...said });
+  await device.do(dosed, { at: '2027-11-20T13:00', clock: Date.parse(said.taken_at) });
+  const [log] = await logsOf(db, person);
+  // covers: T-19
+  expect(log).toMatchObject({ date: '2027-11-20', actual_time: '13:00' });
+  expect(log.taken_at.getTime()).toBeLessThanOrEqual(NOON + 1);
+  // covers: DOSE-018
+  expect(await stockOf(db, person, id)).toBe(10);
+  const place = rightPlace({ ...log, clock: Number(log.clock) })!;
+  await device.do(putRight({ ...log, rev: Number(log.rev) }, place, undefined));
+  // covers: DOSE-018
+  expect(await stockOf(db, person, id)).toBe(9);
+  const standing = (await logsOf(db, person)).filter(({ deleted_at }) => deleted_at === null);
+  expect(standing).toMatchObject([{ date: '2026-11-20', slot: '08:00', actual_time: '13:00' }]);
 });

@@ -1,8 +1,9 @@
 // The stamp of an operation: never behind what this device has written or seen, and corrected when the server's time shows the device's to be wrong (design: Merge rules).
 import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
+import type { DeviceTime } from './device-time.ts';
 
 export interface Clock {
-  /** The time, as this device has it, or as the server does where the two are far apart. */
+  /** The time, as the server has it once it was heard. */
   now(): number;
   /** The stamp of a new operation, milliseconds; each is greater than the one before. */
   tick(): number;
@@ -10,22 +11,17 @@ export interface Clock {
   observe(stamp: number): void;
   /** The server's time, as an answer told it. */
   heardServer(ms: number): void;
-  /** The device's clock is so far off that its stamps cannot be trusted. */
+  /** The device's clock is so far off that its person has to know. */
   skewed(): boolean;
 }
 
-export const createClock = (now: () => number): Clock => {
+export const createClock = (time: DeviceTime): Clock => {
   let last = 0;
-  let behind = 0;
-  const skewed = (): boolean => Math.abs(behind) > MAX_CLOCK_AHEAD_MS;
-  const corrected = (): number => now() + (skewed() ? behind : 0);
   return {
-    now: corrected,
-    tick: () => (last = Math.max(last + 1, corrected())),
+    now: time.now,
+    tick: () => (last = Math.max(last + 1, time.now())),
     observe: (stamp) => (last = Math.max(last, stamp)),
-    heardServer: (ms) => {
-      if (Number.isFinite(ms)) behind = ms - now();
-    },
-    skewed,
+    heardServer: time.heardServer,
+    skewed: () => Math.abs(time.behind()) > MAX_CLOCK_AHEAD_MS,
   };
 };

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Account, type Accounts, accounts } from './accounts.ts';
 import { chunkName } from './chunk-name.ts';
 import { createClock } from './clock.ts';
+import { timeOf } from './device-time.ts';
 import { enqueue, type RowToWrite, type Written } from './enqueue.ts';
 import { openJournal } from './journal.ts';
 import { type Lists, loadChunks } from './local-records.ts';
@@ -111,7 +112,7 @@ export const openStore = async (
     now: platform.now,
     zone: platform.zone(),
     newId,
-    clock: createClock(platform.now),
+    clock: createClock(timeOf(platform)),
     journal: openJournal(platform.caches, account.userId),
     rules,
     versions: createVersions(known),
@@ -179,7 +180,7 @@ export const openStore = async (
     newId,
     wallClock: () => {
       const zone = platform.zone();
-      return { at: wallClock({ instant: platform.now(), zone }), zone };
+      return { at: wallClock({ instant: records.clock.now(), zone }), zone };
     },
     rows: (table) => records.queries.snapshot(table, WHOLE) ?? NONE,
     row: (table, id) => records.overlay.get(table, id),

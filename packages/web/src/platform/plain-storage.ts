@@ -1,7 +1,7 @@
 // What is kept in plain storage, under names that begin with the product's. A browser may allow none at all.
 import { PRODUCT } from '@dosewell/domain/product';
 
-export type KeptName = 'plan' | 'consent' | 'terms-seen' | 'theme';
+export type KeptName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
 
 const keyOf = (name: KeptName): string => `${PRODUCT.toLowerCase()}.${name}`;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 // The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and whenever the device wakes (look: Rules).
 import type { Now } from '@dosewell/domain/time';
+import { timeOf } from '../../data/device-time.ts';
 import { browser } from '../../platform/browser.ts';
 
 const MINUTE = 60_000;
@@ -8,8 +9,10 @@ const listeners = new Set<() => void>();
 let shown: Now | undefined;
 let stop: (() => void) | undefined;
 
-/** The moment of an act, to the millisecond. */
-export const momentOfAct = (): Now => ({ instant: browser.now(), zone: browser.zone() });
+const time = timeOf(browser);
+
+/** The moment of an act, to the millisecond; by the server's time where that is known. */
+export const momentOfAct = (): Now => ({ instant: time.now(), zone: browser.zone() });
 
 const look = (): void => {
   const now = momentOfAct();
@@ -23,12 +26,14 @@ const begin = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const tick = (): void => {
     look();
-    timer = setTimeout(tick, MINUTE - (browser.now() % MINUTE));
+    timer = setTimeout(tick, MINUTE - (time.now() % MINUTE));
   };
   tick();
   const sleep = browser.onWake(look);
+  const stopWatching = time.watch(look);
   return () => {
     clearTimeout(timer);
+    stopWatching();
     sleep();
   };
 };

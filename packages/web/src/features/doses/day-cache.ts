@@ -1,5 +1,5 @@
 // The doses of many days, each computed anew only when its own records, its schedule or its clock changed, and each dose the same object until it differs: a tap redraws one row, not a month.
-import { type Dose, dosesOfDay } from '@dosewell/domain/doses';
+import { type Dose, dosesOfDay, rightPlace } from '@dosewell/domain/doses';
 import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, type Now, today } from '@dosewell/domain/time';
 import { doseKey } from './dose-key.ts';
@@ -22,13 +22,18 @@ export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
 
-/** Records by their day. */
+/** Records by their day, and by the day where one belongs that a wrong clock has put elsewhere. */
 export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
   const days = new Map<string, DoseLogRow[]>();
-  for (const log of logs) {
-    const day = days.get(log.date);
-    if (day === undefined) days.set(log.date, [log]);
+  const add = (date: string, log: DoseLogRow): void => {
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [log]);
     else day.push(log);
+  };
+  for (const log of logs) {
+    add(log.date, log);
+    const place = rightPlace(log);
+    if (place !== undefined) add(place.date, log);
   }
   return days;
 };

@@ -5,6 +5,7 @@ import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { AsNeededGroup } from './as-needed-group.tsx';
 import { FetchingRecords } from './fetching-records.tsx';
+import { MisplacedDoses } from './misplaced-doses.tsx';
 import { NoMedications } from './no-medications.tsx';
 import { NotTodayGroup, withoutDoses } from './not-today-group.tsx';
 import { NotUnderstoodGroup } from './not-understood-group.tsx';
@@ -53,6 +54,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
       <h2 id={title} className="mb-3 text-xl">
         Today's Medications
       </h2>
+      <MisplacedDoses today={today} />
       {list()}
     </section>
   );

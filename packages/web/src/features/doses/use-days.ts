@@ -1,8 +1,9 @@
 import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
-import { monthOf } from '@dosewell/domain/time';
+import { monthOf, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { useMonthRows, useRow, useRows, useStore } from '../../data/use-live.ts';
 import { createDayCache, type Days } from './day-cache.ts';
+import { useMonthsToCome } from './use-months-to-come.ts';
 import { useNow } from './use-now.ts';
 
 export interface LoadedDays {
@@ -17,7 +18,8 @@ export interface LoadedDays {
 export const useDays = (dates: readonly string[]): LoadedDays => {
   const store = useStore();
   const now = useNow();
-  const months = useMemo(() => [...new Set(dates.map(monthOf))].sort(), [dates]);
+  const toCome = useMonthsToCome(today(now));
+  const months = useMemo(() => [...new Set([...dates.map(monthOf), ...toCome])].sort(), [dates, toCome]);
   const { rows: logs, failed, retry } = useMonthRows('medication_logs', months);
   const regimens = useRows('medication_regimens');
   const missedAfterMinutes =

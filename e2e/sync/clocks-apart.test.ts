@@ -1,0 +1,60 @@
+// A phone three minutes fast, which nobody is told of, and a tablet that has seen its count (decision 0029).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Device, write } from './device.ts';
+import { openServerWorld, type ServerWorld } from './server-world.ts';
+
+const MINUTE = 60_000;
+let world: ServerWorld;
+beforeAll(async () => {
+  world = await openServerWorld();
+});
+afterAll(() => world.close());
+
+test.each([3, 60, -60])(
+  'what follows a count that was seen holds, with a phone %i minutes fast',
+  async (fast) => {
+    const userId = await world.newPerson();
+    const [phone, tablet] = [fast * MINUTE, 0].map((off) => new Device(userId, world.fetchAs(userId), off));
+    for (const device of [phone!, tablet!]) await device.open(1);
+    const [onPhone, onTablet] = [phone!.tabs[0]!, tablet!.tabs[0]!];
+    const today = new Date().toISOString().slice(0, 10);
+    const id = onPhone.newId();
+    const told = (tab: typeof onPhone, what: object) =>
+      write(tab, { table: 'stock_movements', id: tab.newId(), patch: { medication_id: id, ...what } });
+    const shown = (): (number | null | undefined)[] =>
+      [onPhone, onTablet].map((tab) => tab.row('medications', id)?.quantity_remaining);
+    const syncAll = async (): Promise<void> => {
+      for (const tab of [onPhone, onTablet, onPhone]) await tab.syncNow();
+    };
+
+    const patch = { name: 'Alpha', dosage: '1 mg', start_date: today };
+    await write(onPhone, { table: 'medications', id, patch });
+    await told(onPhone, { counted: 5 });
+    await syncAll();
+    expect(shown()).toEqual([5, 5]);
+
+    await told(onTablet, { refilled: 30 });
+    // covers: DOSE-018 MED-017 T-19
+    expect(shown()[1]).toBe(35);
+    await syncAll();
+    // covers: DOSE-018 MED-017 T-19
+    expect(shown()).toEqual([35, 35]);
+
+    await told(onTablet, { counted: 34 });
+    const dose = { medication_id: id, date: today, slot: null, status: 'taken' } as const;
+    await write(onTablet, { table: 'medication_logs', id: onTablet.newId(), patch: dose });
+    // covers: DOSE-018 MED-017 T-19
+    expect(shown()[1]).toBe(33);
+    await syncAll();
+    // covers: DOSE-018 MED-017 T-19
+    expect(shown()).toEqual([33, 33]);
+
+    await told(onPhone, { refilled: 1 });
+    await told(onPhone, { counted: 40 });
+    await syncAll();
+    // covers: DOSE-018 MED-017 T-19
+    expect(shown()).toEqual([40, 40]);
+    for (const device of [phone!, tablet!]) device.kill();
+    expect(world.unexpected).toEqual([]);
+  },
+);

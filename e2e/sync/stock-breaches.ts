@@ -1,0 +1,67 @@
+import type { DoseLogRow, MedicationRow, MovementRow } from '@dosewell/domain/sync';
+import { isInLedger } from '../../packages/domain/src/doses/taken-before-count.ts';
+import { notedOn } from '../../packages/domain/src/doses/noted-on.ts';
+import type { Done } from './act-at-random.ts';
+import type { Tables } from './breaches.ts';
+
+export const OPENING = 100_000;
+
+/** Whoever has seen a count or a refill acts after it, whatever their clock shows. Of two refills the order says nothing. */
+const outOfOrder = (lines: readonly MovementRow[], { saw }: Done): string[] => {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const isBehind = (line: MovementRow, seen: MovementRow | undefined): boolean =>
+    seen !== undefined && (line.counted !== null || seen.counted !== null) && seen.clock >= line.clock;
+  return lines.flatMap((line) =>
+    [...(saw.get(line.id) ?? [])].some((id) => isBehind(line, known.get(id)))
+      ? ['a count or a refill stands before one that its author had seen']
+      : [],
+  );
+};
+
+/** Doses that were noted as they were taken and never changed. */
+const untouched = (logs: readonly DoseLogRow[], { asNeeded, intents }: Done): DoseLogRow[] =>
+  logs.filter((log) => asNeeded.has(log.id) && !intents.has(log.id) && notedOn(log) === undefined);
+
+const misplacedDoses = (
+  medication: MedicationRow,
+  logs: readonly DoseLogRow[],
+  newest: MovementRow,
+  done: Done,
+): string[] =>
+  untouched(logs, done).flatMap((log) => {
+    const isIn = isInLedger(log, medication);
+    if (!isIn && done.saw.get(log.id)?.has(newest.id))
+      return ['a dose after the newest count is not taken from it'];
+    return isIn && done.saw.get(newest.id)?.has(log.id)
+      ? ['a dose that the newest count has in it is taken again']
+      : [];
+  });
+
+/** On hand is the newest count, with the refills and without the doses since. */
+export const stockBreaches = (tables: Tables, done: Done): string[] => {
+  const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
+  if (medication === undefined) return ['the medication is gone'];
+  const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];
+  const lines = (tables.get('stock_movements') ?? []) as readonly MovementRow[];
+  const newest = lines
+    .filter(({ counted }) => counted !== null)
+    .toSorted((a, b) => a.clock - b.clock)
+    .at(-1);
+  if (newest === undefined) return ['nothing was counted'];
+  const refilled = lines
+    .filter(({ clock }) => clock >= newest.clock)
+    .reduce((sum, line) => sum + (line.refilled ?? 0), 0);
+  const taken = logs
+    .filter((log) => isInLedger(log, medication))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const ledger = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const stock = medication.quantity_remaining;
+  const due = newest.counted! + refilled - taken;
+  const wrong =
+    stock === due && stock === ledger
+      ? []
+      : [
+          `stock is ${stock}, the ledger says ${ledger}: ${newest.counted} counted, ${refilled} refilled, ${taken} taken`,
+        ];
+  return [...wrong, ...outOfOrder(lines, done), ...misplacedDoses(medication, logs, newest, done)];
+};
