@@ -7,7 +7,7 @@ import { stockBreaches } from './stock-breaches.ts';
 
 const sorted = (rows: readonly AnyRow[]): AnyRow[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-export type Tables = ReadonlyMap<TableName, readonly AnyRow[]>;
+type Tables = ReadonlyMap<TableName, readonly AnyRow[]>;
 
 const serverRows = async ({ sync }: ServerWorld, userId: string): Promise<Tables> => {
   const person = { userId, accountId: userId, sessionId: userId };

@@ -1,8 +1,7 @@
-import type { DoseLogRow, MedicationRow, MovementRow } from '@dosewell/domain/sync';
+import type { AnyRow, DoseLogRow, MedicationRow, MovementRow, TableName } from '@dosewell/domain/sync';
 import { isInLedger } from '../../packages/domain/src/doses/taken-before-count.ts';
 import { notedOn } from '../../packages/domain/src/doses/noted-on.ts';
 import type { Done } from './act-at-random.ts';
-import type { Tables } from './breaches.ts';
 
 export const OPENING = 100_000;
 
@@ -38,7 +37,7 @@ const misplacedDoses = (
   });
 
 /** On hand is the newest count, with the refills and without the doses since. */
-export const stockBreaches = (tables: Tables, done: Done): string[] => {
+export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>, done: Done): string[] => {
   const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
   if (medication === undefined) return ['the medication is gone'];
   const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];

@@ -1,0 +1,35 @@
+import { newId } from './other-device.ts';
+import { otherDeviceOf } from './morning-and-evening.ts';
+import { expect, HERE, test } from './scene.ts';
+import { doseLine, signUp } from './steps.ts';
+
+/** A clock that is a year ahead shows the same hour of a day to come. */
+const A_YEAR_AHEAD = -365;
+
+test('a dose that a clock a year ahead has noted is asked about, not asked for twice, and put right with one tap', async ({
+  page,
+  server,
+}) => {
+  const who = await signUp(page);
+  const other = await otherDeviceOf(server.url, who);
+  const [medication] = (await other.records()).medications;
+  const [date, time] = HERE.wallClock(A_YEAR_AHEAD).split('T') as [string, string];
+  const said = { actual_time: time, status: 'taken' };
+  const patch = { medication_id: medication!.id, date, slot: '08:00', ...said };
+  await other.act([{ table: 'medication_logs', id: newId(), base: 0, patch }], A_YEAR_AHEAD);
+
+  const question = page.getByRole('region', { name: 'Noted by a wrong clock' });
+  await expect(question).toContainText('The clock was wrong then');
+  // covers: T-19
+  await expect(doseLine(page, 'Lisinopril', '8:00 AM')).toContainText('Already taken today');
+  await question.getByRole('button', { name: /^Put it to today/ }).click();
+  await expect(question).toHaveCount(0);
+  // covers: T-19
+  await expect(doseLine(page, 'Lisinopril', '8:00 AM')).toContainText('Taken');
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  const { medication_logs: logs } = await other.records();
+  // covers: T-19
+  expect(logs.map((log) => `${log.date} ${log.slot} ${log.status}`)).toEqual([
+    `${HERE.wallClock().slice(0, 10)} 08:00 taken`,
+  ]);
+});
