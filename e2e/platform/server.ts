@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const ENTRY = join(ROOT, 'packages/server/dist/main.js');
+const ENTRY = 'packages/server/dist/main.js';
 const READY_WITHIN_MS = 60_000;
 
 /** What the person running the tests may have set for a server of their own. */
@@ -32,6 +32,8 @@ export interface ServerOptions {
   data?: string;
   port?: number;
   env?: Record<string, string>;
+  /** Where another build of the product lies, as this repository has it. */
+  built?: string;
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
@@ -68,14 +70,16 @@ async function endDatabase(data: string): Promise<void> {
 
 /** The built server as a process of its own, with its own database in a folder of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`);
+  const root = options.built ?? ROOT;
+  const entry = join(root, ENTRY);
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: npm run build`);
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'e2e-data-')));
   const port = options.port ?? (await freePort());
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name)),
   );
-  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    cwd: root,
     env: {
       ...inherited,
       PORT: String(port),

@@ -1,5 +1,5 @@
 // The service worker keeps the shell and nothing else: never an answer of the API (architecture: From the first commit, 11).
-// A new version waits until the old one's pages are closed, since those still load the old chunks.
+// A new version waits until the old one's pages are closed, since those still load the old chunks, or until a person asks for it.
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -7,9 +7,17 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { TAKE_OVER } from './app/take-over.ts';
 
-declare const self: { readonly __WB_MANIFEST: PrecacheEntry[] };
+declare const self: {
+  readonly __WB_MANIFEST: PrecacheEntry[];
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting(): Promise<void>;
+};
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|dev)\//] }));
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});

@@ -5,7 +5,9 @@ import { mailModeOf } from '../features/account/mail-mode.ts';
 import { DeviceFailure } from '../screens/device-failure.tsx';
 import type { Access } from './access.ts';
 import { errorId } from './error-id.ts';
+import { Opening } from './opening.tsx';
 import { redirectFor } from './redirect.ts';
+import { reloadIntoNewest } from './reload.ts';
 import { useSession } from './use-session.ts';
 
 type GuardProps = { access: Access; path: string; children: ReactNode };
@@ -41,9 +43,9 @@ export function Guard({ access, path, children }: GuardProps) {
   }, [instead, navigate, endedElsewhere]);
 
   if (session.kind === 'failed' && access !== 'open')
-    return <DeviceFailure id={errorId(session.error)} onRetry={() => window.location.reload()} />;
+    return <DeviceFailure id={errorId(session.error)} onRetry={() => void reloadIntoNewest()} />;
   if (instead !== undefined || (session.kind === 'loading' && access !== 'open'))
-    return <p className="p-6 text-lg text-quiet">Loading</p>;
+    return <Opening long={session.kind === 'loading' && session.long === true} />;
   return session.kind === 'signed-in' ? (
     <StoreProvider value={session.store}>{children}</StoreProvider>
   ) : (

@@ -4,6 +4,7 @@ import { MissingPart } from '../screens/missing-part.tsx';
 import { PageError } from '../screens/page-error.tsx';
 import { errorId } from './error-id.ts';
 import { PartMissing } from './part-missing.ts';
+import { reloadIntoNewest } from './reload.ts';
 
 type PageFailureProps = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
@@ -18,7 +19,7 @@ export function PageFailure({ error, reset }: PageFailureProps) {
     } catch {
       // A browser may remember for as long as the page lives that a module failed. What was typed survives the reload.
       const answers = await serverAnswers();
-      if (answers) window.location.reload();
+      if (answers) await reloadIntoNewest();
       return answers;
     }
   };

@@ -1,3 +1,5 @@
+import { watchForNewer } from './newer-version.ts';
+
 const WORKER = '/sw.js';
 
 interface Policies {
@@ -20,5 +22,6 @@ const workerUrl = (): string => {
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Without it everything but the cold start offline works; what the browser minds is its own message.
+  watchForNewer(navigator.serviceWorker);
   navigator.serviceWorker.register(workerUrl()).catch(() => undefined);
 };

@@ -37,3 +37,20 @@ test('the session is loading until the device says whose it is, and until their 
   opened.give(store);
   await vi.waitFor(() => expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store }));
 });
+
+test('an opening that another tab holds up says so after three seconds, and goes on when that tab goes', async () => {
+  vi.useFakeTimers();
+  const opened = later<Store>();
+  vi.mocked(openStore).mockReturnValue(opened.answer);
+  const [tell] = vi.mocked(watchAccount).mock.calls[0]!;
+  tell(undefined);
+  tell(MARIA);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(session.read()).toEqual({ kind: 'loading' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(session.read()).toEqual({ kind: 'loading', long: true });
+  opened.give(store);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store });
+  vi.useRealTimers();
+});

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
 
 export type SessionState =
-  | { readonly kind: 'loading' }
+  | { readonly kind: 'loading'; readonly long?: true }
   | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
   /** This device could not open its own records. */
@@ -30,9 +30,13 @@ const close = (): void => {
   if (state.kind === 'signed-in') state.store.close();
 };
 
+/** After so long it is said what may hold up the opening. */
+const PATIENCE_MS = 3_000;
+
 const open = async (account: Account, mine: number): Promise<void> => {
+  const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
   try {
-    const store = await openStore(account);
+    const store = await openStore(account).finally(() => clearTimeout(timer));
     if (mine === turn) become({ kind: 'signed-in', account, store });
     else store.close();
   } catch (error) {

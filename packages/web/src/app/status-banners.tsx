@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { Account } from '../data/accounts.ts';
 import { useStatus, useStore } from '../data/use-live.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { useNewerTaken } from './newer-version.ts';
+import { ReloadAction, useTypedOnPage } from './reload-action.tsx';
 
 // Only a server that answered can make these needed, so that they can be fetched then.
 const SignInAgain = lazy(async () => ({
@@ -16,14 +17,12 @@ const RefusedEntries = lazy(async () => ({
 export function StatusBanners({ account }: { account: Account }) {
   const status = useStatus();
   const store = useStore();
+  const newer = useNewerTaken();
+  const typed = useTypedOnPage();
   return (
     <Suspense>
-      {(status.outdated || status.superseded) && (
-        <Banner
-          tone="marigold"
-          title="A newer version is ready"
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
-        >
+      {(status.outdated || status.superseded || newer) && (
+        <Banner tone="marigold" title="A newer version is ready" action={<ReloadAction typed={typed} />}>
           Please update: press Reload. What you enter until then is kept on this device and sent after the
           update.
         </Banner>
@@ -38,7 +37,7 @@ export function StatusBanners({ account }: { account: Account }) {
         <Banner
           tone="marigold"
           title="This page has to be opened again"
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+          action={<ReloadAction typed={typed} />}
         >
           The records on this device were closed from outside this page. What was saved comes back.
         </Banner>

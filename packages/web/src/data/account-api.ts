@@ -1,6 +1,7 @@
 // Signing up and in. Nothing answering is thrown as NetworkError; a refusal is a value.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { type Account, accounts, type Accounts } from './accounts.ts';
+import { accountOf, type CurrentUser } from './current-user.ts';
 import { type Answer, ask as askServer, type Ask } from './request.ts';
 import { send, valueOf } from './value-of.ts';
 
@@ -13,23 +14,6 @@ export interface SignInFields {
 export interface SignUpFields extends SignInFields {
   readonly displayName: string;
 }
-
-/** The current user as the server tells it. */
-interface CurrentUser {
-  readonly user_id: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly shared_device: boolean;
-  readonly ends_at: string;
-}
-
-const accountOf = (user: CurrentUser): Account => ({
-  userId: user.user_id,
-  email: user.email,
-  displayName: user.display_name,
-  sharedDevice: user.shared_device,
-  endsAt: Date.parse(user.ends_at),
-});
 
 /** The password was right, and the account asks for a code too. */
 export interface HalfSignedIn {

@@ -159,3 +159,65 @@ test('the late end of one person’s shared session does not close the account a
   expect(told).toEqual([]);
   expect(await createAccounts(platform, offline).readOpenAccount()).toEqual(ANTON);
 });
+
+const session =
+  (status: number, body: unknown = {}) =>
+  async (path: string) => {
+    if (path !== '/account/session') throw new NetworkError('not asked for here');
+    return { status, body, date: NaN };
+  };
+const AS_TOLD = {
+  user_id: MARIA.userId,
+  email: MARIA.email,
+  display_name: MARIA.displayName,
+  shared_device: false,
+  ends_at: '2026-12-20T12:00:00.000Z',
+};
+
+test('where the databases are gone and the session is not, the person is in again and what was not sent is back', async () => {
+  const platform = createTestPlatform();
+  await createAccounts(platform, offline).openAccount(MARIA);
+  const before = await openTab(platform, offline);
+  await act(before, medication());
+  before.close();
+  platform.loseDatabases();
+  const known = await createAccounts(platform, session(200, AS_TOLD)).readOpenAccount();
+  // covers: T-20
+  expect(known).toEqual({ ...MARIA, endsAt: Date.parse(AS_TOLD.ends_at) });
+  expect(await createAccounts(platform, offline).readOpenAccount()).toEqual(known);
+  const after = await openTab(platform, offline);
+  // covers: T-20
+  expect(after.status()).toMatchObject({ pending: 1 });
+  after.close();
+});
+
+test('the server is asked once and only on a device where somebody was signed in and nobody has signed out', async () => {
+  const asked: string[] = [];
+  const asking = async (path: string) => {
+    asked.push(path);
+    return { status: 401, body: {}, date: NaN };
+  };
+  const platform = createTestPlatform();
+  expect(await createAccounts(platform, asking).readOpenAccount()).toBeUndefined();
+  expect(asked).toEqual([]);
+
+  await createAccounts(platform, offline).openAccount(MARIA);
+  platform.loseDatabases();
+  expect(await createAccounts(platform, offline).readOpenAccount()).toBeUndefined();
+  expect(await createAccounts(platform, asking).readOpenAccount()).toBeUndefined();
+  expect(await createAccounts(platform, asking).readOpenAccount()).toBeUndefined();
+  expect(asked).toEqual(['/account/session']);
+
+  const left = createAccounts(platform, offline);
+  await left.openAccount(MARIA);
+  await left.wipeAccount(MARIA.userId);
+  platform.loseDatabases();
+  // covers: T-08
+  expect(await createAccounts(platform, session(200, AS_TOLD)).readOpenAccount()).toBeUndefined();
+
+  const lent = createAccounts(platform, offline);
+  await lent.openAccount(shared);
+  await lent.endShared(MARIA.userId);
+  platform.loseDatabases();
+  expect(await createAccounts(platform, session(200, AS_TOLD)).readOpenAccount()).toBeUndefined();
+});

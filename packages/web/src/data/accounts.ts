@@ -3,6 +3,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Account, type DeviceRecord, readDevice, writeDevice } from './device-record.ts';
+import type { knownAgain as KnownAgain } from './known-again.ts';
 import { ask, type Ask } from './request.ts';
 import { revoke } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
@@ -12,7 +13,7 @@ export type { Account } from './device-record.ts';
 /** Another device ended the session, or the account is gone. */
 export type Closing = 'elsewhere';
 type Listener = (account: Account | undefined, why?: Closing) => void;
-export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now'>;
+export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now' | 'isMarkedOpen'>;
 
 export interface Accounts {
   /** The open account; finishes an interrupted wipe first. Waits for no network. */
@@ -29,6 +30,11 @@ export interface Accounts {
 
 /** Only a sign-out needs it, or a start after one that was interrupted. */
 const wiping = () => import('./wipe.ts');
+/** Hardly ever is the mark there and the account not. What cannot be fetched now is asked at the next start. */
+const knownAgain: typeof KnownAgain = async (...known) => {
+  const part = await import('./known-again.ts').catch(() => undefined);
+  return part?.knownAgain(...known);
+};
 
 export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts => {
   let known: Promise<Account | undefined> | undefined;
@@ -57,9 +63,13 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     return record;
   };
   const read = async (): Promise<Account | undefined> => {
-    const { account, revoke: owed } = await finishOldWipe();
+    const { account, revoke: owed, wiping: whose } = await finishOldWipe();
     // Asks the network, so nobody waits for it.
     if (owed && account === undefined) void revoke(platform.indexedDB, ask);
+    const nothingKnown = account === undefined && !owed && whose === undefined;
+    if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
+    // An app of before has made no mark.
+    if (account !== undefined && !platform.isMarkedOpen()) platform.markOpen(true);
     if (!account?.sharedDevice || account.endsAt > platform.now()) return account;
     await (await wiping()).endSharedSession(platform, account.userId);
     return undefined;
@@ -76,6 +86,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       // Where a sleeping tab holds up the deletion, what is opened now stands in line behind it.
       const own = whose === account.userId ? { wiping: undefined } : {};
       await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
+      platform.markOpen(true);
       tellAll(account);
     },
     wipeAccount: async (userId, why) => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { LocalSchema } from './open-database.ts';
+import { resultOf } from './idb-promise.ts';
+import { databaseName, type LocalSchema } from './open-database.ts';
 import { createMemoryServer } from './testing/memory-server.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
 import { act, dose, MARIA, medication, offline, openTab } from './testing/test-device.ts';
@@ -114,4 +115,18 @@ test('an app that was set back opens the database of the newer one, and the newe
   expect(again.monthRows('medication_logs', november)).toHaveLength(2);
   expect(again.status()).toMatchObject({ superseded: false, pending: 0, refused: 0 });
   again.close();
+});
+
+test('an opening that a sleeping tab holds up goes on when that tab goes', async () => {
+  const platform = createTestPlatform();
+  const asleep = await resultOf(platform.indexedDB.open(databaseName(MARIA.userId), 1));
+  let open = false;
+  const opening = openTab(platform, offline).then((store) => {
+    open = true;
+    return store;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(open).toBe(false);
+  asleep.close();
+  (await opening).close();
 });

@@ -7,7 +7,7 @@ import { deleteJournal } from './journal.ts';
 import { ROW_META, databaseName } from './open-database.ts';
 import type { WaitingPhoto } from './waiting-photos.ts';
 
-export type WipePlatform = Pick<Platform, 'indexedDB' | 'caches' | 'forgetKeys'>;
+export type WipePlatform = Pick<Platform, 'indexedDB' | 'caches' | 'forgetKeys' | 'markOpen'>;
 
 /** A tab that sleeps can hold a database open; the wipe is then finished at the next start. */
 const PATIENCE_MS = 3_000;
@@ -47,6 +47,7 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
  */
 export const endSharedSession = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   const closed = await closeAccount(platform.indexedDB, userId);
+  if (closed) platform.markOpen(false);
   const database = await resultOf(platform.indexedDB.open(databaseName(userId)));
   let unsent = 0;
   if (database.objectStoreNames.contains('outbox')) {

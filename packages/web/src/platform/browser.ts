@@ -1,6 +1,9 @@
+import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
+/** Begins as everything that a sign-out removes. */
+const OPEN = `${PRODUCT.toLowerCase()}.open`;
 
 /** Where the system names no zone, its browser goes by UTC and says so in this way. */
 const NO_ZONE = 'Etc/Unknown';
@@ -44,6 +47,21 @@ export const browser: Platform = {
   persist: async () => {
     const storage = navigator.storage as StorageManager | undefined;
     return (await storage?.persist?.()) ?? false;
+  },
+  markOpen: (open) => {
+    try {
+      if (open) localStorage.setItem(OPEN, 'yes');
+      else localStorage.removeItem(OPEN);
+    } catch {
+      // Plain storage is forbidden: then nothing stands in for a lost database.
+    }
+  },
+  isMarkedOpen: () => {
+    try {
+      return localStorage.getItem(OPEN) !== null;
+    } catch {
+      return false;
+    }
   },
   forgetKeys: (prefix) => {
     for (const area of [localStorage, sessionStorage])

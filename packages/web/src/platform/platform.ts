@@ -23,6 +23,9 @@ export interface Platform {
   readonly print: () => void;
   /** Asks that what is stored here be kept. */
   readonly persist: () => Promise<boolean>;
+  /** Notes, apart from the databases, whether somebody is signed in on this device; `forgetKeys` forgets it. */
+  readonly markOpen: (open: boolean) => void;
+  readonly isMarkedOpen: () => boolean;
   /** Forgets what the app keeps in plain storage under keys that begin so. */
   readonly forgetKeys: (prefix: string) => void;
 }

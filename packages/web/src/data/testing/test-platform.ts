@@ -31,6 +31,7 @@ export const createTestPlatform = ({ secure = true, now: running }: Options = {}
   const wakers = new Set<() => void>();
   const channels = createTestChannels();
   const forgotten: string[] = [];
+  let marked = false;
   return {
     now: running ?? (() => now),
     setNow: (ms) => (now = ms),
@@ -56,7 +57,12 @@ export const createTestPlatform = ({ secure = true, now: running }: Options = {}
     },
     print: () => undefined,
     persist: async () => true,
-    forgetKeys: (prefix) => forgotten.push(prefix),
+    markOpen: (open) => (marked = open),
+    isMarkedOpen: () => marked,
+    forgetKeys: (prefix) => {
+      marked = false;
+      forgotten.push(prefix);
+    },
     forgotten,
   };
 };

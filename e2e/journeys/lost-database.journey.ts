@@ -1,0 +1,45 @@
+import { otherDeviceOf, takesForDays } from './morning-and-evening.ts';
+import { expect, testOverNetwork as test } from './scene.ts';
+import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+
+test('with the databases of the device deleted by hand the person is still in, and what was not sent is sent once', async ({
+  page,
+  network,
+  server,
+}) => {
+  const who = await signUp(page);
+  await untilInstalled(page);
+  const other = await otherDeviceOf(server.url, who);
+  await takesForDays(other, 'Metformin');
+  const lines = ['Lisinopril', 'Metformin'].map((name) => doseLine(page, name, '8:00 AM'));
+  for (const line of lines) await expect(line).toBeVisible();
+  await network.be('refuse');
+  for (const line of lines) {
+    await line.getByRole('button', { name: /^Take/ }).click();
+    await expect(line).toContainText('not sent yet');
+  }
+
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name!);
+        request.onsuccess = resolve;
+        request.onerror = resolve;
+      });
+  });
+  await expect(page.getByText('This page has to be opened again')).toBeVisible();
+  await network.be('pass');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // covers: T-20
+  for (const line of lines) await expect(line).toContainText('Taken');
+  await lookAgain(page);
+  for (const line of lines) await expect(line).not.toContainText('not sent yet');
+  const { medication_logs: logs } = await other.records();
+  // covers: T-20
+  expect(logs.map((log) => [log.slot, log.status])).toEqual([
+    ['08:00', 'taken'],
+    ['08:00', 'taken'],
+  ]);
+});

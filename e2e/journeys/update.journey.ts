@@ -1,0 +1,84 @@
+import { makeNextVersion, type NextVersion } from '../platform/next-version.ts';
+import { freePort } from '../platform/free-port.ts';
+import { type RunningServer, startServer } from '../platform/server.ts';
+import type { Page } from '@playwright/test';
+import { otherDeviceOf } from './morning-and-evening.ts';
+import { expect, test as base } from './scene.ts';
+import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+
+/** A server that is stopped and started as another version, with the same data at the same address. */
+const test = base.extend<{ next: NextVersion; serve: (as?: NextVersion) => Promise<RunningServer> }>({
+  next: async ({}, use) => {
+    const next = await makeNextVersion();
+    await use(next);
+    await next.remove();
+  },
+  serve: async ({}, use) => {
+    let now: RunningServer | undefined;
+    const port = await freePort();
+    await use(async (as) => {
+      await now?.stop();
+      const data = now === undefined ? {} : { data: now.data };
+      now = await startServer({ port, ...data, ...(as === undefined ? {} : { built: as.folder }) });
+      return now;
+    });
+    await now?.remove();
+  },
+});
+
+const runs = (page: Page, { entry }: NextVersion): Promise<boolean> =>
+  page.locator(`script[src="${entry}"]`).count().then(Boolean);
+
+test('one press of Reload brings the new version, and the dose that waited is sent once', async ({
+  page,
+  context,
+  next,
+  serve,
+}) => {
+  const { url } = await serve();
+  const who = await signUp(page, { at: url });
+  await untilInstalled(page);
+  const other = await otherDeviceOf(url, who);
+  const line = doseLine(page, 'Lisinopril', '8:00 AM');
+  await expect(line).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${url}/medications`);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await next.refuseApps(true);
+  await serve(next);
+  await line.getByRole('button', { name: /^Take/ }).click();
+  await expect(line).toContainText('Taken');
+  await lookAgain(page);
+  const ready = page.getByText('A newer version is ready');
+  await expect(ready).toBeVisible();
+  await expect(line).toContainText('not sent yet');
+
+  // The old worker answers a reload with the old shell, and the app goes on as it was.
+  await page.reload();
+  await expect(line).toContainText('not sent yet');
+  expect(await runs(page, next)).toBe(false);
+  await lookAgain(page);
+  await expect(ready).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  // covers: T-26
+  await expect.poll(() => runs(page, next).catch(() => false)).toBe(true);
+  // covers: T-26
+  await expect(line).toContainText('Taken');
+  await expect(line).toContainText('not sent yet');
+  await expect(second.getByText('A newer version is ready')).toBeVisible();
+
+  await next.refuseApps(false);
+  await serve(next);
+  await lookAgain(page);
+  await expect(line).not.toContainText('not sent yet');
+  await expect(ready).toBeHidden();
+  const { medication_logs: logs } = await other.records();
+  // covers: T-26
+  expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
+
+  await second.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(() => runs(second, next).catch(() => false)).toBe(true);
+  await expect(second.getByRole('article', { name: 'Lisinopril' })).toBeVisible();
+});

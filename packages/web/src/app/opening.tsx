@@ -1,0 +1,16 @@
+import { PRODUCT } from '@dosewell/domain/product';
+
+/** Stands until it is known who is signed in. A tab that sleeps can hold the records for as long as it sleeps. */
+export function Opening({ long }: { long: boolean }) {
+  return (
+    <div role="status" className="p-6 text-lg text-quiet">
+      <p>Loading</p>
+      {long && (
+        <p className="mt-3 text-ink">
+          This takes longer than usual. If {PRODUCT} is open in another tab or window, close it there. Then
+          this page goes on by itself.
+        </p>
+      )}
+    </div>
+  );
+}
