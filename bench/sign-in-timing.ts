@@ -18,13 +18,14 @@ const MANY = { attempts: 1_000_000, seconds: 60 };
 const mailLimits = {
   mailToAddress: MANY,
   mailFromAddress: MANY,
+  codesToAddress: MANY,
+  codesToAddressFromOne: MANY,
   mailOfAccount: MANY,
   linksFromAddress: MANY,
 };
 const caller = {
   address: '192.0.2.1',
   userAgent: 'bench',
-  secure: false,
   site: 'http://localhost',
   headers: new Headers(),
 };
@@ -59,7 +60,7 @@ try {
   await migrate(cluster, { durable: false });
   const database = openDatabase(cluster);
   const parts = { database, secret: 'a key for this bench only, long enough', now: Date.now };
-  const mail = openAccountMail({ ...parts, wake: () => {}, limits: mailLimits });
+  const mail = openAccountMail({ ...parts, secure: false, wake: () => {}, limits: mailLimits });
   const accounts = openAccounts({ ...parts, secure: false, limits, mail: mail.emailAddress });
   for (const email of ['owned@example.org', 'known@example.org'])
     await accounts.signUp({ email, password: PASSWORD, display_name: 'Maria' }, caller);

@@ -72,7 +72,7 @@ const doors = {
   sync,
   pictures,
   mealPhotos,
-  accountMail: openAccountMail({ database, secret, now, wake: () => {} }),
+  accountMail: openAccountMail({ database, secret, secure: false, now, wake: () => {} }),
   billing: { database, payment: 'none' as const, news },
   yourData: openYourData({
     database,

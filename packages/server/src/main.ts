@@ -90,15 +90,17 @@ await runUntilStopped(async (atStop) => {
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
   const sending = startSending(deliveries, unexpected);
   atStop(sending.drain);
-  const accountMail = openAccountMail({ database, secret, now: systemClock, wake: sending.wake });
+  const secure = isServedOverTls(env);
+  const accountMail = openAccountMail({ database, secret, secure, now: systemClock, wake: sending.wake });
   const mail = accountMail.emailAddress;
   const accounts = openAccounts({
     database,
     secret,
-    secure: isServedOverTls(env),
+    secure,
     now: systemClock,
     limits,
     mail,
+    mailedCodes: accountMail.mailedCodes,
     wake: sending.wake,
     wasErased: ledger.knows,
   });

@@ -133,7 +133,7 @@ const contractHandler = ({
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
-      account: accountRoutes(accounts),
+      account: accountRoutes(accounts, accountMail.mailedCodes),
       deleteAccount: deleteAccountRoute(deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),

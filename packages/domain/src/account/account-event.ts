@@ -9,6 +9,7 @@ export const ACCOUNT_EVENTS = [
   'email_change_asked',
   'email_changed',
   'email_confirmed',
+  'account_disowned',
   'passkey_added',
   'passkey_removed',
   'two_step_on',

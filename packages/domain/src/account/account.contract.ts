@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { route } from '../route.ts';
 import {
   currentUserSchema,
+  mailCodeSchema,
   secondStepSchema,
   signedUpSchema,
   signInSchema,
@@ -28,10 +29,23 @@ export const accountContract = {
     who: 'anyone',
     rate: 'sign_in',
     repeat: 'each',
-    refusals: ['invalid_credentials', 'too_many_attempts', 'sign_in_paused'],
+    refusals: ['invalid_credentials', 'too_many_attempts', 'sign_in_paused', 'wrong_mail_code'],
   })
     .input(signInSchema)
     .output(z.union([currentUserSchema, secondStepSchema])),
+
+  mailCode: route({
+    method: 'POST',
+    path: '/account/sign-in/mail-code',
+    summary:
+      'Mail a code that stands in for the wait after wrong passwords, where the address has an account; the answer does not tell',
+    who: 'anyone',
+    rate: 'mail',
+    repeat: 'each',
+    refusals: ['too_many_attempts'],
+  })
+    .input(mailCodeSchema)
+    .output(z.strictObject({})),
 
   signOut: route({
     method: 'POST',

@@ -20,9 +20,13 @@ export const signUpSchema = z.strictObject({
 export const signInSchema = z.strictObject({
   email,
   password: judgedBy(givenPasswordFault),
+  /** From a mail, where a password would have to wait. */
+  mail_code: z.string().max(40).optional(),
   timezone,
   shared_device: sharedDevice,
 });
+
+export const mailCodeSchema = z.strictObject({ email });
 
 export type { EmailAddressState } from './email-address.contract.ts';
 export { profilePatch, settingsPatch } from './profile.schema.ts';

@@ -61,8 +61,38 @@ export const emailAddressContract = {
     who: 'anyone',
     rate: 'link',
     repeat: 'each',
-    refusals: ['link_spent', 'too_many_attempts'],
+    refusals: ['link_spent', 'whose_account', 'too_many_attempts'],
   })
     .input(z.strictObject({ token: linkToken }))
     .output(z.strictObject({ email: z.string() })),
+
+  claim: route({
+    method: 'POST',
+    path: '/account/email/claim',
+    summary: 'Confirm an address without a session of its account: by its password',
+    who: 'anyone',
+    rate: 'link',
+    repeat: 'each',
+    refusals: ['link_spent', 'wrong_password', 'too_many_attempts'],
+  })
+    .input(z.strictObject({ token: linkToken, password: judgedBy(givenPasswordFault) }))
+    .output(z.strictObject({ email: z.string() })),
+
+  disown: route({
+    method: 'POST',
+    path: '/account/email/disown',
+    summary:
+      'Say that somebody else opened the account: whatever opens it ends, and the link chooses a new password; a change of address comes to nothing',
+    who: 'anyone',
+    rate: 'link',
+    repeat: 'each',
+    refusals: ['link_spent', 'too_many_attempts'],
+  })
+    .input(z.strictObject({ token: linkToken }))
+    .output(
+      z.strictObject({
+        /** The same link leads to a new password now. */
+        new_password: z.boolean(),
+      }),
+    ),
 };

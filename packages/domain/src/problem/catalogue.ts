@@ -15,12 +15,17 @@ export const problems = {
   too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
   sign_in_paused: {
     status: 429,
-    text: 'Too many tries to sign in to this account. Please wait up to six hours, or choose “Forgot password?” to get back in by e-mail.',
+    text: 'Too many wrong passwords were tried for this account. Please wait a little, or have us send you a code by e-mail.',
+  },
+  wrong_mail_code: {
+    status: 422,
+    text: 'That code is not right, or it is too old. Please look at the newest mail, or ask for another code.',
   },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   wrong_password: { status: 422, text: 'That password is not right. Please try again.' },
   password_needed: { status: 403, text: 'Please enter your password, so that we know it is you.' },
   link_spent: { status: 422, text: 'This link does not work any more. Please ask for a new one.' },
+  whose_account: { status: 409, text: 'Please tell us whether you opened this account.' },
   wrong_code: {
     status: 422,
     text: 'That code is not right, or it was used already. Please wait for the next one.',

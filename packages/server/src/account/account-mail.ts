@@ -4,6 +4,7 @@ import { accountTrail } from './account-trail.ts';
 import { confirmGate, usualConfirmLimits } from './confirm-limits.ts';
 import { type EmailAddress, openEmailAddress } from './email-address.ts';
 import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
+import { type MailedCodes, openMailedCodes } from './mailed-codes.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { openPost } from './post-letter.ts';
 import { passwordProof } from './prove-password.ts';
@@ -12,6 +13,8 @@ export interface AccountMailOptions {
   readonly database: Pick<Database, 'auth'>;
   /** The key that the tokens of links follow from. */
   readonly secret: string;
+  /** The site is served over https. */
+  readonly secure: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A mail was posted and committed. */
@@ -23,13 +26,14 @@ export interface AccountMailOptions {
 export interface AccountMail {
   readonly passwords: Passwords;
   readonly emailAddress: EmailAddress;
+  readonly mailedCodes: MailedCodes;
 }
 
 /** Much longer than looking for an address and posting a mail to it takes. */
 const USUAL_MAIL_MS = 250;
 
 export function openAccountMail(options: AccountMailOptions): AccountMail {
-  const { database, secret, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
+  const { database, secret, secure, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
   const pool = database.auth;
   const post = openPost(secret, now);
   const parts = {
@@ -42,5 +46,9 @@ export function openAccountMail(options: AccountMailOptions): AccountMail {
     trail: accountTrail({ pool, post, now, wake }),
     provePassword: passwordProof(pool, confirmGate(pool, usualConfirmLimits)),
   };
-  return { passwords: openPasswords(parts), emailAddress: openEmailAddress(parts) };
+  return {
+    passwords: openPasswords(parts),
+    emailAddress: openEmailAddress(parts),
+    mailedCodes: openMailedCodes(parts, { secret, secure }),
+  };
 }

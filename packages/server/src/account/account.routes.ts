@@ -4,15 +4,20 @@ import { orRefuse } from '../api/refused.ts';
 import { callerOf, entered } from './entered.ts';
 import type { Accounts } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
+import type { MailedCodes } from './mailed-codes.ts';
 import type { SignedUp } from './signing-up.ts';
 
-export const accountRoutes = (accounts: Accounts) => ({
+export const accountRoutes = (accounts: Accounts, mailedCodes: MailedCodes) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>
     signedUp(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
   ),
   signIn: api.account.signIn.handler(async ({ input, context }) =>
     enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
   ),
+  mailCode: api.account.mailCode.handler(async ({ input, context }) => {
+    context.setCookies(orRefuse(await mailedCodes.send(input.email, context)));
+    return {};
+  }),
   signOut: api.account.signOut.handler(async ({ context }) => {
     context.setCookies(await accounts.signOut(context.headers));
     return {};

@@ -2,15 +2,15 @@ import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account'
 import type { CurrentUser, SignInRequest, SignUpRequest } from '@dosewell/domain/account/schema';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
-import { fromKnownDevice } from '../platform/caller.ts';
 import type { Database } from '../platform/db.ts';
 import { type AccountTrail, accountTrail } from './account-trail.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './confirm-limits.ts';
 import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
-import { checkCredentials, makeAccount, type Credited } from './credentials.ts';
+import { makeAccount, type Credited } from './credentials.ts';
 import type { EmailAddress } from './email-address.ts';
 import { type KnownDevices, knownDevices } from './known-device.ts';
+import type { MailedCodes } from './mailed-codes.ts';
 import { otherWaysIn } from './other-ways-in.ts';
 import { type OwnSessions, ownSessions } from './own-sessions.ts';
 import type { Credential } from './passkey-answer.ts';
@@ -22,6 +22,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { findAccount } from './session.store.ts';
 import { sessions, type Person, type Sessions } from './sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in-limits.ts';
+import { signingIn } from './signing-in.ts';
 import { type SignedUp, signingUp } from './signing-up.ts';
 import { type TwoStep, twoStep } from './two-step.ts';
 
@@ -37,6 +38,8 @@ export interface AccountOptions {
   readonly confirmLimits?: ConfirmLimits;
   /** Without it no mail follows a sign-up. */
   readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
+  /** Without it no code by mail stands in for a wait. */
+  readonly mailedCodes?: Pick<MailedCodes, 'standIn'>;
   /** A mail was posted and committed. */
   readonly wake?: () => void;
   /** Whether somebody was erased, as the ledger outside the database has it. */
@@ -82,7 +85,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const { database, secret, secure, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
   const pool = database.auth;
   const library = authLibrary(pool, secret);
-  const gate = signInGate(pool, limits);
+  const gate = signInGate(pool, limits, now);
   const devices = knownDevices(pool, secret, secure);
   const held = sessions(pool, secret, now, { secure, wasErased: options.wasErased });
   const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
@@ -117,20 +120,15 @@ export function openAccounts(options: AccountOptions): Accounts {
     return { user: currentUser(view, person), cookies: [cookie, ...known] };
   };
 
-  const signIn: Accounts['signIn'] = async (request, caller) => {
-    const { email } = request;
-    const device = await devices.standing(caller.headers, { email });
-    const attempt = { email, address: caller.address, device };
-    const problem = await gate.refusalOfSignIn(attempt);
-    if (problem !== undefined) return { ok: false, problem };
-    const checked = await fromKnownDevice(device.kind === 'known', () =>
-      checkCredentials(library, pool, request, caller),
-    );
-    if (!checked.ok) return checked;
-    await gate.forgive(attempt);
-    const half = await otherWays.halfOpen(checked.value, request.shared_device ?? false);
-    return ok(half ?? (await enter(checked.value, request, caller, 'signed_in')));
-  };
+  const signIn = signingIn({
+    pool,
+    library,
+    gate,
+    devices,
+    mailedCodes: options.mailedCodes,
+    halfOpen: otherWays.halfOpen,
+    enter: (proven, request, caller) => enter(proven, request, caller, 'signed_in'),
+  });
 
   return {
     personOf: held.personOf,

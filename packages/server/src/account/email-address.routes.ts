@@ -1,8 +1,14 @@
-import { api, personIn } from '../api/procedures.ts';
+import { api, personIn, type RequestContext } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { EmailAddress } from './email-address.ts';
 
-export const emailAddressRoutes = ({ state, resend, change, confirm }: EmailAddress) => ({
+/** Whose session asks, where there is one. */
+const accountIn = async ({ findPerson }: RequestContext): Promise<string | undefined> => {
+  const found = await findPerson();
+  return found === undefined || found === 'wipe' ? undefined : found.person.accountId;
+};
+
+export const emailAddressRoutes = ({ state, resend, change, confirm, claim, disown }: EmailAddress) => ({
   state: api.emailAddress.state.handler(({ context }) => state(personIn(context))),
   resend: api.emailAddress.resend.handler(async ({ context }) =>
     orRefuse(await resend(personIn(context), context)),
@@ -11,6 +17,12 @@ export const emailAddressRoutes = ({ state, resend, change, confirm }: EmailAddr
     orRefuse(await change(personIn(context), input, context)),
   ),
   confirm: api.emailAddress.confirm.handler(async ({ input, context }) =>
-    orRefuse(await confirm(input.token, context)),
+    orRefuse(await confirm(input.token, await accountIn(context), context)),
+  ),
+  claim: api.emailAddress.claim.handler(async ({ input, context }) =>
+    orRefuse(await claim(input.token, input.password, context)),
+  ),
+  disown: api.emailAddress.disown.handler(async ({ input, context }) =>
+    orRefuse(await disown(input.token, context)),
   ),
 });

@@ -19,8 +19,8 @@ const newAddress = (): string => `new-${++people}@example.org`;
 const state = async (cookie: string) => (await api.call('GET', '/account/email', { cookie })).json;
 const change = (cookie: string, email: string, password = PASSWORD): Promise<Answered> =>
   api.call('POST', '/account/email/change', { cookie, body: { email, password } });
-const confirm = (token: string): Promise<Answered> =>
-  api.call('POST', '/account/email/confirm', { body: { token } });
+const confirm = (token: string, cookie: string): Promise<Answered> =>
+  api.call('POST', '/account/email/confirm', { body: { token }, cookie });
 const subjects = async (email: string): Promise<string[]> =>
   (await api.mailsTo(email)).map(({ subject }) => subject);
 
@@ -29,11 +29,11 @@ test('sign-up signs in at once and mails a link that confirms the address; nothi
   expect(await state(cookie)).toEqual({ email, verified: false, changing_to: null });
   const [mail] = await api.mailsTo(email);
   expect(linkIn(mail)).toMatch(/^http:\/\/app\.local\/auth\?mode=confirm#[\w-]{43}$/);
-  const { status, json } = await confirm(tokenIn(mail));
+  const { status, json } = await confirm(tokenIn(mail), cookie);
   // covers: AUTH-055
   expect([status, json]).toEqual([200, { email }]);
   expect(await state(cookie)).toEqual({ email, verified: true, changing_to: null });
-  expect((await confirm(tokenIn(mail))).json.code).toBe('link_spent');
+  expect((await confirm(tokenIn(mail), cookie)).json.code).toBe('link_spent');
 });
 
 test('the link can be sent once more; who is confirmed already is answered alike and gets none', async () => {
@@ -42,8 +42,8 @@ test('the link can be sent once more; who is confirmed already is answered alike
   const resend = () => api.call('POST', '/account/email/resend', { cookie, body: {} });
   expect((await resend()).json).toEqual({});
   const [second] = await api.mailsTo(email);
-  expect((await confirm(tokenIn(first))).status).toBe(422);
-  expect((await confirm(tokenIn(second))).status).toBe(200);
+  expect((await confirm(tokenIn(first), cookie)).status).toBe(422);
+  expect((await confirm(tokenIn(second), cookie)).status).toBe(200);
   const { status, json } = await resend();
   // covers: AUTH-055
   expect([status, json, (await api.mailsTo(email)).length]).toEqual([200, {}, 2]);
@@ -58,7 +58,7 @@ test('an address changes with the password and a link that the new one gets; the
   expect(await state(cookie)).toEqual({ email, verified: false, changing_to: wanted });
   expect((await subjects(email))[0]).toBe('The address of your Dosewell account is about to change');
   const [mail] = await api.mailsTo(wanted);
-  const { status, json } = await confirm(tokenIn(mail));
+  const { status, json } = await confirm(tokenIn(mail), cookie);
   // covers: AUTH-065
   expect([status, json]).toEqual([200, { email: wanted }]);
   expect(await state(cookie)).toEqual({ email: wanted, verified: true, changing_to: null });
@@ -88,7 +88,10 @@ test('of two accounts that want one address the first to confirm gets it', async
   const [marias] = await api.mailsTo(wanted);
   await change(john.cookie, wanted);
   const [johns] = await api.mailsTo(wanted);
-  const answers = await Promise.all([confirm(tokenIn(marias)), confirm(tokenIn(johns))]);
+  const answers = await Promise.all([
+    confirm(tokenIn(marias), maria.cookie),
+    confirm(tokenIn(johns), john.cookie),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
@@ -101,7 +104,7 @@ test('a new password stops a change of address that is waiting', async () => {
     cookie,
     body: { current_password: PASSWORD, new_password: 'Better-horse-2' },
   });
-  expect((await confirm(tokenIn(mail))).json.code).toBe('link_spent');
+  expect((await confirm(tokenIn(mail), cookie)).json.code).toBe('link_spent');
 });
 
 test('a change of address makes the links to the former one worthless', async () => {
@@ -112,8 +115,8 @@ test('a change of address makes the links to the former one worthless', async ()
   const wanted = newAddress();
   await change(cookie, wanted);
   const [mail] = await api.mailsTo(wanted);
-  await confirm(tokenIn(mail));
-  expect((await confirm(tokenIn(welcome))).json.code).toBe('link_spent');
+  await confirm(tokenIn(mail), cookie);
+  expect((await confirm(tokenIn(welcome), cookie)).json.code).toBe('link_spent');
   const body = { token: tokenIn(forgotten), password: 'Better-horse-2' };
   expect((await api.call('POST', '/account/password/reset', { body })).json.code).toBe('link_spent');
 });

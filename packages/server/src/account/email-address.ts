@@ -1,25 +1,22 @@
 // The e-mail address of an account: confirming it, and changing it (decision OQ-020, OQ-024).
 import type { EmailAddressState } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { brokenConstraint } from '../platform/db.ts';
 import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
 import {
   accountByEmail,
   accountById,
-  changeEmail,
-  confirmEmail,
   type AddressedAccount,
   stillStands,
 } from './address-and-password.store.ts';
 import { atLeast } from './at-least.ts';
-import { tokenHash } from './mail-link.ts';
-import { dropLinks, linkedEmail, spendLink } from './mail-link.store.ts';
+import { type Confirming, openConfirming } from './confirming.ts';
+import { linkedEmail } from './mail-link.store.ts';
 import type { Asker, MailParts } from './mail-parts.ts';
 import type { Person } from './sessions.ts';
 
 type Nothing = Record<string, never>;
 
-export interface EmailAddress {
+export interface EmailAddress extends Confirming {
   readonly state: (person: Person) => Promise<EmailAddressState>;
   readonly resend: (person: Person, asker: Asker) => Promise<Result<Nothing>>;
   /** Answers alike, in words and in time, whether the new address has an account or not. */
@@ -28,23 +25,14 @@ export interface EmailAddress {
     request: { email: string; password: string },
     asker: Asker,
   ) => Promise<Result<Nothing>>;
-  readonly confirm: (token: string, asker: Asker) => Promise<Result<{ email: string }>>;
   /** An account was made: its address is asked to confirm itself. Nothing waits for it. */
   readonly welcome: (account: { accountId: string; email: string }, site: string) => Promise<void>;
   /** Somebody tried to sign up with an address that has an account: its owner is told, as often as mail is admitted. */
   readonly tellOwner: (email: string, asker: Asker) => Promise<void>;
 }
 
-export function openEmailAddress({
-  pool,
-  now,
-  gate,
-  post,
-  trail,
-  wake,
-  mailMs,
-  provePassword,
-}: MailParts): EmailAddress {
+export function openEmailAddress(parts: MailParts): EmailAddress {
+  const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
   const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
 
   const accountOf = async (db: Queryable, { accountId }: Person): Promise<AddressedAccount> => {
@@ -72,25 +60,9 @@ export function openEmailAddress({
     await post.note(db, 'email-changing', { accountId: account.id, to: account.email, site });
   };
 
-  const confirmBy = async (db: Queryable, hash: Buffer, site: string): Promise<Result<{ email: string }>> => {
-    const link = await spendLink(db, hash, ['verify-email', 'change-email'], new Date(now()));
-    if (link === undefined) return refuse('link_spent');
-    const { accountId, email, purpose } = link;
-    if (purpose === 'verify-email') {
-      await confirmEmail(db, accountId, email);
-      await trail.note(db, 'email_confirmed', { accountId, site });
-      return ok({ email });
-    }
-    const former = await accountById(db, accountId);
-    if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
-    // Links that went to the former address are worth nothing any more.
-    await dropLinks(db, accountId, ['reset-password', 'verify-email']);
-    await trail.note(db, 'email_changed', { accountId, site });
-    if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
-    return ok({ email });
-  };
-
   return {
+    ...openConfirming(parts),
+
     state: (person) =>
       inAuth(async (db) => {
         const { email, verified } = await accountOf(db, person);
@@ -123,19 +95,6 @@ export function openEmailAddress({
         wake();
         return asked ? ok({}) : refuse('wrong_password');
       });
-    },
-
-    confirm: async (token, { address, site }) => {
-      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
-      try {
-        return await inAuth((db) => confirmBy(db, tokenHash(token), site));
-      } catch (error) {
-        // Somebody opened an account with the address in this very moment.
-        if (brokenConstraint(error) !== undefined) return refuse('link_spent');
-        throw error;
-      } finally {
-        wake();
-      }
     },
 
     welcome: async ({ accountId, email }, site) => {

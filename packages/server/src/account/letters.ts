@@ -1,8 +1,10 @@
 // The mails about an account, in our words. None carries a name or anything else that whoever caused it could have chosen:
 // it may go to an address that is not theirs (reliability T12).
+import { writeMailCode } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../platform/mail/mail-channel.ts';
 import { linkTokenOf } from './mail-link.ts';
+import { mailCodeOf } from './mail-code-of.ts';
 import { changeLetters } from './change-letters.ts';
 
 /** What a delivery of a letter holds besides its name: the site its link leads to, and the id of a link of its own. */
@@ -28,6 +30,18 @@ export const accountLetters = (secret: string) => {
       link: { label: 'Choose a new password', url: own(content, 'reset') },
       after: ['If it was not you, there is nothing to do. Your password stays as it is.'],
     }),
+    'sign-in-code': ({ code }) => ({
+      subject: `Your code to sign in to ${PRODUCT}`,
+      before: [
+        'Hello,',
+        `somebody, most likely you, asked for a code to sign in to your ${PRODUCT} account. Please type it where you asked for it, together with your password:`,
+        writeMailCode(mailCodeOf(String(code), secret)),
+        'It works for ten minutes, and only in the browser where it was asked for.',
+      ],
+      after: [
+        'If it was not you, there is nothing to do. Please tell this code to nobody: we never ask for it by phone or by mail.',
+      ],
+    }),
     'password-changed': (content) => ({
       subject: `Your ${PRODUCT} password was changed`,
       before: [
@@ -46,7 +60,7 @@ export const accountLetters = (secret: string) => {
       ],
       link: { label: 'Confirm my address', url: own(content, 'confirm') },
       after: [
-        `If you did not open an account with ${PRODUCT}, somebody mistyped their address. Then please ignore this mail.`,
+        `If you did not open an account with ${PRODUCT}, somebody else gave your address. Open the link and say so: whoever it was is signed out then.`,
       ],
     }),
     'confirm-new-email': (content) => ({

@@ -7,6 +7,9 @@ import { subscriberOf } from './subscriber.ts';
 export interface MailLimits {
   readonly mailToAddress: Limit;
   readonly mailFromAddress: Limit;
+  /** Codes for signing in, from everywhere and from one network address. */
+  readonly codesToAddress: Limit;
+  readonly codesToAddressFromOne: Limit;
   readonly mailOfAccount: Limit;
   readonly linksFromAddress: Limit;
 }
@@ -14,6 +17,8 @@ export interface MailLimits {
 export const usualMailLimits: MailLimits = {
   mailToAddress: { attempts: 6, seconds: 3600 },
   mailFromAddress: { attempts: 40, seconds: 3600 },
+  codesToAddress: { attempts: 12, seconds: 3600 },
+  codesToAddressFromOne: { attempts: 4, seconds: 3600 },
   mailOfAccount: { attempts: 10, seconds: 3600 },
   linksFromAddress: { attempts: 60, seconds: 15 * 60 },
 };
@@ -23,6 +28,8 @@ export interface MailGate {
   readonly admitMail: (to: string, address: string) => Promise<boolean>;
   /** Counts one that gets nobody back in, apart: a stranger who causes many must not use up those that do. */
   readonly admitOther: (to: string, address: string) => Promise<boolean>;
+  /** Counts a code for signing in, apart again. */
+  readonly admitCode: (to: string, address: string) => Promise<boolean>;
   /** Counts a mail that somebody signed in asks for. */
   readonly admitMailOf: (accountId: string) => Promise<boolean>;
   readonly admitLink: (address: string) => Promise<boolean>;
@@ -32,6 +39,8 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   const to = attemptCounter(pool, 'mail-to', limits.mailToAddress);
   const other = attemptCounter(pool, 'other-mail-to', limits.mailToAddress);
   const from = attemptCounter(pool, 'mail-from', limits.mailFromAddress);
+  const codes = attemptCounter(pool, 'codes-to', limits.codesToAddress);
+  const codesFromOne = attemptCounter(pool, 'codes-to-from', limits.codesToAddressFromOne);
   const of = attemptCounter(pool, 'mail-of', limits.mailOfAccount);
   const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
   const admitTo =
@@ -41,6 +50,13 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   return {
     admitMail: admitTo(to),
     admitOther: admitTo(other),
+    admitCode: async (email, address) => {
+      const subscriber = subscriberOf(address);
+      if (!(await from.admit(subscriber))) return false;
+      return (
+        (await codesFromOne.admit(`${email.toLowerCase()} ${subscriber}`)) && codes.admit(email.toLowerCase())
+      );
+    },
     admitMailOf: (accountId) => of.admit(accountId),
     admitLink: (address) => links.admit(subscriberOf(address)),
   };

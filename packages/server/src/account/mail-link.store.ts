@@ -44,6 +44,31 @@ export async function spendLink(
   return rows[0];
 }
 
+/** What a link is for, without using it. */
+export async function findLink(
+  db: Queryable,
+  hash: Buffer,
+  purposes: readonly MailLinkPurpose[],
+  now: Date,
+): Promise<SpentLink | undefined> {
+  const { rows } = await db.query<SpentLink>(
+    `select account_id as "accountId", purpose, email from auth.mail_link
+      where token_hash = $1 and purpose = any($2) and expires_at > $3`,
+    [hash, purposes, now],
+  );
+  return rows[0];
+}
+
+/** The link that confirms an address becomes the one for a new password. */
+export async function toPasswordLink(db: Queryable, hash: Buffer, until: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update auth.mail_link set purpose = 'reset-password', expires_at = $2
+      where token_hash = $1 and purpose = 'verify-email'`,
+    [hash, until],
+  );
+  return rowCount > 0;
+}
+
 /** Whether the link would work, without using it. */
 export async function hasLink(
   db: Queryable,

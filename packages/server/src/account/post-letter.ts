@@ -24,6 +24,8 @@ export interface Post {
   ) => Promise<void>;
   /** Makes the link and posts nothing: what is seen from outside is the same. */
   readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
+  /** Posts a code for signing in, made from an id when it is sent; one that still waits is not sent any more. */
+  readonly code: (db: Queryable, id: string, expiresAt: number, whom: Addressed) => Promise<void>;
   /** Posts a letter that only tells. */
   readonly note: (db: Queryable, letter: LetterName, whom: Addressed) => Promise<void>;
 }
@@ -69,6 +71,20 @@ export function openPost(secret: string, now: () => number): Post {
     },
     linkUnsent: async (db, purpose, whom) => {
       await makeLink(db, purpose, whom);
+    },
+    code: async (db, id, expiresAt, { accountId: userId, to: recipient, site }) => {
+      const letter: LetterName = 'sign-in-code';
+      const content = { letter, site, code: id };
+      const createdAt = now();
+      await addDelivery(db, {
+        userId,
+        kind: 'mail',
+        topic: letter,
+        recipient,
+        content,
+        createdAt,
+        expiresAt,
+      });
     },
     note: async (db, letter, { accountId: userId, to: recipient, site }) => {
       const createdAt = now();

@@ -6,7 +6,11 @@ const few = (attempts: number) => ({ attempts, seconds: 3600 });
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApiUnderTest({
-    limits: { signInToAccount: few(3), signInFromAddress: few(6), signUpFromAddress: few(2) },
+    limits: {
+      waits: { fromAddress: [0, 0, 3600], ofAccount: [0] },
+      signInFromAddress: few(6),
+      signUpFromAddress: few(2),
+    },
   });
 });
 afterAll(() => api.close());

@@ -51,8 +51,8 @@ test('who opened an account with somebody else’s address is out of it once its
 });
 
 test('a second step that was set up at an address somebody had confirmed stays through a forgotten password', async () => {
-  const { email, user } = await withTwoStep();
-  await post('email/confirm', { token: await mailed(email, /confirm your email/) });
+  const { email, user, cookie } = await withTwoStep();
+  await post('email/confirm', { token: await mailed(email, /confirm your email/) }, cookie);
   await resetByMail(email);
   expect(await doorsOf(user.id)).toMatchObject({ factors: 1, codes: 10 });
   const first = await post('sign-in', { email, password: NEW });

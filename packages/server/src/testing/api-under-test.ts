@@ -91,6 +91,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const { accountMail, mailsTo } = mailUnderTest({
     database,
     secret,
+    secure: publicUrl?.startsWith('https:') ?? false,
     now,
     unexpected: (error) => unexpected.push(error),
     limits: options.mailLimits,
@@ -105,6 +106,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     confirmLimits: { ...noConfirmLimits, ...confirmLimits },
     signUpMs: 0,
     mail,
+    mailedCodes: accountMail.mailedCodes,
     wasErased: ledger.knows,
   });
   const files: ApiUnderTest['files'] = new Map();

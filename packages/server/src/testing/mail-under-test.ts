@@ -11,6 +11,8 @@ const MANY = { attempts: 1_000_000, seconds: 60 };
 const noLimits: MailLimits = {
   mailToAddress: MANY,
   mailFromAddress: MANY,
+  codesToAddress: MANY,
+  codesToAddressFromOne: MANY,
   mailOfAccount: MANY,
   linksFromAddress: MANY,
 };
@@ -18,6 +20,7 @@ const noLimits: MailLimits = {
 interface Surroundings {
   readonly database: TestDatabase;
   readonly secret: string;
+  readonly secure: boolean;
   readonly now: () => number;
   readonly unexpected: (error: unknown) => void;
   readonly limits?: MailLimits | undefined;
@@ -29,13 +32,20 @@ export interface MailUnderTest {
   readonly mailsTo: (email: string) => Promise<readonly KeptMail[]>;
 }
 
-export function mailUnderTest({ database, secret, now, unexpected, limits }: Surroundings): MailUnderTest {
+export function mailUnderTest({
+  database,
+  secret,
+  secure,
+  now,
+  unexpected,
+  limits,
+}: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
   const channels = { mail: mailChannel(mailbox, accountLetters(secret)) };
   // A machine's clock may be set back a little between posting and looking.
   const looked = (): number => now() + 1000;
   const sendSome = openDeliveries({ database, now: looked, channels, unexpected });
-  const options = { database, secret, now, wake: () => {}, limits: limits ?? noLimits, mailMs: 0 };
+  const options = { database, secret, secure, now, wake: () => {}, limits: limits ?? noLimits, mailMs: 0 };
   return {
     accountMail: openAccountMail(options),
     mailsTo: async (email) => {

@@ -10,6 +10,8 @@ export interface SignInFields {
   readonly password: string;
   readonly sharedDevice?: boolean;
   readonly timezone?: string;
+  /** From a mail, where the password would have to wait. */
+  readonly mailCode?: string;
 }
 export interface SignUpFields extends SignInFields {
   readonly displayName: string;
@@ -50,9 +52,10 @@ const signedUp = async (
   return ok({ welcomeBack: entering.value });
 };
 
-const wire = ({ email, password, sharedDevice, timezone }: SignInFields) => ({
+const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInFields) => ({
   email,
   password,
+  ...(mailCode === undefined ? {} : { mail_code: mailCode }),
   shared_device: sharedDevice ?? false,
   ...(timezone === undefined ? {} : { timezone }),
 });

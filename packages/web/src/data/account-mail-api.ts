@@ -8,11 +8,23 @@ import { send, valueOf } from './value-of.ts';
 export const forgotPassword = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/password/forgotten', { email });
 
+/** Asks for a code that stands in for the wait after wrong passwords. The answer does not tell either. */
+export const mailSignInCode = (email: string): Promise<Result<unknown>> =>
+  send(ask, '/account/sign-in/mail-code', { email });
+
 export const resetPassword = (token: string, password: string): Promise<Result<unknown>> =>
   send(ask, '/account/password/reset', { token, password });
 
 export const confirmEmail = (token: string): Promise<Result<{ readonly email: string }>> =>
   send(ask, '/account/email/confirm', { token });
+
+/** The account is theirs: they know its password. */
+export const claimEmail = (token: string, password: string): Promise<Result<{ readonly email: string }>> =>
+  send(ask, '/account/email/claim', { token, password });
+
+/** Somebody else opened the account. Whether the link leads to a new password now. */
+export const disownEmail = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
+  send(ask, '/account/email/disown', { token });
 
 export const changePassword = (asked: Ask, current: string, wanted: string): Promise<Result<unknown>> =>
   send(asked, '/account/password/change', { current_password: current, new_password: wanted });

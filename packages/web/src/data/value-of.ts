@@ -2,11 +2,14 @@ import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domai
 import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
 
 /** What the server answered: the value, or its refusal. Anything it would not have said is thrown as UnexpectedAnswer. */
-export const valueOf = <T>({ status, body }: Answer): Result<T> => {
+export const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
   if (status === 200) return ok(body as T);
   const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
   if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
-  return refuse(code as Problem['code'], fields);
+  const refused = refuse(code as Problem['code'], fields);
+  return retryAfter === undefined || refused.ok
+    ? refused
+    : { ok: false, problem: { ...refused.problem, retryAfter } };
 };
 
 /** Sends what changes something at the server only. Nothing answering is thrown as NetworkError. */

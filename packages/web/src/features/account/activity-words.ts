@@ -11,6 +11,7 @@ export const activityWords: Readonly<Record<AccountEvent, string>> = {
   email_change_asked: 'Another email address asked for',
   email_changed: 'Email address changed',
   email_confirmed: 'Email address confirmed',
+  account_disowned: 'Somebody with this email address said the account was not theirs',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   two_step_on: 'Two-step sign-in turned on',

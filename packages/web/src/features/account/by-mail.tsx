@@ -31,6 +31,6 @@ export function ByMail({ mode }: { mode: MailMode }) {
     case 'reset':
       return <ResetPasswordCard key={token} token={token} onDone={toSignIn} onAskAgain={toForgotten} />;
     case 'confirm':
-      return <ConfirmEmailCard key={token} token={token} onContinue={toSignIn} />;
+      return <ConfirmEmailCard key={token} token={token} onContinue={toSignIn} onForgotten={toForgotten} />;
   }
 }

@@ -5,17 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TitledCard } from './titled-card.tsx';
 import { wordsOfServerFailure } from './server-failure.ts';
+import { WhoseAccountCard } from './whose-account-card.tsx';
 
 type ConfirmEmailCardProps = {
   /** What the link in the mail carried; empty without one. */
   token: string;
   onContinue: () => void;
+  onForgotten: () => void;
 };
 
 type Confirming =
   | { readonly kind: 'pending' }
   | { readonly kind: 'confirmed'; readonly email: string }
   | { readonly kind: 'spent' }
+  | { readonly kind: 'whose' }
   | { readonly kind: 'failed'; readonly text: string };
 
 const SPENT: Confirming = { kind: 'spent' };
@@ -25,6 +28,7 @@ const confirm = async (token: string): Promise<Confirming> => {
     const answer = await confirmEmail(token);
     if (answer.ok) return { kind: 'confirmed', email: answer.value.email };
     const { code } = answer.problem;
+    if (code === 'whose_account') return { kind: 'whose' };
     return code === 'link_spent' ? SPENT : { kind: 'failed', text: problems[code].text };
   } catch (error) {
     return {
@@ -35,7 +39,7 @@ const confirm = async (token: string): Promise<Confirming> => {
 };
 
 /** Confirms an e-mail address with a link from a mail, as soon as it is shown. */
-export function ConfirmEmailCard({ token, onContinue }: ConfirmEmailCardProps) {
+export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmailCardProps) {
   const [state, setState] = useState<Confirming>(token === '' ? SPENT : { kind: 'pending' });
   const begun = useRef(false);
 
@@ -61,6 +65,16 @@ export function ConfirmEmailCard({ token, onContinue }: ConfirmEmailCardProps) {
   switch (state.kind) {
     case 'pending':
       return <TitledCard title="Confirming your address" subtitle="Just a moment …" />;
+    case 'whose':
+      return (
+        <WhoseAccountCard
+          token={token}
+          onConfirmed={(email) => setState({ kind: 'confirmed', email })}
+          onSpent={() => setState(SPENT)}
+          onForgotten={onForgotten}
+          onLeave={onContinue}
+        />
+      );
     case 'confirmed':
       return (
         <TitledCard title="Your address is confirmed" subtitle={`${state.email} belongs to your account.`}>

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type Mode, PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+import { WaitOrCode } from './wait-or-code.tsx';
 
 type SignInFormProps = {
   mode: Mode;
@@ -14,7 +15,7 @@ type SignInFormProps = {
 
 /** The fields of a mode, judged by our own words and not by the browser's. */
 export function SignInForm({ mode, onSecondStep }: SignInFormProps) {
-  const { fields, errors, pending, form, submit, change } = useSignInForm(mode, onSecondStep);
+  const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, onSecondStep);
   const words = wordsOf[mode];
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -49,6 +50,16 @@ export function SignInForm({ mode, onSecondStep }: SignInFormProps) {
         error={errors.password}
         onChange={(event) => change({ password: event.target.value })}
       />
+      {waiting && (
+        <WaitOrCode
+          key={waiting.email}
+          email={waiting.email}
+          until={waiting.until}
+          code={fields.mailCode}
+          error={errors.mailCode}
+          onChange={(mailCode) => change({ mailCode })}
+        />
+      )}
       <SwitchField
         label="This is a shared device"
         help="Signs out after 12 hours and then removes your records from this device."

@@ -1,4 +1,4 @@
-import { checkSignIn, checkSignUp } from '@dosewell/domain/account';
+import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn, signUp } from '../../data/account-api.ts';
@@ -11,19 +11,23 @@ export interface SignInFields {
   readonly email: string;
   readonly password: string;
   readonly sharedDevice: boolean;
+  /** Empty where none was asked for. */
+  readonly mailCode: string;
 }
-export type FieldErrors = Readonly<Partial<Record<'displayName' | 'email' | 'password', string>>>;
+export type FieldErrors = Readonly<
+  Partial<Record<'displayName' | 'email' | 'password' | 'mailCode', string>>
+>;
 
-const EMPTY: SignInFields = { displayName: '', email: '', password: '', sharedDevice: false };
+const EMPTY: SignInFields = { displayName: '', email: '', password: '', sharedDevice: false, mailCode: '' };
 
 const ask = (mode: Mode, fields: SignInFields) =>
   mode === 'sign-in'
     ? checkSignIn({ email: fields.email, password: fields.password })
     : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
 
-const send = async (mode: Mode, { displayName, email, password, sharedDevice }: SignInFields) => {
+const send = async (mode: Mode, { displayName, email, password, sharedDevice, mailCode }: SignInFields) => {
   const who = { email: email.trim(), password, sharedDevice };
-  if (mode === 'sign-in') return signIn(who);
+  if (mode === 'sign-in') return signIn(mailCode === '' ? who : { ...who, mailCode });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
 };
@@ -38,12 +42,16 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
+  /** Whose password has to wait, and until when. */
+  const [waiting, setWaiting] = useState<{ readonly email: string; readonly until: number }>();
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (faults: FieldErrors): void => {
     setErrors(faults);
     toastOne({ title: 'Validation Error', description: problems.invalid.text, variant: 'destructive' });
-    const first = (['displayName', 'email', 'password'] as const).find((name) => faults[name] !== undefined);
+    const first = (['displayName', 'email', 'password', 'mailCode'] as const).find(
+      (name) => faults[name] !== undefined,
+    );
     form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
   };
 
@@ -62,7 +70,12 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
       return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
     }
-    setErrors(errorsOf(result.problem.fields));
+    const { code, retryAfter = 0 } = result.problem;
+    if (code === 'sign_in_paused')
+      setWaiting({ email: fields.email.trim(), until: Date.now() + retryAfter * 1000 });
+    setErrors(
+      code === 'wrong_mail_code' ? { mailCode: problems[code].text } : errorsOf(result.problem.fields),
+    );
     toastOne({
       title: words.failure,
       description: problems[result.problem.code].text,
@@ -75,6 +88,8 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
     if (pending) return;
     const judged = ask(mode, fields);
     if (!judged.ok) return refuse(errorsOf(judged.problem.fields));
+    const codeFault = fields.mailCode === '' ? undefined : mailCodeFault(fields.mailCode);
+    if (codeFault !== undefined) return refuse({ mailCode: codeFault });
     setErrors({});
     setPending(true);
     try {
@@ -91,6 +106,7 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
     fields,
     errors,
     pending,
+    waiting,
     form,
     submit,
     change: (patch: Partial<SignInFields>) => setFields((before) => ({ ...before, ...patch })),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT, waitWords } from './sign-in-wait-rule.ts';
+
+test('waits grow and end at a length that nobody is shut out by', () => {
+  for (const waits of [WAITS_OF_ACCOUNT, WAITS_FROM_ADDRESS]) {
+    expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+    // covers: T-05
+    expect(Math.max(...waits)).toBeLessThanOrEqual(20 * 60);
+  }
+});
+
+test.each([
+  [1, 'in less than a minute'],
+  [50, 'in less than a minute'],
+  [51, 'in a minute'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [180, 'in 3 minutes'],
+  [5400, 'in 90 minutes'],
+  [5401, 'in 2 hours'],
+  [86_400, 'in 24 hours'],
+])('%i seconds are said as "%s"', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words);
+});

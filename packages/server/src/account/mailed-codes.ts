@@ -1,0 +1,84 @@
+// A code by mail lets a password be judged that would have to wait, in the browser the code was asked for in. It stands in for the
+// wait alone: the password, and the second step, are asked for as ever (decision 0034).
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { MAIL_CODE_MS, MAIL_CODE_TRIES, readMailCode } from '@dosewell/domain/account';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
+import { accountByEmail } from './address-and-password.store.ts';
+import { atLeast } from './at-least.ts';
+import { attemptCounter } from './attempt-counter.ts';
+import { mailCodeOf } from './mail-code-of.ts';
+import { dropMailedCodes, putMailedCode, tryMailedCode } from './mailed-code.store.ts';
+import type { Asker, MailParts } from './mail-parts.ts';
+import { ownCookie } from './own-cookie.ts';
+
+/** Passwords that codes by mail let through for one account: with the tries that waited, no more than a hundred a day. */
+const JUDGED_A_DAY = { attempts: 10, seconds: 24 * 3600 };
+
+export interface MailedCodes {
+  /** Answers alike, in words, time and cookies, whether the address has an account or not. */
+  readonly send: (email: string, asker: Asker) => Promise<Result<readonly string[]>>;
+  /** Whether the code is the browser's; `done` when the password was right too. */
+  readonly standIn: (
+    email: string,
+    typed: string,
+    headers: Headers,
+  ) => Promise<Result<{ readonly done: () => Promise<void> }>>;
+}
+
+const hashOf = (browser: string): Buffer => createHash('sha256').update(browser).digest();
+
+export function openMailedCodes(
+  { pool, now, gate, post, wake, mailMs }: MailParts,
+  { secret, secure }: { readonly secret: string; readonly secure: boolean },
+): MailedCodes {
+  const cookie = ownCookie('mailed-code', secure);
+  const judged = attemptCounter(pool, 'mailed-code', JUDGED_A_DAY);
+  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
+
+  return {
+    send: async (email, { address, site }) => {
+      if (!(await gate.admitCode(email, address))) return refuse('too_many_attempts');
+      return atLeast(mailMs, async () => {
+        const browser = randomBytes(32).toString('base64url');
+        const id = randomUUID();
+        const until = now() + MAIL_CODE_MS;
+        await inAuth(async (db) => {
+          const account = await accountByEmail(db, email);
+          await putMailedCode(db, {
+            browserHash: hashOf(browser),
+            id,
+            accountId: account?.id,
+            until: new Date(until),
+          });
+          if (account) await post.code(db, id, until, { accountId: account.id, to: account.email, site });
+        });
+        wake();
+        return ok([cookie.set(browser, MAIL_CODE_MS / 1000)]);
+      });
+    },
+
+    standIn: async (email, typed, headers) => {
+      const code = readMailCode(typed);
+      const browser = cookie.find(headers);
+      const sent =
+        code === undefined || browser === undefined
+          ? undefined
+          : await tryMailedCode(pool as Queryable, hashOf(browser), email, {
+              most: MAIL_CODE_TRIES,
+              now: new Date(now()),
+            });
+      if (code === undefined || sent === undefined) return refuse('wrong_mail_code');
+      if (!timingSafeEqual(Buffer.from(code), Buffer.from(mailCodeOf(sent.id, secret))))
+        return refuse('wrong_mail_code');
+      const { accountId } = sent;
+      const retryAfter = await judged.admitAfter(accountId);
+      if (retryAfter > 0) return { ok: false, problem: { code: 'sign_in_paused', retryAfter } };
+      const done = async (): Promise<void> => {
+        await judged.takeBack(accountId);
+        await dropMailedCodes(pool as Queryable, accountId);
+      };
+      return ok({ done });
+    },
+  };
+}

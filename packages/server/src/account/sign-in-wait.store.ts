@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { WRONG_COUNT_MS } from '@dosewell/domain/account';
+
+export interface Claim {
+  readonly who: Buffer;
+  readonly at: Date;
+  /** When the next try may be, should this one be wrong. */
+  readonly freeAt: Date;
+}
+
+/** Counts a try as a wrong one, if none has to wait: of many at once, as many get through as may. `waits` in seconds. */
+export async function claimTry(
+  pool: pg.Pool,
+  who: Buffer,
+  waits: readonly number[],
+  at: Date,
+): Promise<Claim | undefined> {
+  const { rows } = await pool.query<{ freeAt: Date }>(
+    `insert into auth.sign_in_wait as w (who, wrong, free_at, forget_at)
+     values ($1, 1, $2::timestamptz + make_interval(secs => ($3::int[])[1]), $4)
+     on conflict (who) do update set
+       wrong = case when w.forget_at <= $2 then 1 else w.wrong + 1 end,
+       free_at = $2 + make_interval(secs =>
+         ($3::int[])[least(case when w.forget_at <= $2 then 1 else w.wrong + 1 end, cardinality($3::int[]))]),
+       forget_at = excluded.forget_at
+     where w.free_at <= $2
+     returning free_at as "freeAt"`,
+    [who, at, waits, new Date(at.getTime() + WRONG_COUNT_MS)],
+  );
+  const freeAt = rows[0]?.freeAt;
+  return freeAt === undefined ? undefined : { who, at, freeAt };
+}
+
+/** The longest that one of these has to wait, in seconds. */
+export async function longestWait(pool: pg.Pool, whos: readonly Buffer[], at: Date): Promise<number> {
+  const { rows } = await pool.query<{ freeAt: Date | null }>(
+    'select max(free_at) as "freeAt" from auth.sign_in_wait where who = any($1::bytea[])',
+    [whos],
+  );
+  const until = rows[0]?.freeAt?.getTime() ?? 0;
+  return Math.max(1, Math.ceil((until - at.getTime()) / 1000));
+}
+
+/** A try that was counted was none: it counts no longer, and nobody waits because of it. */
+export async function takeTryBack(pool: pg.Pool, { who, at, freeAt }: Claim): Promise<void> {
+  await pool.query(
+    `update auth.sign_in_wait set wrong = greatest(wrong - 1, 0),
+            free_at = case when free_at = $2 then $3 else free_at end
+      where who = $1`,
+    [who, freeAt, at],
+  );
+}
+
+export async function forgetTries(pool: pg.Pool, who: Buffer): Promise<void> {
+  await pool.query('delete from auth.sign_in_wait where who = $1', [who]);
+}
