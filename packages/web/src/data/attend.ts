@@ -55,7 +55,8 @@ export const attend = ({ account, line, platform, tabs, device, photos }: Attend
   };
   const onDone = (): void => void sendPhotos();
   const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
-  const events = openEvents(platform, account.userId, () => void engine.sync());
+  const told = records.versions.inQuery('?');
+  const events = openEvents(platform, account.userId, () => void engine.sync(), told);
 
   const isOver = (): boolean => account.sharedDevice && endsAt <= platform.now();
   const everyMinute = (): void => {

@@ -37,7 +37,12 @@ const listen = (open: () => EventSource, onHint: () => void, signal: AbortSignal
     connect();
   });
 
-export const openEvents = (platform: EventPlatform, person: string, onHint: () => void): Events => {
+export const openEvents = (
+  platform: EventPlatform,
+  person: string,
+  onHint: () => void,
+  query = '',
+): Events => {
   let stop: AbortController | undefined;
   const { eventSource, locks } = platform;
 
@@ -45,7 +50,7 @@ export const openEvents = (platform: EventPlatform, person: string, onHint: () =
     if (eventSource === undefined) return;
     const { signal } = (stop = new AbortController());
     const run = (): Promise<void> | undefined =>
-      signal.aborted ? undefined : listen(() => eventSource('/api/v1/sync/events'), onHint, signal);
+      signal.aborted ? undefined : listen(() => eventSource(`/api/v1/sync/events${query}`), onHint, signal);
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {

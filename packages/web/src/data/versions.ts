@@ -11,7 +11,7 @@ export interface VersionsHere {
   tables(): readonly TableName[];
   serverIsOlder(): boolean;
   /** What goes into a request; the first version is not named, since a server of that time refuses the word. */
-  inQuery(): string;
+  inQuery(joint?: '?' | '&'): string;
   inBody(): { readonly v?: number };
 }
 
@@ -24,7 +24,7 @@ export const createVersions = (here: Known = known): VersionsHere => {
     shared: () => shared,
     tables: () => tablesKnownTo(shared, here),
     serverIsOlder: () => shared < newest,
-    inQuery: () => (newest > FIRST_VERSION ? `&v=${newest}` : ''),
+    inQuery: (joint = '&') => (newest > FIRST_VERSION ? `${joint}v=${newest}` : ''),
     inBody: () => (newest > FIRST_VERSION ? { v: newest } : {}),
   };
 };
