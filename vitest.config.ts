@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
-          include: ['e2e/sync/**/*.test.ts'],
+          include: ['e2e/{sync,releases}/**/*.test.ts'],
           ...temporal,
           ...withDatabase,
           testTimeout: 600_000,

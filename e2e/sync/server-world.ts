@@ -24,12 +24,15 @@ const PERSON = 'x-person';
 const unasked = new Proxy(() => {}, { get: () => unasked }) as never;
 const NO_LIMIT = 1_000_000_000;
 
-export const openServerWorld = async (given?: TestDatabase): Promise<ServerWorld> => {
+export const openServerWorld = async (
+  given?: TestDatabase,
+  now: () => number = () => Date.now(),
+): Promise<ServerWorld> => {
   const database = given ?? (await createTestDatabase());
   const unexpected: unknown[] = [];
   const sync = openSync({
     db: database,
-    now: () => Date.now(),
+    now,
     constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
   });
   const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];

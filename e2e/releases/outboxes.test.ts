@@ -1,0 +1,139 @@
+// What waited on a device of each kept release is kept by today's server, every entry of it, and shown by today's app.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORMS, FREQUENCIES } from '../../packages/domain/src/medications/index.ts';
+import type { AnyRow, Operation, Versions } from '../../packages/domain/src/sync/index.ts';
+import { TABLES, tablesKnownTo } from '../../packages/domain/src/sync/index.ts';
+import { syncedTables } from '../../packages/domain/src/sync/tables.ts';
+import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
+import { newPerson } from '../../packages/server/src/testing/person.ts';
+import type { Person } from '../../packages/server/src/sync/person.ts';
+import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
+import { keptReleases, type Release } from './kept-releases.ts';
+import { asDoneBy, replay } from './replay.ts';
+
+const HOUR_MS = 3_600_000;
+let db: TestDatabase;
+const broken: string[] = [];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(async () => {
+  await db.drop();
+  expect(broken).toEqual([]);
+});
+
+const doorsAfter = ({ outbox }: Release, versions?: Versions): SyncDoors =>
+  openSync({
+    db,
+    now: () => Date.parse(outbox.until) + HOUR_MS,
+    constraintBroken: (op, state) => broken.push(`${op} ${state}`),
+    ...(versions === undefined ? {} : { versions }),
+  });
+
+const subscriber = async (): Promise<Person> => {
+  const person = await newPerson(db);
+  await db.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [person.userId]);
+  return person;
+};
+
+const sendTo = (doors: SyncDoors, person: Person, client: string) => async (one: Operation) => {
+  const answer = await doors.push(person, { client, acked: 0, ops: [one] });
+  if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
+  return answer.value.results[0]!;
+};
+
+const rowsOf = async (doors: SyncDoors, person: Person): Promise<Map<string, AnyRow>> => {
+  const rows = new Map<string, AnyRow>();
+  for (const table of TABLES) {
+    const page = await doors.snapshot(person, { table, limit: 10_000 });
+    if (!page.ok) throw new Error(`no snapshot of ${table}`);
+    for (const row of page.value.rows) rows.set(`${table} ${row.id}`, row);
+  }
+  return rows;
+};
+
+/** What was last said of each row; of a meal without its foods, which are rows of their own. */
+const lastSaid = (entries: readonly OutboxEntry[]): Map<string, object | 'deleted'> => {
+  const said = new Map<string, object | 'deleted'>();
+  for (const row of entries.flatMap(({ rows }) => rows)) {
+    const name = `${row.table} ${row.id}`;
+    const before = said.get(name);
+    if ('delete' in row) said.set(name, 'deleted');
+    else {
+      const { items: _, ...patch } = row.patch;
+      said.set(name, { ...(before === 'deleted' ? {} : before), ...patch });
+    }
+  }
+  return said;
+};
+
+const faultsIn = (entries: readonly OutboxEntry[], rows: ReadonlyMap<string, AnyRow>): string[] =>
+  [...lastSaid(entries)].flatMap(([name, said]) => {
+    const row = rows.get(name) as unknown as Record<string, unknown> | undefined;
+    if (said === 'deleted')
+      return row === undefined || row.deleted_at !== null ? [] : [`${name} is not deleted`];
+    if (row === undefined) return [`${name} is not there`];
+    return Object.entries(said)
+      .filter(([column, value]) => JSON.stringify(row[column]) !== JSON.stringify(value))
+      .map(([column, value]) => `${name} ${column} is ${String(row[column])}, said was ${String(value)}`);
+  });
+
+describe.each(keptReleases().map((release) => [release.name, release] as const))(
+  'release %s',
+  (_, release) => {
+    const { entries } = release.outbox;
+
+    test('the record holds every table and verb that a device of it could write, and every form and frequency', () => {
+      const rows = entries.flatMap((entry) => entry.rows);
+      const known = new Set(entries.flatMap(({ v }) => tablesKnownTo(v)));
+      const writable = [...known].filter((table) => syncedTables[table].verbs.length > 0);
+      expect([...new Set(rows.map(({ table }) => table))].toSorted()).toEqual(writable.toSorted());
+      const verbs = new Set(rows.map((row) => `${row.table} ${'delete' in row ? 'delete' : 'write'}`));
+      const removable = writable.filter((table) => syncedTables[table].verbs.includes('delete'));
+      expect([...verbs]).toEqual(expect.arrayContaining(removable.map((table) => `${table} delete`)));
+      const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []));
+      const said = (field: string) =>
+        new Set(patches.map((patch) => patch[field]).filter((value) => value !== undefined));
+      expect(said('form').size).toBe(FORMS.length);
+      expect(said('frequency').size).toBe(FREQUENCIES.length);
+    });
+
+    test('today’s server keeps every entry, in the words of the person, once', async () => {
+      const [doors, person, client] = [doorsAfter(release), await subscriber(), randomUUID()];
+      const own = asDoneBy(release.outbox, person.userId);
+      const answers = await replay(own, sendTo(doors, person, client));
+      // covers: T-26
+      expect([...answers.values()].filter(({ status }) => status !== 'ok')).toEqual([]);
+      const rows = await rowsOf(doors, person);
+      // covers: T-26
+      expect(faultsIn(own, rows)).toEqual([]);
+      const again = await replay(own, sendTo(doors, person, client));
+      expect([...again.values()].every(({ duplicate }) => duplicate === true)).toBe(true);
+      expect(await rowsOf(doors, person)).toEqual(rows);
+    });
+
+    test('raised to a schema that says things otherwise, every entry is kept too, and without the raise it is not', async () => {
+      const say = (entry: OutboxEntry, from: string, to: string): OutboxEntry =>
+        JSON.parse(JSON.stringify(entry).replaceAll(`"${from}":`, `"${to}":`)) as OutboxEntry;
+      // The version before is made up: a dosage was a strength in it, and a note a remark.
+      const older = (entry: OutboxEntry): OutboxEntry =>
+        say(say(entry, 'dosage', 'strength'), 'notes', 'remark');
+      const newer = (entry: OutboxEntry): OutboxEntry =>
+        say(say(entry, 'strength', 'dosage'), 'remark', 'notes');
+      const raises = { 2: newer as unknown as Versions['raises'][number] };
+      const send = async (versions: Versions) => {
+        const [doors, person] = [doorsAfter(release, versions), await subscriber()];
+        const own = asDoneBy(release.outbox, person.userId);
+        const answers = await replay(own.map(older), sendTo(doors, person, randomUUID()));
+        const refused = [...answers.values()].filter(({ status }) => status !== 'ok');
+        return { refused, faults: faultsIn(own, await rowsOf(doors, person)) };
+      };
+      // covers: T-26
+      expect(await send({ newest: 2, raises })).toEqual({ refused: [], faults: [] });
+      const unraised = await send({ newest: 2, raises: {} });
+      expect(unraised.refused.length).toBeGreaterThan(10);
+    });
+  },
+);
