@@ -22,7 +22,8 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-const relay = (targetPort: number, request: IncomingMessage, answer?: ServerResponse): void => {
+/** Hands a request on to another port of this machine, and its answer back. */
+export const relay = (targetPort: number, request: IncomingMessage, answer?: ServerResponse): void => {
   const { method, headers, url: path } = request;
   const onward = ask({ host: '127.0.0.1', port: targetPort, method, headers, path }, (response) => {
     if (answer === undefined) return void response.resume();

@@ -114,6 +114,16 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
       expect(await rowsOf(doors, person)).toEqual(rows);
     });
 
+    test('acts of the record may be brought forward, for where the clock is behind it', async () => {
+      const now = Date.parse(release.outbox.until) - 400 * 24 * HOUR_MS;
+      const doors = openSync({ db, now: () => now, constraintBroken: (op) => broken.push(op) });
+      const person = await subscriber();
+      const own = asDoneBy(release.outbox, person.userId, now);
+      const answers = await replay(own, sendTo(doors, person, randomUUID()));
+      expect([...answers.values()].filter(({ status }) => status !== 'ok')).toEqual([]);
+      expect(faultsIn(own, await rowsOf(doors, person))).toEqual([]);
+    });
+
     test('raised to a schema that says things otherwise, every entry is kept too, and without the raise it is not', async () => {
       const say = (entry: OutboxEntry, from: string, to: string): OutboxEntry =>
         JSON.parse(JSON.stringify(entry).replaceAll(`"${from}":`, `"${to}":`)) as OutboxEntry;

@@ -1,5 +1,6 @@
 // Sends a recorded outbox to the push door as its device would have: an entry waits for the one before it on the same row.
 import type { OperationAnswer } from '../../packages/domain/src/contract.ts';
+import { doseId } from '../../packages/domain/src/id/index.ts';
 import type { Operation } from '../../packages/domain/src/sync/index.ts';
 import { rowName } from '../../packages/web/src/data/chunk-name.ts';
 import { type OutboxEntry, toWire } from '../../packages/web/src/data/outbox-entry.ts';
@@ -7,9 +8,35 @@ import type { RecordedOutbox } from './kept-releases.ts';
 
 export type Send = (operation: Operation, acked: number) => Promise<OperationAnswer>;
 
-/** The same acts, as done by another person. */
-export const asDoneBy = (outbox: RecordedOutbox, userId: string): OutboxEntry[] =>
-  JSON.parse(JSON.stringify(outbox.entries).replaceAll(outbox.userId, userId)) as OutboxEntry[];
+const DAY_MS = 86_400_000;
+/** Days of acts; the end of a course lies far behind them. */
+const DATE = /\b20[0-8]\d-\d\d-\d\d(?!\d)/g;
+
+/** A dose of a schedule is named by its day. */
+const withDoseIds = (text: string, entries: readonly OutboxEntry[]): string => {
+  let named = text;
+  for (const row of entries.flatMap(({ rows }) => rows)) {
+    if (row.table !== 'medication_logs' || 'delete' in row || row.patch.slot === null) continue;
+    const { medication_id, date, slot } = row.patch as Readonly<Record<string, string>>;
+    named = named.replaceAll(row.id, doseId(medication_id!, date!, slot!));
+  }
+  return named;
+};
+
+/** The same acts by another person, as long ago as they were, or at the latest today where a clock is behind the record. */
+export const asDoneBy = (
+  { entries, userId, until }: RecordedOutbox,
+  person: string,
+  now: number = Number.POSITIVE_INFINITY,
+): OutboxEntry[] => {
+  const days = Math.max(0, Math.ceil((Date.parse(until) - now) / DAY_MS));
+  const text = JSON.stringify(entries)
+    .replaceAll(userId, person)
+    .replaceAll(DATE, (date) => new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10));
+  const moved = JSON.parse(text) as OutboxEntry[];
+  const own = JSON.parse(withDoseIds(text, moved)) as OutboxEntry[];
+  return own.map((entry) => ({ ...entry, clock: entry.clock - days * DAY_MS }));
+};
 
 /** The answers, by operation. */
 export const replay = async (
