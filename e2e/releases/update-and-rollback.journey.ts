@@ -16,11 +16,11 @@ for (const { name, root, outbox } of keptReleases())
     browser,
     timezoneId,
   }) => {
-    let server = await startServer({ root: root() });
+    let server = await startServer({ built: root() });
     const { port, data } = server;
     const become = async (release?: string) => {
       await server.stop();
-      server = await startServer({ port, data, ...(release === undefined ? {} : { root: release }) });
+      server = await startServer({ port, data, ...(release === undefined ? {} : { built: release }) });
     };
     const [today, old] = [await startFront(port), await startFront(port, root())];
 

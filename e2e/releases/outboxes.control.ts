@@ -1,0 +1,42 @@
+// The proof of kept entries with its guard taken away: it has to notice.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
+import { openSync } from '../../packages/server/src/sync/sync-doors.ts';
+import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
+import { newPerson } from '../../packages/server/src/testing/person.ts';
+import { keptReleases } from './kept-releases.ts';
+import { asDoneBy, replay } from './replay.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test.each(keptReleases().map((release) => [release.name, release] as const))(
+  'without a raise, what release %s said in the words of before is refused',
+  async (name, { outbox }) => {
+    const now = Date.parse(outbox.until) + 3_600_000;
+    const doors = openSync({
+      db,
+      now: () => now,
+      constraintBroken: () => {},
+      versions: { newest: 2, raises: {} },
+    });
+    const person = await newPerson(db);
+    const client = randomUUID();
+    const older = JSON.parse(
+      JSON.stringify(asDoneBy(outbox, person.userId)).replaceAll('"dosage":', '"strength":'),
+    ) as ReturnType<typeof asDoneBy>;
+    const answers = await replay(older, async (one) => {
+      const answer = await doors.push(person, { client, acked: 0, ops: [one] });
+      if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
+      return answer.value.results[0]!;
+    });
+    await expectProofToFail(`entries of release ${name} raised`, /refused/, () => {
+      const refused = [...answers.values()].filter(({ status }) => status !== 'ok').length;
+      expect(refused, `${refused} entries refused`).toBe(0);
+    });
+  },
+);
