@@ -111,14 +111,14 @@ export async function startPrimary(): Promise<OwnPostgres> {
   return primary;
 }
 
-/** Started, and following the primary by the port that is given. */
+/** Started, and following the primary by the port that is given, which may be carried by this very process. */
 export async function startStandby(primary: OwnPostgres, throughPort: number): Promise<OwnPostgres> {
   const folder = makeFolder();
   const port = await freePort();
-  const from = primary.urlFor(throughPort);
+  const from = primary.urlFor(primary.port);
   run('pg_basebackup', ['-D', join(folder, 'data'), '-d', from, '-R', '-X', 'stream', '-c', 'fast']);
   const standby = handle(folder, port);
-  standby.configure({ port: String(port) });
+  standby.configure({ port: String(port), primary_conninfo: primary.urlFor(throughPort) });
   standby.start();
   return standby;
 }

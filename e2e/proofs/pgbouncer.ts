@@ -33,6 +33,17 @@ const query = async <T extends pg.QueryResultRow>(url: string, sql: string, valu
   return rows;
 };
 
+/** Whoever is told to wait asks again, as a person does. */
+async function signUp(url: string, again = 40): Promise<Writer> {
+  try {
+    return await signUpWriter(url);
+  } catch (error) {
+    if (again === 0 || !/answered (429|503)/.test(String(error))) throw error;
+    await pause(500);
+    return signUp(url, again - 1);
+  }
+}
+
 /** How long it takes until the other server tells of a dose. */
 async function eventAfterPush(other: RunningServer, writer: Writer): Promise<number> {
   const leaving = new AbortController();
@@ -40,16 +51,27 @@ async function eventAfterPush(other: RunningServer, writer: Writer): Promise<num
     headers: { cookie: writer.cookie },
     signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(10_000)]),
   });
-  const told = answer.body!.getReader();
-  await told.read();
+  const heard: number[] = [];
+  const hearing = (async () => {
+    for await (const chunk of answer.body!)
+      for (const _ of Buffer.from(chunk)
+        .toString()
+        .matchAll(/^data:/gm))
+        heard.push(performance.now());
+  })().catch(() => {});
+  // The first tells where things stand, and what was written at sign-up is still on its way.
+  while (heard.length === 0) await pause(1);
+  await pause(1000);
+  const known = heard.length;
   const writing = writer.write();
   while (writer.acknowledged.length === 0) await pause(1);
   const began = performance.now();
-  await told.read();
-  const took = performance.now() - began;
+  while (heard.length === known) await pause(1);
+  const took = Math.max(0, heard[known]! - began);
   writer.stop();
   await writing;
   leaving.abort();
+  await hearing;
   return Math.round(took);
 }
 
@@ -64,13 +86,15 @@ async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): P
     DATABASE_URL: direct,
     DATABASE_APP_URL: database.urlFor(bouncer.port, 'dosewell_app', PASSWORD),
     DATABASE_POOLER: pooler,
+    SESSION_SECRET: 'the same for every server of the proof',
   };
   const servers: RunningServer[] = [];
   try {
     for (let i = 0; i < 2; i += 1) servers.push(await startServer({ env, data: folder }));
     const arrived = await Promise.allSettled(
-      Array.from({ length: PEOPLE }, (_, i) => signUpWriter(servers[i % 2]!.url)),
+      Array.from({ length: PEOPLE }, (_, i) => signUp(servers[i % 2]!.url)),
     );
+    const refused = arrived.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     const writers = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const writing = Promise.all(writers.map((writer) => writer.write()));
     await pause(RUN_MS);
@@ -86,7 +110,7 @@ async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): P
     const events: number[] = [];
     if (pooler === 'transaction')
       for (let i = 0; i < 6; i += 1)
-        events.push(await eventAfterPush(servers[(i + 1) % 2]!, await signUpWriter(servers[i % 2]!.url)));
+        events.push(await eventAfterPush(servers[(i + 1) % 2]!, await signUp(servers[i % 2]!.url)));
     const locks = await query(
       direct,
       `select from pg_locks l join pg_stat_activity a using (pid)
@@ -100,6 +124,7 @@ async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): P
       events,
       locksLeft: locks.length,
       said: [
+        ...new Set(refused),
         ...new Set(
           servers.flatMap((server) => server.log().match(/prepared statement "[^"]+" [^"\\]*/g) ?? []),
         ),
