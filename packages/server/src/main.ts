@@ -111,6 +111,7 @@ await runUntilStopped(async (atStop) => {
     now: systemClock,
     constraintBroken,
     others: env.database !== undefined,
+    hearsEndings: true,
   });
   atStop(sync.close);
   const news = sync.tell;

@@ -35,6 +35,7 @@ import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
+import { NOTHING_NEW } from './sync/events.ts';
 import type { SyncDoors } from './sync/sync-doors.ts';
 
 export interface ApiServices {
@@ -60,8 +61,6 @@ interface CallContext extends RequestContext {
 
 /** A proxy in between may end a connection that stays silent longer than this. */
 const KEEP_ALIVE_MS = 25_000;
-/** A revision that brings nothing: whoever listens asks, and finds out whether its session still stands. */
-const NOTHING_NEW = 0;
 const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
 /** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */

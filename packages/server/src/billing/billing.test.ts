@@ -35,7 +35,8 @@ test('without payment a plan is taken up at once, never lowered by it, and given
 test('the person’s devices are told of another plan', async () => {
   const { cookie, user } = await newPerson(free);
   const leaving = new AbortController();
-  const person = { userId: user.user_id, accountId: user.id, sessionId: user.id };
+  const endsAt = new Date(Date.now() + 3_600_000);
+  const person = { userId: user.user_id, sessionId: user.id, endsAt };
   const heard = free.sync.events(person, leaving.signal)[Symbol.asyncIterator]();
   const before = (await heard.next()).value as number;
   await takeUp(free, cookie, 'PRO');

@@ -11,12 +11,13 @@ const TIMES = { connectionTimeoutMillis: 2_000, query_timeout: 4_500, keepAlive:
 
 /**
  * Hears what is notified on a channel, over one connection of its own that is opened again whenever it is lost. What was
- * said meanwhile is not heard, so nothing may depend on hearing it.
+ * said meanwhile is not heard: `caughtUp` is called each time hearing begins, for whoever has to look.
  */
 export function listenTo(
   login: pg.ClientConfig,
   channel: string,
   hear: (payload: string) => void,
+  caughtUp: () => void = () => {},
 ): Listening {
   let closed = false;
   let current: pg.Client | undefined;
@@ -41,6 +42,7 @@ export function listenTo(
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      caughtUp();
     } catch {
       lost();
     }

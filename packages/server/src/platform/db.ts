@@ -36,8 +36,8 @@ export interface Database {
   asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>, options?: { about?: string }): Promise<T>;
   /** Runs the work unless some process is at work under the same name already; false if so. */
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. */
-  listen(channel: string, hear: (payload: string) => void): Listening;
+  /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. `hears`: from now on. */
+  listen(channel: string, hear: (payload: string) => void, hears?: () => void): Listening;
   /** What was committed for people here; none where nobody else can set the database back. */
   readonly notes: CommitNotes | undefined;
   /** For the sign-in library: a login that sees schema `auth` and nothing else. */
@@ -91,7 +91,7 @@ export function openDatabase(
       return inTransaction(worker, `begin; ${forTransaction(settings)}`, work);
     },
     ifAlone: (name, work) => ifAlone(sweeps, name, work),
-    listen: (channel, hear) => listenTo(directLogin(source, roles.worker), channel, hear),
+    listen: (channel, hear, hears) => listenTo(directLogin(source, roles.worker), channel, hear, hears),
     auth,
     notes,
     load: () =>

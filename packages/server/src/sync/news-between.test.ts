@@ -29,7 +29,8 @@ test('a device at one process hears at once of what was pushed at another', asyn
   const leaving = new AbortController();
   const heard: number[] = [];
   const over = (async () => {
-    for await (const rev of there!.events(person, leaving.signal)) heard.push(rev);
+    for await (const rev of there!.events({ ...person, endsAt: new Date(NOON + 3_600_000) }, leaving.signal))
+      heard.push(rev);
   })();
   await expect.poll(listeners, PATIENT).toBe(2);
   await expect.poll(() => heard.length, PATIENT).toBe(1);

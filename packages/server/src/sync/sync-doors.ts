@@ -2,6 +2,7 @@ import type { PullAnswer, PushAnswer, PushRequest, SnapshotAnswer } from '@dosew
 import type { Result } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
+import { endedSessions } from './ended-sessions.ts';
 import { createNewsHub } from './events.ts';
 import { newsBetween } from './news-between.ts';
 import type { Person } from './person.ts';
@@ -17,22 +18,32 @@ export interface SyncDoors {
     who: Person,
     request: { table: TableName; before?: string; limit?: number; v?: number },
   ): Promise<Result<SnapshotAnswer>>;
-  /** The present revision, then each as it is committed, until the device leaves. */
-  events(who: Person, signal: AbortSignal): AsyncIterable<number>;
+  /** The present revision, then each as it is committed, until the device leaves or its session ends. */
+  events(who: Listening, signal: AbortSignal): AsyncIterable<number>;
   /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listeners: () => number;
   readonly close: () => void;
 }
 
+/** Somebody who listens, by a session with an end. */
+export interface Listening extends Pick<Person, 'userId' | 'sessionId'> {
+  readonly endsAt: Date;
+}
+
 export interface SyncOptions extends Omit<PushDeps, 'news'> {
   /** Other processes may serve the same database. */
   readonly others?: boolean;
+  /** Streams end with their sessions, at once rather than at the next quarter of an hour. */
+  readonly hearsEndings?: boolean;
 }
 
-export const openSync = ({ others = false, ...given }: SyncOptions): SyncDoors => {
+export const openSync = ({ others = false, hearsEndings = false, ...given }: SyncOptions): SyncDoors => {
   const hub = createNewsHub();
   const between = others ? newsBetween(given.db, hub.tell) : undefined;
+  const ended = hearsEndings
+    ? endedSessions(given.db, { open: hub.sessions, end: hub.endSession })
+    : undefined;
   const news = (userId: string, rev: number): void => {
     hub.tell(userId, rev);
     between?.tell(userId, rev);
@@ -42,11 +53,18 @@ export const openSync = ({ others = false, ...given }: SyncOptions): SyncDoors =
     push: (who, request) => push(deps, who, request),
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
-    events: ({ userId }, signal) => revisions(deps.db, userId, hub.listen(userId, signal)),
+    events: ({ userId, sessionId, endsAt }, signal) => {
+      const news = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() }, signal);
+      // It may have ended just before there was a listener to tell.
+      const missed = ended?.among([sessionId]).then((ids) => ids.forEach(hub.endSession));
+      missed?.catch(() => undefined);
+      return revisions(deps.db, userId, news);
+    },
     tell: news,
     listeners: hub.listeners,
     close: () => {
       between?.close();
+      ended?.close();
       hub.close();
     },
   };

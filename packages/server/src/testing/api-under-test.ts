@@ -69,6 +69,8 @@ export interface UnderTestOptions {
   readonly payment?: 'none' | 'stripe';
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
+  /** Streams end with their sessions, over a connection of their own. */
+  readonly hearsEndings?: boolean;
   readonly fileRoom?: FileRoom;
   readonly imports?: Limit;
   readonly reader?: ImportReaderOptions;
@@ -87,7 +89,8 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const ledger = folderLedger(dataFolder);
   const unexpected: unknown[] = [];
   const now = (): number => clock.now;
-  const sync = openSync({ db: database, now, constraintBroken: (op) => unexpected.push(op) });
+  const constraintBroken = (op: string): void => void unexpected.push(op);
+  const sync = openSync({ db: database, now, constraintBroken, hearsEndings: options.hearsEndings ?? false });
   const { accountMail, mailsTo } = mailUnderTest({
     database,
     secret,
@@ -176,6 +179,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),
     close: async () => {
+      sync.close();
       drawer.stop();
       rmSync(dataFolder, { recursive: true, force: true });
       await database.drop();
