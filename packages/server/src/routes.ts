@@ -61,6 +61,8 @@ interface CallContext extends RequestContext {
 
 /** A proxy in between may end a connection that stays silent longer than this. */
 const KEEP_ALIVE_MS = 25_000;
+/** The mark of a known device is a cookie, and stays. */
+const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
 const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
 /** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */
@@ -94,6 +96,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const answerTo = async (c: Context<RequestEnv>, next: Next, findPerson: RequestContext['findPerson']) => {
     const requestId = c.get('requestId');
     const cookies: string[] = [];
+    let cleared = false;
     let refused: Problem | undefined;
     const { response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
@@ -104,6 +107,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         findPerson,
         counter,
         setCookies: (more) => cookies.push(...more),
+        clearBrowser: () => (cleared = true),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),
       },
@@ -111,6 +115,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     const answer = refused === undefined ? response : problemResponse(refused, requestId);
     if (answer === undefined) return next();
     answer.headers.set('cache-control', 'no-store');
+    if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
     return answer;
   };

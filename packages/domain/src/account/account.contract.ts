@@ -56,7 +56,14 @@ export const accountContract = {
     repeat: 'same',
     refusals: [],
   })
-    .input(z.strictObject({}).optional())
+    .input(
+      z
+        .strictObject({
+          /** Nobody else's records are on the device: the browser is to remove what it keeps of this site. */
+          clear: z.boolean().optional(),
+        })
+        .optional(),
+    )
     .output(z.strictObject({})),
 
   session: route({

@@ -18,7 +18,8 @@ export const accountRoutes = (accounts: Accounts, mailedCodes: MailedCodes) => (
     context.setCookies(orRefuse(await mailedCodes.send(input.email, context)));
     return {};
   }),
-  signOut: api.account.signOut.handler(async ({ context }) => {
+  signOut: api.account.signOut.handler(async ({ input, context }) => {
+    if (input?.clear) context.clearBrowser();
     context.setCookies(await accounts.signOut(context.headers));
     return {};
   }),

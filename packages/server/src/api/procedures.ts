@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
   readonly counter: RequestCounter;
   readonly setCookies: (cookies: readonly string[]) => void;
+  /** Has the browser remove what it keeps of this site, but for cookies. */
+  readonly clearBrowser: () => void;
 }
 
 /** Input is validated last: whoever may not call a route does not learn what it would have taken. */

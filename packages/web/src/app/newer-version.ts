@@ -7,6 +7,8 @@ const listeners = new Set<() => void>();
 /** Only a worker that replaces another brings a newer version; the first one does not touch the page that installs it. */
 export const watchForNewer = (container: ServiceWorkerContainer): void => {
   container.addEventListener('controllerchange', () => {
+    // Signing out has the browser remove the worker: nothing has taken over.
+    if (container.controller === null) return;
     taken = true;
     for (const listener of listeners) listener();
   });

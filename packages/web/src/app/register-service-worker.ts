@@ -9,13 +9,17 @@ interface Policies {
   ) => { createScriptURL: (url: string) => string };
 }
 
+let allowed: string | undefined;
+
 /** The server has browsers refuse to run text or an address that no policy of ours let through (reliability T11). */
 const workerUrl = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (trustedTypes === undefined) return WORKER;
-  return trustedTypes
+  // A policy can be made once a page.
+  allowed ??= trustedTypes
     .createPolicy('service-worker', { createScriptURL: () => WORKER })
     .createScriptURL(WORKER);
+  return allowed;
 };
 
 /** Where the origin is secure the shell opens offline; over plain http the app works without (stack: Traps). */

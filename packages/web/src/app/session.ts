@@ -1,8 +1,10 @@
 // Who is signed in on this device: known from the device itself, so that it is known offline (architecture: Sync).
 import { type Account, type Closing, readOpenAccount, watchAccount } from '../data/accounts.ts';
 import { openStore, type Store } from '../data/store.ts';
+import { forgetKept } from '../platform/plain-storage.ts';
 import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
@@ -37,6 +39,8 @@ const open = async (account: Account, mine: number): Promise<void> => {
   const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
   try {
     const store = await openStore(account).finally(() => clearTimeout(timer));
+    // A sign-out before may have had the browser remove it.
+    registerServiceWorker();
     if (mine === turn) become({ kind: 'signed-in', account, store });
     else store.close();
   } catch (error) {
@@ -51,7 +55,9 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
   close();
   if (account === undefined) {
     forgetDrafts();
-    return become({ kind: 'anonymous', closed });
+    become({ kind: 'anonymous', closed });
+    // A page that was still shown may have kept it once more.
+    return forgetKept('plan');
   }
   become({ kind: 'loading' });
   await open(account, turn);

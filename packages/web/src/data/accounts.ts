@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Account, type DeviceRecord, readDevice, writeDevice } from './device-record.ts';
 import type { knownAgain as KnownAgain } from './known-again.ts';
 import { ask, type Ask } from './request.ts';
-import { revoke } from './revoke.ts';
+import { leavingAlone, revoke } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
 
 export type { Account } from './device-record.ts';
@@ -13,7 +13,7 @@ export type { Account } from './device-record.ts';
 /** Another device ended the session, or the account is gone. */
 export type Closing = 'elsewhere';
 type Listener = (account: Account | undefined, why?: Closing) => void;
-export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now' | 'isMarkedOpen'>;
+export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks'>;
 
 export interface Accounts {
   /** The open account; finishes an interrupted wipe first. Waits for no network. */
@@ -22,8 +22,8 @@ export interface Accounts {
   watchAccount(listener: Listener): () => void;
   /** Makes an account the open one, after a sign-in. */
   openAccount(account: Account): Promise<void>;
-  /** Wipes the open account's data from the device; listeners are told why. */
-  wipeAccount(userId: string, why?: Closing): Promise<void>;
+  /** Wipes the open account's data from the device; listeners are told why. Returns whether the server could be told. */
+  wipeAccount(userId: string, why?: Closing): Promise<boolean>;
   /** The session of a shared device is over. */
   endShared(userId: string): Promise<void>;
 }
@@ -65,7 +65,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const read = async (): Promise<Account | undefined> => {
     const { account, revoke: owed, wiping: whose } = await finishOldWipe();
     // Asks the network, so nobody waits for it.
-    if (owed && account === undefined) void revoke(platform.indexedDB, ask);
+    if (owed && account === undefined) void revoke(platform, ask);
     const nothingKnown = account === undefined && !owed && whose === undefined;
     if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
     // An app of before has made no mark.
@@ -82,18 +82,22 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       return () => listeners.delete(listener);
     },
     openAccount: async (account) => {
-      const { wiping: whose } = await finishOldWipe();
-      // Where a sleeping tab holds up the deletion, what is opened now stands in line behind it.
-      const own = whose === account.userId ? { wiping: undefined } : {};
-      await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
+      await leavingAlone(platform, async () => {
+        const { wiping: whose } = await finishOldWipe();
+        // Where a sleeping tab holds up the deletion, what is opened now stands in line behind it.
+        const own = whose === account.userId ? { wiping: undefined } : {};
+        await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
+      });
       platform.markOpen(true);
       tellAll(account);
     },
     wipeAccount: async (userId, why) => {
       if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
+      return revoke(platform, ask);
     },
     endShared: async (userId) => {
       if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);
+      await revoke(platform, ask);
     },
   };
 };

@@ -17,7 +17,7 @@ const signedIn = async (ask: Ask, platform = createTestPlatform()) => {
   await accounts.openAccount(MARIA);
   await rules.complete();
   const store = await openStore(MARIA, { platform, ask, accounts });
-  return { platform, accounts, store, surroundings: { indexedDB: platform.indexedDB, ask, accounts } };
+  return { platform, accounts, store, surroundings: accounts };
 };
 const stored = async (platform: TestPlatform): Promise<unknown[]> => [
   ...(await platform.indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes(PERSON)),

@@ -1,8 +1,5 @@
 // Signing out: send first, ask about what cannot be sent, then leave nothing on the device (design: Logout).
-import { browser } from '../platform/browser.ts';
 import { accounts, type Accounts } from './accounts.ts';
-import { ask as askServer, type Ask } from './request.ts';
-import { revoke } from './revoke.ts';
 import type { Store } from './store.ts';
 
 /** How long sending may take before the person is asked. */
@@ -13,14 +10,6 @@ export type LogoutOutcome =
   | { readonly kind: 'unsent'; readonly pending: number }
   /** The device is wiped. Not revoked: the server could not be told, its session ends later. */
   | { readonly kind: 'done'; readonly revoked: boolean };
-
-interface Surroundings {
-  readonly indexedDB: IDBFactory;
-  readonly ask: Ask;
-  readonly accounts: Accounts;
-}
-
-const inBrowser = (): Surroundings => ({ indexedDB: browser.indexedDB, ask: askServer, accounts });
 
 const sentInTime = async (store: Store): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +33,7 @@ const onlyHere = async (store: Store): Promise<number> => {
 export const logout = async (
   store: Store,
   { discard = false }: { readonly discard?: boolean } = {},
-  { indexedDB, ask, accounts: device }: Surroundings = inBrowser(),
+  device: Pick<Accounts, 'wipeAccount'> = accounts,
 ): Promise<LogoutOutcome> => {
   if (!discard && (await onlyHere(store)) > 0) {
     await sentInTime(store);
@@ -52,6 +41,5 @@ export const logout = async (
     if (pending > 0) return { kind: 'unsent', pending };
   }
   store.end();
-  await device.wipeAccount(store.account.userId);
-  return { kind: 'done', revoked: await revoke(indexedDB, ask) };
+  return { kind: 'done', revoked: await device.wipeAccount(store.account.userId) };
 };

@@ -139,13 +139,12 @@ test('signing out sends the photos that wait, asks about those it cannot send, a
   const { line, photoServer, platform, server } = world();
   const accounts = createAccounts(platform, server.ask);
   const store = await openStore(MARIA, { platform, ask: server.ask, accounts });
-  const surroundings = { indexedDB: platform.indexedDB, ask: server.ask, accounts };
   line.up = false;
   const id = await log(store, 'porridge');
   await store.syncNow();
-  expect(await logout(store, {}, surroundings)).toEqual({ kind: 'unsent', pending: 1 });
+  expect(await logout(store, {}, accounts)).toEqual({ kind: 'unsent', pending: 1 });
   line.up = true;
-  expect(await logout(store, {}, surroundings)).toEqual({ kind: 'done', revoked: true });
+  expect(await logout(store, {}, accounts)).toEqual({ kind: 'done', revoked: true });
   expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
   expect(await platform.indexedDB.databases()).not.toContainEqual(
     expect.objectContaining({ name: expect.stringContaining(MARIA.userId) }),

@@ -14,7 +14,12 @@ export type StoreName = 'outbox' | 'sent' | 'refused' | 'chunks' | 'meta' | 'wai
 /** What of `meta` describes the rows and goes with them. */
 export const ROW_META = ['cursor', 'walk', 'filling', 'fetched', 'rowsOf', 'refill', 'generation'] as const;
 
-export const databaseName = (userId: string): string => `${PRODUCT.toLowerCase()}:${userId}`;
+const RECORDS = `${PRODUCT.toLowerCase()}:`;
+
+export const databaseName = (userId: string): string => `${RECORDS}${userId}`;
+
+/** Whether a database holds the records of somebody. */
+export const isRecords = (name: string): boolean => name.startsWith(RECORDS);
 
 const upgrade = (database: IDBDatabase): void => {
   const missing = (name: StoreName): boolean => !database.objectStoreNames.contains(name);

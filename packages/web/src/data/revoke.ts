@@ -1,18 +1,45 @@
-// A sign-out the server could not be told of is told at the next start: the cookie is still there and goes with it (decision OQ-020).
-import { writeDevice } from './device-record.ts';
+// Signing out at the server, and with it having the browser remove what it keeps: a deleted database leaves its text behind in files
+// until the browser gets round to it. Where the server cannot be told, the next start does (decisions OQ-020, 0032).
+import { PRODUCT } from '@dosewell/domain/product';
+import type { Platform } from '../platform/platform.ts';
+import { readDevice, writeDevice } from './device-record.ts';
+import { databaseName, isRecords } from './open-database.ts';
 import type { Ask } from './request.ts';
 
-const signedOut = async (ask: Ask): Promise<boolean> => {
+export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
+
+const LEAVING = `${PRODUCT.toLowerCase()}-leaving`;
+
+/** One at a time, in whichever tab: what clears the browser must not meet what somebody else has just opened. */
+export const leavingAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
+  locks === undefined ? work() : locks.request(LEAVING, work);
+
+/** Whether there are records of somebody else, who may have entries that are nowhere else. What is being wiped is nobody's. */
+const keepsAnothers = async (
+  { indexedDB }: LeavingPlatform,
+  wiping: string | undefined,
+): Promise<boolean> => {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return names.some((name) => isRecords(name) && name !== databaseName(wiping ?? ''));
+};
+
+const signedOut = async (ask: Ask, clear: boolean): Promise<boolean> => {
   try {
-    return (await ask('/account/sign-out', {})).status === 200;
+    return (await ask('/account/sign-out', clear ? { clear } : {})).status === 200;
   } catch {
     return false;
   }
 };
 
-/** Ends the session at the server; remembers to try again where that fails. Returns whether it is ended. */
-export const revoke = async (indexedDB: IDBFactory, ask: Ask): Promise<boolean> => {
-  const revoked = await signedOut(ask);
-  await writeDevice(indexedDB, { revoke: revoked ? undefined : true });
-  return revoked;
-};
+/**
+ * Ends the session at the server; remembers to try again where that fails. Returns whether it is ended. Where somebody else
+ * has signed in since, the session is theirs and stays.
+ */
+export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
+  leavingAlone(platform, async () => {
+    const { account, wiping } = await readDevice(platform.indexedDB);
+    if (account !== undefined) return false;
+    const revoked = await signedOut(ask, !(await keepsAnothers(platform, wiping)));
+    await writeDevice(platform.indexedDB, { revoke: revoked ? undefined : true });
+    return revoked;
+  });

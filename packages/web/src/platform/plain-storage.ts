@@ -21,6 +21,15 @@ export const keep = (name: KeptName, value: string): void => {
   }
 };
 
+/** Keeps it no longer. */
+export const forgetKept = (name: KeptName): void => {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Where nothing may be kept there is nothing to forget.
+  }
+};
+
 /** Told of what is kept here or in another tab. */
 export const watchKept = (listener: () => void): (() => void) => {
   listeners.add(listener);

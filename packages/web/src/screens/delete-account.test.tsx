@@ -25,7 +25,7 @@ const opened = async (server: (body: unknown) => Promise<Told>) => {
   const { store } = await openDevice({ at: '2026-11-20T08:10' });
   const asked: unknown[] = [];
   const order: string[] = [];
-  vi.spyOn(accounts, 'wipeAccount').mockImplementation(async (id) => void order.push(`wiped ${id}`));
+  vi.spyOn(accounts, 'wipeAccount').mockImplementation(async (id) => order.push(`wiped ${id}`) > 0);
   const asking = {
     ...store,
     ask: async (path: string, body?: unknown) => {
