@@ -9,7 +9,8 @@ export async function residueOf(profile: string, words: readonly string[]): Prom
   const entries = await readdir(profile, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
+    // A running browser may have removed it meanwhile.
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0));
     const texts = [bytes, ...unpacked(path, bytes)];
     for (const word of words)
       if (texts.some((text) => text.includes(word, 0, 'utf8') || text.includes(word, 0, 'utf16le')))
@@ -93,7 +94,7 @@ const LITERAL = 0;
 const SHORT_LITERAL = 60;
 
 /** Snappy's block format. */
-export function snappyDecompress(packed: Buffer): Buffer {
+function snappyDecompress(packed: Buffer): Buffer {
   const input = new Reader(packed, 0);
   const out = Buffer.alloc(input.varint());
   let at = 0;

@@ -90,6 +90,16 @@ test('a session lasts 180 days from its last use', async () => {
   expect((await session(cookie)).status).toBe(401);
 });
 
+test('signing out has the browser remove what it keeps, if it asks for that', async () => {
+  const out = async (body: object): Promise<string | null> => {
+    const { cookie } = await newPerson(api);
+    return (await api.call('POST', '/account/sign-out', { cookie, body })).headers.get('clear-site-data');
+  };
+  // covers: T-15
+  expect(await out({ clear: true })).toBe('"cache", "storage"');
+  expect(await out({})).toBeNull();
+});
+
 test('using a session twice a day prolongs it once', async () => {
   const { cookie, user } = await newPerson(api);
   api.clock.now += 23 * HOUR;

@@ -98,3 +98,34 @@ test('a wipe that was interrupted is finished at the next start, before anybody 
   expect(await stored(platform)).toEqual([]);
   expect((await readDevice(platform.indexedDB)).wiping).toBeUndefined();
 });
+
+const clearing = async (platform: TestPlatform, before: (platform: TestPlatform) => Promise<unknown>) => {
+  const asked: unknown[] = [];
+  const ask: Ask = async (path, body) => {
+    if (path === '/account/sign-out') asked.push(body);
+    return { status: 200, body: {}, date: NaN };
+  };
+  const { store, surroundings } = await signedIn(ask, platform);
+  await before(platform);
+  const outcome = await logout(store, { discard: true }, surroundings);
+  return { asked, outcome };
+};
+
+test('signing out has the browser remove its files, unless they hold the records of somebody else', async () => {
+  const alone = await clearing(createTestPlatform(), async () => undefined);
+  // covers: T-15
+  expect(alone).toEqual({ asked: [{ clear: true }], outcome: { kind: 'done', revoked: true } });
+  const anothers = await clearing(createTestPlatform(), async ({ indexedDB }) => {
+    const opening = indexedDB.open(databaseName('somebody-else'), 1);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    opening.result.close();
+  });
+  expect(anothers).toEqual({ asked: [{}], outcome: { kind: 'done', revoked: true } });
+});
+
+test('where somebody else has signed in meanwhile, their session is not ended', async () => {
+  const { asked, outcome } = await clearing(createTestPlatform(), ({ indexedDB }) =>
+    writeDevice(indexedDB, { account: { ...MARIA, userId: 'somebody-else' } }),
+  );
+  expect([asked, outcome]).toEqual([[], { kind: 'done', revoked: false }]);
+});
