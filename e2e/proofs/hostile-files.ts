@@ -53,7 +53,8 @@ const broken: string[] = [];
 try {
   const growing = await growingArchives();
   const picture = await largePicture();
-  const eaters = await Promise.all(Array.from({ length: 20 }, () => signUpEater(place.server.url)));
+  const eaters: Awaited<ReturnType<typeof signUpEater>>[] = [];
+  while (eaters.length < 20) eaters.push(await signUpEater(place.server.url));
   const attacks = [
     ...growing.map((archive) => ({ name: archive.name, run: oneByOne([archive]) })),
     { name: 'archives that are deep, long or many', run: oneByOne(excessiveArchives()) },

@@ -12,6 +12,8 @@ export interface RouteMeta {
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
   /** `safe` changes nothing, `same` may be sent twice with one effect, `each` has an effect each time. */
   readonly repeat: 'safe' | 'same' | 'each';
+  /** It adds to what is kept: refused where the server's disk is almost full. */
+  readonly fills?: true;
   /** What its body is, where it is no JSON: a file of one of these types, up to this size. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
 }
@@ -31,6 +33,7 @@ export const route = ({ method, path, summary, refusals, ...meta }: RouteDescrip
       refused([
         ...(method === 'GET' ? [] : GUARDED),
         ...(meta.who === 'person' ? [meta.signedOut ?? 'not_authenticated'] : []),
+        ...(meta.fills ? (['server_full'] as const) : []),
         ...refusals,
       ]),
     );

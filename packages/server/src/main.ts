@@ -26,6 +26,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db.ts';
 import { openDeliveries } from './platform/deliveries/deliveries.ts';
 import { startSending } from './platform/deliveries/sending-loop.ts';
+import { watchDisk } from './platform/disk-room.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/folder-lock.ts';
@@ -151,10 +152,12 @@ await runUntilStopped(async (atStop) => {
     routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountApi: (app) => {
+      // Another database's disk is its operator's to watch.
+      const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
       if (mailbox) serveMailbox(app, mailbox);
       const { publicUrl } = env;
       const doors = { accounts, accountMail, sync, pictures, mealPhotos, billing, yourData, deleteAccount };
-      mountApi(app, { ...doors, publicUrl, unexpected: log.unexpected });
+      mountApi(app, { ...doors, ...room, publicUrl, unexpected: log.unexpected });
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });

@@ -50,6 +50,8 @@ export interface ApiServices {
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
+  /** Where the records lie on a disk of the server's own: whether that is almost full. */
+  readonly isFull?: () => Promise<boolean>;
   /** Told once of every error nobody expected. */
   readonly unexpected: (error: unknown, requestId: string) => void;
 }
@@ -106,6 +108,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
         findPerson,
         counter,
+        isFull: services.isFull ?? (async () => false),
         setCookies: (more) => cookies.push(...more),
         clearBrowser: () => (cleared = true),
         unexpected: (error) => unexpected(error, requestId),

@@ -13,6 +13,7 @@ export const accountContract = {
   signUp: route({
     method: 'POST',
     path: '/account/sign-up',
+    fills: true,
     summary: 'Make an account and sign in; with the password of an account there is, sign in to that one',
     who: 'anyone',
     rate: 'sign_up',

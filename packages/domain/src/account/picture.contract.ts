@@ -7,6 +7,7 @@ export const pictureContract = {
   set: route({
     method: 'PUT',
     path: '/account/picture',
+    fills: true,
     summary: 'Give oneself a picture',
     who: 'person',
     rate: 'write',

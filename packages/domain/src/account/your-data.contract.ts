@@ -34,11 +34,19 @@ export const yourDataContract = {
   import: route({
     method: 'POST',
     path: '/account/import',
+    fills: true,
     summary: 'Take in an export: what is not here yet is added, all of it or nothing',
     who: 'person',
     rate: 'write',
     repeat: 'same',
-    refusals: ['too_large', 'too_many_imports', 'import_unreadable', 'import_newer', 'import_damaged'],
+    refusals: [
+      'too_large',
+      'too_many_imports',
+      'records_full',
+      'import_unreadable',
+      'import_newer',
+      'import_damaged',
+    ],
     file: { types: [EXPORT_TYPE], mostBytes: MAX_IMPORT_BYTES },
   })
     .input(z.file())

@@ -7,6 +7,7 @@ export const mealPhotoContract = {
   set: route({
     method: 'PUT',
     path: '/meals/{id}/photo',
+    fills: true,
     summary: 'Give a meal a photo, in place of the one it has',
     who: 'person',
     signedOut: 'user_not_authenticated',

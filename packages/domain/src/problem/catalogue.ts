@@ -49,6 +49,18 @@ export const problems = {
     status: 409,
     text: 'There is no more room for photos. Delete some first, then add this one again.',
   },
+  records_full: {
+    status: 409,
+    text: 'There is no more room for new entries in this account. What is there can still be changed and deleted.',
+  },
+  too_much_today: {
+    status: 429,
+    text: 'A great many entries were sent today. What waits is kept on this device and is sent tomorrow.',
+  },
+  server_full: {
+    status: 507,
+    text: 'The server has almost no room left. What waits is kept on this device and is sent when there is room again.',
+  },
   client_stale: { status: 409, text: 'This device has to introduce itself again.' },
   resync: { status: 409, text: 'This device has to fetch everything again.' },
   server_outdated: {

@@ -75,11 +75,20 @@ export const syncContract = {
   push: route({
     method: 'POST',
     path: '/sync/push',
+    fills: true,
     summary: 'Send what was done on a device',
     who: 'person',
     rate: 'write',
     repeat: 'same',
-    refusals: ['client_stale', 'resync', 'too_large', 'client_outdated', 'server_outdated'],
+    refusals: [
+      'too_much_today',
+      'records_full',
+      'client_stale',
+      'resync',
+      'too_large',
+      'client_outdated',
+      'server_outdated',
+    ],
   })
     .input(pushRequest)
     .output(pushAnswer),

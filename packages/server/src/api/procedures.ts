@@ -17,20 +17,27 @@ export interface RequestContext {
   /** `wipe`: the session was ended from elsewhere. */
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
   readonly counter: RequestCounter;
+  /** The disk of the records is full but for its reserve. */
+  readonly isFull: () => Promise<boolean>;
   readonly setCookies: (cookies: readonly string[]) => void;
   /** Has the browser remove what it keeps of this site, but for cookies. */
   readonly clearBrowser: () => void;
 }
+
+/** A disk is seldom emptied sooner. */
+const ROOM_AGAIN_S = 60;
 
 /** Input is validated last: whoever may not call a route does not learn what it would have taken. */
 export const api = implement(contract)
   .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const { who, rate, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
+    const { who, rate, fills = false, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
     const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
     const tooMany = await context.counter.admit(rate, person?.userId ?? subscriberOf(context.address));
     if (tooMany !== undefined) throw new Refused(tooMany);
+    if (fills && (await context.isFull()))
+      throw new Refused({ code: 'server_full', retryAfter: ROOM_AGAIN_S });
     return next({ context: { person } });
   });
 

@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Opened, Statement } from '../platform/db.ts';
 import { epochOf } from './epochs.ts';
+import { type KeptAmounts, NOTHING_KEPT } from './kept-amounts.ts';
 import type { Wanted } from './needs.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { RowsHeld } from './rows-held.ts';
@@ -24,6 +25,7 @@ export interface Loaded {
   /** Operations judged before, with what the device was told. */
   readonly known: ReadonlyMap<string, OperationAnswer>;
   readonly rows: RowsHeld;
+  readonly kept: KeptAmounts;
 }
 
 interface Answer {
@@ -33,6 +35,7 @@ interface Answer {
   readonly due: string | null;
   readonly known: Record<string, OperationAnswer> | null;
   readonly rows: Partial<Record<TableName, StoredRow[] | null>>;
+  readonly kept: KeptAmounts | null;
 }
 
 /** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`, `... medication_id from`. */
@@ -79,6 +82,10 @@ const statementFor = namedByShape('sync_load', (shape) => {
       (select ${epochOf('u', { everybody: true })} from sync_user u where user_id = $1) as due,
       (select json_object_agg(op_id, answer) from sync_op
         where user_id = $1 and op_id = any($4::uuid[])) as known,
+      (select json_build_object('rows', rows, 'bytes', bytes,
+          'operations', case when day = current_date then operations else 0 end,
+          'day_bytes', case when day = current_date then day_bytes else 0 end)
+        from kept_amounts where user_id = $1) as kept,
       json_build_object(${parts.join(', ')}) as rows`;
 });
 
@@ -107,6 +114,7 @@ export const loadedFrom = ([row]: Opened, wanted: readonly Wanted[]): Loaded => 
     rev: answer?.rev ?? undefined,
     epoch: answer?.epoch ?? '',
     due: answer?.due ?? '',
+    kept: answer?.kept ?? NOTHING_KEPT,
     known: new Map(Object.entries(answer?.known ?? {})),
     rows,
   };

@@ -1,6 +1,6 @@
 // One batch of a device: locked and loaded, judged and written in three round trips, whatever it is about (design: Sync).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
-import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
   MAX_OPERATIONS_PER_PUSH,
   type AnyRow,
@@ -12,6 +12,7 @@ import { brokenConstraint, type Database, type Queryable } from '../platform/db.
 import { readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
+import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from './kept-amounts.ts';
 import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
 import type { Person } from './person.ts';
@@ -26,6 +27,7 @@ export interface PushDeps {
   readonly now: () => number;
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;
+  readonly budgets?: Budgets;
   /** An operation that every rule let pass and a constraint of the database did not. */
   readonly constraintBroken: (op: string, sqlState: string) => void;
   /** Those of this server, unless said. */
@@ -50,13 +52,18 @@ export const push = async (
   const outcome = await settle(deps, sender, sent.value);
   if (outcome === 'stale') return refuse('client_stale');
   if (outcome === 'set back') return refuse('resync');
+  if ('spent' in outcome) return { ok: false, problem: outcome.spent };
   if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
   return ok({ ...outcome.answer, rows: rowsKnownTo(request.v, outcome.answer.rows) });
 };
 
 /** `epoch` is that of what the device has fetched. */
 type From = Sender & { readonly actor: string; readonly epoch: string | undefined };
-type Outcome = { readonly answer: PushAnswer; readonly changed: boolean } | 'stale' | 'set back';
+type Outcome =
+  | { readonly answer: PushAnswer; readonly changed: boolean }
+  | { readonly spent: Problem }
+  | 'stale'
+  | 'set back';
 
 /** The whole batch at once; if a constraint of the database stands against it, one by one, and the culprit alone is refused. */
 const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
@@ -81,7 +88,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
   let last: PushAnswer | undefined;
   for (const one of sent) {
     const outcome = await settle(deps, from, [one]);
-    if (outcome === 'stale' || outcome === 'set back') return outcome;
+    if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;
     last = outcome.answer;
     changed ||= outcome.changed;
     results.push(...last.results);
@@ -107,6 +114,20 @@ const attempt = async (
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
 };
 
+/** Where there is no more room, what would add a row is refused by itself; the rest is judged. */
+const withinRoom = (sent: readonly Sent[], { kept, rows }: Loaded, budgets: Budgets): readonly Sent[] => {
+  let more = 0;
+  return sent.map((one) => {
+    if (!one.read.ok) return one;
+    const adds = one.read.value.rows.filter(
+      (row) => !('delete' in row) && !rows.get(row.table, row.id),
+    ).length;
+    if (adds === 0) return one;
+    more += adds;
+    return isFullFor(kept, budgets, more) ? refused(one, { code: 'records_full' }) : one;
+  });
+};
+
 /** A tap: one operation about one row. */
 const isUsual = (sent: readonly Sent[]): boolean => {
   const [only, more] = sent;
@@ -128,11 +149,18 @@ const within = async (
     await db.query(RENEW_NOW);
     return 'set back';
   }
+  const budgets = deps.budgets ?? usualBudgets;
+  const spent = refusalOfBatch(loaded.kept, budgets, deps.now());
+  // A device that repeats itself is told what it was told.
+  if (spent !== undefined && sent.some(({ op }) => !loaded.known.has(op))) return { spent };
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
-  const verdict = judge(sent, loaded, from.userId, now, next);
+  const verdict = judge(withinRoom(sent, loaded, budgets), loaded, from.userId, now, next);
   const changes = loaded.rows.changes();
-  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit, isUsual(sent));
+  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit, {
+    isUsual: isUsual(sent),
+    isAdded: ({ table, row }) => loaded.rows.isAdded(table, row.id),
+  });
   if (written.some(({ row }) => row.rev !== next))
     throw new Error('A row was written under an unforeseen revision.');
   const answer = {

@@ -6,6 +6,7 @@ export const nameOfRow = (table: TableName, id: string): string => `${table} ${i
 export class RowsHeld implements WorkingSet {
   readonly #tables = new Map<TableName, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Change>();
+  readonly #added = new Set<string>();
 
   put(table: TableName, row: AnyRow): void {
     const rows = this.#tables.get(table) ?? new Map<string, AnyRow>();
@@ -13,6 +14,8 @@ export class RowsHeld implements WorkingSet {
   }
 
   change(change: Change): void {
+    if (this.get(change.table, change.row.id) === undefined)
+      this.#added.add(nameOfRow(change.table, change.row.id));
     this.put(change.table, change.row);
     this.#changed.set(nameOfRow(change.table, change.row.id), change);
   }
@@ -27,6 +30,11 @@ export class RowsHeld implements WorkingSet {
 
   isChanged(table: TableName, id: string): boolean {
     return this.#changed.has(nameOfRow(table, id));
+  }
+
+  /** Was not there before. */
+  isAdded(table: TableName, id: string): boolean {
+    return this.#added.has(nameOfRow(table, id));
   }
 
   changes(): readonly Change[] {

@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { AnyRow, Change, TableName } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/db.ts';
 import { columns } from './columns.ts';
+import { BYTES_OF_OPERATION } from './kept-amounts.ts';
 import type { Sender } from './load.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { namedByShape } from './statement-names.ts';
@@ -24,8 +25,8 @@ export interface Written {
   readonly row: AnyRow;
 }
 
-/** user, client, actor, instant, operations, audit lines */
-const FIXED = 6;
+/** user, client, actor, instant, operations, audit lines, rows and bytes added, bytes written */
+const FIXED = 9;
 
 const upsert = (table: TableName, parameter: number): string => {
   const names = columns[table].join(', ');
@@ -51,9 +52,19 @@ const statementFor = namedByShape('sync_write', (shape) => {
       insert into audit_events (user_id, at, actor, action, row_id, op_id, client_id)
       select $1::uuid, $4::timestamptz, $3::uuid, action, row_id, op_id, $2::uuid
       from json_to_recordset($6::json) as a (op_id uuid, action text, row_id uuid)
+    ), counted as (
+      insert into kept_amounts as k (user_id, rows, bytes, operations, day_bytes)
+      select $1::uuid, $7::bigint, $8::bigint, json_array_length($5::json), $9::bigint
+      on conflict (user_id) do update set rows = k.rows + excluded.rows, bytes = k.bytes + excluded.bytes,
+        operations = case when k.day = current_date then k.operations else 0 end + excluded.operations,
+        day_bytes = case when k.day = current_date then k.day_bytes else 0 end + excluded.day_bytes,
+        day = current_date
     )${upserts.map((part) => `, ${part}`).join('')}
     ${written.length > 0 ? written.join(' union all ') : 'select null as "table", null as row where false'}`;
 });
+
+const bytesOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, { row }) => sum + JSON.stringify(row).length, 0);
 
 /** One round trip: all changed rows, the answers to remember and the audit trail. Returns the rows as they stand. */
 export const write = async (
@@ -62,11 +73,12 @@ export const write = async (
   changes: readonly Change[],
   judged: readonly Judged[],
   audit: readonly AuditLine[],
-  isUsual: boolean,
+  { isUsual, isAdded }: { readonly isUsual: boolean; readonly isAdded: (change: Change) => boolean },
 ): Promise<Written[]> => {
   const tables = [...new Set(changes.map(({ table }) => table))].toSorted();
   const rowsOf = (table: TableName): string =>
     JSON.stringify(changes.filter((change) => change.table === table).map(({ row }) => row));
+  const added = changes.filter(isAdded);
   const { userId, client, actor, now } = sender;
   const values = [
     userId,
@@ -75,6 +87,9 @@ export const write = async (
     now,
     JSON.stringify(judged),
     JSON.stringify(audit),
+    added.length,
+    bytesOf(added) + judged.length * BYTES_OF_OPERATION,
+    bytesOf(changes) + judged.length * BYTES_OF_OPERATION,
     ...tables.map(rowsOf),
   ];
   const { rows } = await db.query<{ table: TableName; row: StoredRow }>({

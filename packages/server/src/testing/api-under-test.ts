@@ -73,6 +73,7 @@ export interface UnderTestOptions {
   readonly hearsEndings?: boolean;
   readonly fileRoom?: FileRoom;
   readonly imports?: Limit;
+  readonly isFull?: () => Promise<boolean>;
   readonly reader?: ImportReaderOptions;
   /** In place of the one that draws pictures apart. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
@@ -159,6 +160,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           reader: options.reader ?? builtReader,
         }),
         requestLimits: requestLimits ?? { read: 1_000_000, write: 1_000_000 },
+        ...(options.isFull ? { isFull: options.isFull } : {}),
         fileRoom: options.fileRoom ?? { bytes: 1e9, files: 100 },
         unexpected: (error) => unexpected.push(error),
       }),

@@ -22,6 +22,7 @@ export const ERASED_TABLES: readonly string[] = [
   'sync_op',
   'sync_client',
   'audit_events',
+  'kept_amounts',
   'sync_user',
 ];
 

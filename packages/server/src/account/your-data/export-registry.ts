@@ -40,6 +40,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   sync_client: history('a device introduces itself'),
   sync_user: history('revisions count anew'),
   sync_op: leftOut('what a device was told of an entry, until it confirms; the entry itself is exported'),
+  kept_amounts: leftOut('how much the server keeps of a person, counted anew elsewhere'),
   missed_due: leftOut('when the server looks next for missed doses, computed from the doses'),
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',

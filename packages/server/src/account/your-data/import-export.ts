@@ -5,10 +5,20 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_CLOCK_AHEAD_MS, type SettingsRow } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { brokenConstraint, type Database, type Queryable } from '../../platform/db.ts';
+import { type Budgets, isFullFor, NOTHING_KEPT } from '../../sync/kept-amounts.ts';
 import { isExported, personTables } from './export-registry.ts';
 import type { ImportOrder, OrderedTable, RowsOf } from './import-order.ts';
 import { type ImportReaderOptions, type ReadImport, readImport, ReaderEnded } from './import-process.ts';
-import { addRows, endImport, knownIds, PERSON_LOCK, replaceDocument, rowsOf } from './import-rows.store.ts';
+import {
+  addRows,
+  endImport,
+  keptBy,
+  knownIds,
+  noteKept,
+  PERSON_LOCK,
+  replaceDocument,
+  rowsOf,
+} from './import-rows.store.ts';
 import type { ImportedRow } from './import-row.ts';
 import { besideStanding, withinPlan } from './import-rows.ts';
 import { readColumns } from './row-shapes.store.ts';
@@ -19,6 +29,7 @@ export interface Importing {
   readonly userId: string;
   readonly accountId: string;
   readonly reader: ImportReaderOptions;
+  readonly budgets: Budgets;
 }
 
 export interface Imported {
@@ -59,10 +70,16 @@ export async function importExport(importing: Importing, sent: Uint8Array): Prom
     return ok({ ...taken, pictures: read.value });
   } catch (error) {
     read.value.end();
+    if (error instanceof NoRoom) return refuse('records_full');
     if (brokenConstraint(error) !== undefined || error instanceof TooMany || error instanceof ReaderEnded)
       return refuse('import_damaged');
     throw error;
   }
+}
+
+/** There is no room for what would be added. */
+class NoRoom extends Error {
+  override name = 'NoRoom';
 }
 
 class TooMany extends Error {
@@ -98,6 +115,8 @@ async function takeIn(
   read: ReadImport,
 ): Promise<Omit<Imported, 'pictures'>> {
   const here = await rowsOf(db, 'medications');
+  const kept = await keptBy(db);
+  let bytes = 0;
   const standing = new Set(here.map(({ id }) => String(id)));
   const judged = new Map<string, ImportedRow[]>(JUDGED_WHOLE.map((table) => [table, []]));
   let [added, documents, keptInactive, tookProfile, judging] = [0, 0, 0, false, true];
@@ -125,8 +144,12 @@ async function takeIn(
     await judge();
     await addRows(db, table, unknown);
     added += unknown.length;
+    bytes += unknown.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
+    if (isFullFor({ ...NOTHING_KEPT, ...kept, bytes: kept.bytes + bytes }, importing.budgets, added))
+      throw new NoRoom('No room for so many rows.');
   }
   await judge();
+  await noteKept(db, { rows: added, bytes });
   const rev = await endImport(db, importing.accountId);
   return { added, known: read.rows - documents - added, kept_inactive: keptInactive, rev, tookProfile };
 }

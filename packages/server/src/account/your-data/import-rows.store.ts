@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
+import { type KeptAmounts, NOTHING_KEPT } from '../../sync/kept-amounts.ts';
 import type { ImportedRow } from './import-row.ts';
 
 const BATCH = 2000;
@@ -47,6 +48,23 @@ export async function replaceDocument(db: Queryable, table: string, row: Importe
     `update ${table} t set (${names}) = (select ${names} from json_populate_record(null::${table}, $1::json))
       where t.user_id = app_uid()`,
     [JSON.stringify(row)],
+  );
+}
+
+/** How much the person keeps. */
+export async function keptBy(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 'bytes'>> {
+  const { rows } = await db.query<Pick<KeptAmounts, 'rows' | 'bytes'>>(
+    'select rows, bytes from kept_amounts where user_id = app_uid()',
+  );
+  return rows[0] ?? NOTHING_KEPT;
+}
+
+/** What an import added counts as kept, and not as written on a day. */
+export async function noteKept(db: Queryable, added: Pick<KeptAmounts, 'rows' | 'bytes'>): Promise<void> {
+  await db.query(
+    `insert into kept_amounts as k (user_id, rows, bytes) values (app_uid(), $1, $2)
+     on conflict (user_id) do update set rows = k.rows + excluded.rows, bytes = k.bytes + excluded.bytes`,
+    [added.rows, added.bytes],
   );
 }
 

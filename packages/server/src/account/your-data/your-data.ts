@@ -9,6 +9,7 @@ import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streame
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotos } from '../../meals/meal-photos.ts';
 import { attemptCounter, type Limit } from '../attempt-counter.ts';
+import { type Budgets, usualBudgets } from '../../sync/kept-amounts.ts';
 import type { Pictures } from '../pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
@@ -51,6 +52,7 @@ export interface YourDataParts {
   /** How often one person may import; six times an hour by default. */
   readonly imports?: Limit;
   readonly reader?: ImportReaderOptions;
+  readonly budgets?: Budgets;
 }
 
 const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
@@ -69,6 +71,7 @@ export function openYourData({
   unexpected,
   reader = {},
   imports: limit = IMPORTS,
+  budgets = usualBudgets,
 }: YourDataParts): YourData {
   const exporting = openLine(AT_ONCE.exports);
   const importing = openLine(AT_ONCE.imports);
@@ -103,7 +106,7 @@ export function openYourData({
     return left;
   };
   const takeIn: YourData['import'] = async (owner, sent) => {
-    const imported = await importExport({ database, now: now(), reader, ...owner }, sent);
+    const imported = await importExport({ database, now: now(), reader, budgets, ...owner }, sent);
     if (!imported.ok) return imported;
     const { rev, added, known, kept_inactive } = imported.value;
     news(owner.userId, rev);

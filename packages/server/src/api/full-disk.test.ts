@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+let full = false;
+beforeAll(async () => {
+  api = await openApiUnderTest({ isFull: async () => full });
+});
+afterAll(() => api.close());
+
+test('while the disk is almost full nothing is added to it, reading and signing in go on, and then it is taken', async () => {
+  const { cookie, email } = await newPerson(api);
+  const body = { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] };
+  const push = () => api.call('POST', '/sync/push', { cookie, body });
+  full = true;
+  const refused = await push();
+  // covers: T-23
+  expect([refused.status, refused.json.code]).toEqual([507, 'server_full']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await api.call('GET', '/sync/pull', { cookie })).status).toBe(200);
+  const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
+  expect(again.status).toBe(200);
+  full = false;
+  expect((await push()).status).toBe(200);
+});

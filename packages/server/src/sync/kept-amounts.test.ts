@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isFullFor, NOTHING_KEPT, refusalOfBatch, usualBudgets } from './kept-amounts.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+test('what a real person does is far from every budget', () => {
+  const tenYears = { rows: 60_000, bytes: 60_000 * 1000, operations: 0, day_bytes: 0 };
+  const sensor = { rows: 10 * 365 * 288, bytes: 10 * 365 * 288 * 800, operations: 288, day_bytes: 288 * 800 };
+  const yearOffline = { rows: 0, bytes: 0, operations: 365 * 30, day_bytes: 365 * 30 * 900 };
+  for (const kept of [NOTHING_KEPT, tenYears, sensor, yearOffline])
+    expect([refusalOfBatch(kept, usualBudgets, noon), isFullFor(kept, usualBudgets, 200)]).toEqual([
+      undefined,
+      false,
+    ]);
+});
+
+test('whoever has written too much in a day is told when the next begins', () => {
+  const much = { ...NOTHING_KEPT, operations: usualBudgets.operationsADay };
+  // covers: T-23
+  expect(refusalOfBatch(much, usualBudgets, noon)).toEqual({ code: 'too_much_today', retryAfter: 12 * 3600 });
+  const large = { ...NOTHING_KEPT, day_bytes: usualBudgets.bytesADay };
+  expect(refusalOfBatch(large, usualBudgets, noon)?.code).toBe('too_much_today');
+});
+
+test('where everything is full rows are not added, and beyond that nothing is judged', () => {
+  const full = { ...NOTHING_KEPT, rows: usualBudgets.rows, bytes: usualBudgets.bytes };
+  // covers: T-23
+  expect([isFullFor(full, usualBudgets, 1), refusalOfBatch(full, usualBudgets, noon)]).toEqual([
+    true,
+    undefined,
+  ]);
+  const beyond = { ...full, bytes: usualBudgets.bytes * 1.5 };
+  expect(refusalOfBatch(beyond, usualBudgets, noon)?.code).toBe('records_full');
+});
