@@ -9,5 +9,14 @@ export {
   type WorkingSet,
 } from './admit-operation.ts';
 export { FIRST_VERSION, type Known, known, rowKnownTo, tablesGrown, tablesKnownTo } from './known.ts';
+export {
+  type Budgets,
+  BYTES_OF_OPERATION,
+  isFullFor,
+  type KeptAmounts,
+  NOTHING_KEPT,
+  refusalOfBatch,
+  usualBudgets,
+} from './kept-amounts.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

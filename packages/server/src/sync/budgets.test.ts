@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Device, medication, put, remove } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
-import { type Budgets, usualBudgets } from './kept-amounts.ts';
+import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import { openSync } from './sync-doors.ts';
 
 const { db } = await syncUnderTest();

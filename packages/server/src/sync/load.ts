@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Opened, Statement } from '../platform/db.ts';
 import { epochOf } from './epochs.ts';
-import { type KeptAmounts, NOTHING_KEPT } from './kept-amounts.ts';
+import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
 import type { Wanted } from './needs.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { RowsHeld } from './rows-held.ts';

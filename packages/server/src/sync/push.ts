@@ -12,7 +12,7 @@ import { brokenConstraint, type Database, type Queryable } from '../platform/db.
 import { readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
-import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from './kept-amounts.ts';
+import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from '@dosewell/domain/sync';
 import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
 import type { Person } from './person.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { AnyRow, Change, TableName } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/db.ts';
 import { columns } from './columns.ts';
-import { BYTES_OF_OPERATION } from './kept-amounts.ts';
+import { BYTES_OF_OPERATION } from '@dosewell/domain/sync';
 import type { Sender } from './load.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { namedByShape } from './statement-names.ts';

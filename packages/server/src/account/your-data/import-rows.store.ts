@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { type KeptAmounts, NOTHING_KEPT } from '../../sync/kept-amounts.ts';
+import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
 import type { ImportedRow } from './import-row.ts';
 
 const BATCH = 2000;

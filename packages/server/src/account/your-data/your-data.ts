@@ -9,7 +9,7 @@ import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streame
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotos } from '../../meals/meal-photos.ts';
 import { attemptCounter, type Limit } from '../attempt-counter.ts';
-import { type Budgets, usualBudgets } from '../../sync/kept-amounts.ts';
+import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import type { Pictures } from '../pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
