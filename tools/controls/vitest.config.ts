@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
+/** What a project says of its tests' time would hold, were it not said again. */
+const patient = { testTimeout: 300_000, hookTimeout: 120_000 };
+
 /** The everyday projects, with the controls beside the sources in place of the tests. */
 const projects = (everyday.test?.projects ?? []).map((project) => {
   if (typeof project !== 'object' || !('test' in project)) return project;
   const include = project.test?.include?.map((pattern) => pattern.replace('.test.', '.control.'));
-  return { ...project, test: { ...project.test, ...(include ? { include } : {}) } };
+  return { ...project, test: { ...project.test, ...patient, ...(include ? { include } : {}) } };
 });
 
-export default defineConfig({
-  test: { ...everyday.test, projects, testTimeout: 300_000, hookTimeout: 120_000 },
-});
+export default defineConfig({ test: { ...everyday.test, projects } });

@@ -24,4 +24,4 @@ test('whatever is sent to any route, the answer is described, no fault of ours, 
   expect(totalOf(figures, 'wrong, accepted'), examples.join('\n')).toBe(0);
   expect(examples).toEqual([]);
   expect(api.unexpected).toEqual([]);
-}, 60_000);
+}, 120_000);

@@ -25,6 +25,7 @@ import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import type { Limit } from '../account/attempt-counter.ts';
 import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
 import { builtReader } from './built-child.ts';
+import type { Database } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
@@ -77,13 +78,16 @@ export interface UnderTestOptions {
   readonly reader?: ImportReaderOptions;
   /** In place of the one that draws pictures apart. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
+  /** Laid over the database that the server asks, for one that is mistaken. */
+  readonly overDatabase?: (database: Database) => Database;
   /** Laid over the blob store, for one that fails. */
   readonly overBlobs?: (store: BlobStore) => BlobStore;
 }
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
   const { limits, confirmLimits, requestLimits, publicUrl, payment = 'none' } = options;
-  const database = await createTestDatabase(options.pools);
+  const made = await createTestDatabase(options.pools);
+  const database: TestDatabase = { ...made, ...options.overDatabase?.(made) };
   const secret = 'a key for tests only, of 32 bytes and more';
   const clock = { now: Date.now() };
   const dataFolder = mkdtempSync(join(tmpdir(), 'dw-api-'));

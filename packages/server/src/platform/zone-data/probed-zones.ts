@@ -67,6 +67,8 @@ export interface Law {
 export const LAWS: readonly Law[] = [
   // Since 8 March 2026 British Columbia sets its clocks no more (zone data 2026b).
   { zone: 'America/Vancouver', instant: '2026-12-01T12:00:00.000Z', offset: -420 },
+  // Since September 2026 Morocco keeps the time of Greenwich (zone data 2026c).
+  { zone: 'Africa/Casablanca', instant: '2026-12-01T12:00:00.000Z', offset: 0 },
   // Moldova sets them at the hour of the European Union.
   { zone: 'Europe/Chisinau', instant: '2027-03-28T00:30:00.000Z', offset: 120 },
 ];

@@ -1,0 +1,56 @@
+// The proof of isolation with row security and the filter by person taken away: it has to notice.
+import { afterEach, expect, test } from 'vitest';
+import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
+import type { Database, Queryable, Statement } from '../platform/db.ts';
+import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
+import { isolate } from '../testing/isolation/isolate.ts';
+import { type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';
+
+let api: ApiUnderTest;
+afterEach(() => api.close());
+
+let mistaken: Maria | undefined;
+
+/** Whoever asks, the rows asked for are Maria's: what a forgotten filter under a policy that lets everything through would do. */
+const everybodyIsMaria = (database: Database): Database => ({
+  ...database,
+  asUser: (userId, work, options = {}) => {
+    if (mistaken === undefined) return database.asUser(userId, work, options);
+    const hers = mistaken.userId;
+    const swapped = (statement: Statement): Statement => ({
+      ...statement,
+      values: (statement.values ?? []).map((value) => (value === userId ? hers : value)),
+    });
+    const { first, ...rest } = options;
+    return database.asUser(
+      hers,
+      (db, opened) => {
+        const query: Queryable['query'] = (statement, values) =>
+          db.query(
+            swapped(
+              typeof statement === 'string'
+                ? { text: statement, values: values ?? [] }
+                : { ...statement, ...(values ? { values } : {}) },
+            ),
+          );
+        return work({ query }, opened);
+      },
+      { ...rest, ...(first === undefined ? {} : { first: swapped(first) }) },
+    );
+  },
+});
+
+const proof = async (guarded: boolean): Promise<void> => {
+  mistaken = undefined;
+  api = await openApiUnderTest({ overDatabase: everybodyIsMaria });
+  const maria = await openMaria(api);
+  const others = await openOthers(api, maria);
+  if (!guarded) mistaken = maria;
+  const { told, changed } = await isolate(api, maria, others, (place) => place % 4 === 0);
+  expect([...told, ...changed], `told: ${told.length}, changed: ${changed.length}`).toEqual([]);
+};
+
+test('with its guards nobody is told anything and nothing is touched', () => proof(true));
+
+test('without row security and the filter by person, words of hers reach others and rows of hers change', () =>
+  expectProofToFail('isolation', /told: [1-9]\d*, changed: [1-9]/, () => proof(false)));

@@ -1,0 +1,50 @@
+// `npm run proof:isolation`: everything that anybody but Maria can send, with her ids wherever one could stand.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
+import { isolate } from '../testing/isolation/isolate.ts';
+import { type Identities, type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';
+import { toldApart } from '../testing/isolation/told-apart.ts';
+
+const AT_LEAST = 5000;
+const ROUNDS = 1500;
+const AUC = { from: 0.45, to: 0.55 };
+
+let api: ApiUnderTest;
+let maria: Maria;
+let others: Identities;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  maria = await openMaria(api);
+  others = await openOthers(api, maria);
+});
+afterAll(() => api.close());
+
+test('nobody else is told or changes anything of hers', async () => {
+  const found = await isolate(api, maria, others);
+  const counts = (of: ReadonlyMap<string, number>): string =>
+    [...of].map(([name, count]) => `${name} ${count}`).join(', ');
+  console.log(`
+tries                    ${found.tries}
+by identity              ${counts(found.byIdentity)}
+by place of the id       ${counts(found.byPlace)}
+columns with her words   ${maria.planted.length}
+ids of hers              ${maria.ids.length}
+told to others           ${found.told.length}
+rows or files changed    ${found.changed.length}
+readable by other sites  ${found.readable.length}
+routes without a policy  ${found.policy.length}
+unexpected errors        ${api.unexpected.length}`);
+  expect(found.tries).toBeGreaterThanOrEqual(AT_LEAST);
+  expect([...found.told, ...found.changed, ...found.readable, ...found.policy]).toEqual([]);
+  expect(api.unexpected).toEqual([]);
+});
+
+test('an id of hers is not told from one that nobody has, neither by words nor by time', async () => {
+  const results = await toldApart(api, maria, others.get('free')!.cookie!, ROUNDS);
+  for (const { name, sameAnswer, auc } of results)
+    console.log(
+      `${name.padEnd(18)} ${sameAnswer ? 'same answer' : 'ANOTHER ANSWER'}  AUC ${auc.toFixed(3)} of ${ROUNDS} pairs`,
+    );
+  const wrong = results.filter(({ sameAnswer, auc }) => !sameAnswer || auc < AUC.from || auc > AUC.to);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,54 @@
+// A part of `npm run proof:isolation`, at every run of the tests: every route, identity and place of an id, fewer of each.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
+import { isolate } from '../testing/isolation/isolate.ts';
+import { type Identities, type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';
+import { ID_PLACES, policyFaults } from '../testing/isolation/policies.ts';
+import { toldApart } from '../testing/isolation/told-apart.ts';
+import { listedRoutes } from '../testing/listed-routes.ts';
+
+/** One try of so many, and every route's first. */
+const ONE_OF = 9;
+
+let api: ApiUnderTest;
+let maria: Maria;
+let others: Identities;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  maria = await openMaria(api);
+  others = await openOthers(api, maria);
+});
+afterAll(() => api.close());
+
+test('what nobody else may be told stands in every table of hers, and she herself is told it', async () => {
+  const tables = new Set(maria.planted.map((column) => column.slice(0, column.lastIndexOf('.'))));
+  expect(tables.size).toBeGreaterThan(20);
+  expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).text).toContain(maria.email);
+});
+
+test('nobody else is told a word of hers by any route, and nothing of hers is touched', async () => {
+  const found = await isolate(api, maria, others, (place) => place % ONE_OF === 0);
+  expect(found.byIdentity.size).toBe(others.size);
+  // covers: T-01 T-02
+  expect(found.told).toEqual([]);
+  // covers: T-01 T-03
+  expect(found.changed).toEqual([]);
+  // covers: T-01
+  expect(found.readable).toEqual([]);
+  expect(api.unexpected).toEqual([]);
+}, 120_000);
+
+test('an id of hers is answered as one that nobody has', async () => {
+  const answers = await toldApart(api, maria, others.get('other')!.cookie!, 0);
+  // covers: T-01
+  expect(answers.filter(({ sameAnswer }) => !sameAnswer)).toEqual([]);
+});
+
+test('every route says by which ids it is asked, and a new one that does not is found', () => {
+  const routes = listedRoutes();
+  // covers: T-01
+  expect(policyFaults(routes)).toEqual([]);
+  const { activity: _, ...others } = ID_PLACES;
+  expect(policyFaults(routes, others)).toEqual(['activity has no policy']);
+  expect(policyFaults(routes, { ...ID_PLACES, 'picture.read': [] })).toHaveLength(1);
+});

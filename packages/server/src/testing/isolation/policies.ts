@@ -1,0 +1,67 @@
+// Which ids a route is asked by, and where they stand. A route that is missing here fails the proof: somebody has to think of it.
+import type { ListedRoute } from '../listed-routes.ts';
+
+export type Place = 'path' | 'body' | 'nested' | 'query';
+
+/** By the name of the route. Empty: it is only ever about whoever asks. */
+export const ID_PLACES: Readonly<Record<string, readonly Place[]>> = {
+  'account.signUp': [],
+  'account.signIn': [],
+  'account.signOut': [],
+  'account.session': [],
+  'passwords.forgotten': [],
+  'passwords.reset': [],
+  'passwords.change': [],
+  'emailAddress.state': [],
+  'emailAddress.resend': [],
+  'emailAddress.change': [],
+  'emailAddress.confirm': [],
+  'picture.set': [],
+  'picture.remove': [],
+  'picture.read': ['path'],
+  'mealPhoto.set': ['path'],
+  'mealPhoto.remove': ['path'],
+  'mealPhoto.read': ['path'],
+  'billing.terms': [],
+  'billing.takeUp': [],
+  'billing.giveUp': [],
+  'sessions.list': [],
+  'sessions.end': ['body'],
+  'sessions.endOthers': [],
+  activity: [],
+  'passkeys.list': [],
+  'passkeys.beginAdding': [],
+  'passkeys.add': [],
+  'passkeys.rename': ['body'],
+  'passkeys.remove': ['body'],
+  'passkeys.beginSignIn': [],
+  'passkeys.signIn': [],
+  'twoStep.state': [],
+  'twoStep.begin': [],
+  'twoStep.confirm': [],
+  'twoStep.disable': [],
+  'twoStep.renewCodes': [],
+  'twoStep.signIn': [],
+  'yourData.export': [],
+  'yourData.import': [],
+  deleteAccount: [],
+  'sync.push': ['nested'],
+  'sync.pull': ['query'],
+  'sync.snapshot': ['query'],
+  'sync.events': [],
+  openapi: [],
+};
+
+/** What the table lacks or has too much; a path that names an id has to say so. */
+export const policyFaults = (
+  routes: readonly ListedRoute[],
+  places: Readonly<Record<string, readonly Place[]>> = ID_PLACES,
+): string[] => [
+  ...routes.filter(({ name }) => !(name in places)).map(({ name }) => `${name} has no policy`),
+  ...routes
+    .filter(({ name, path }) => name in places && path.includes('{') !== places[name]!.includes('path'))
+    .map(({ name }) => `${name} is asked by other ids than its policy says`),
+  ...Object.keys(places)
+    .filter((known) => !routes.some(({ name }) => name === known))
+    .map((name) => `${name} is no route any more`),
+];

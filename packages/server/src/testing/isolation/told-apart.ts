@@ -1,0 +1,97 @@
+// Whether an id of somebody else is answered otherwise than one that nobody has: by what is said, or by how long it takes.
+import { randomUUID } from 'node:crypto';
+import type { ApiUnderTest, Answered } from '../api-under-test.ts';
+import type { Sending } from '../request-to.ts';
+import type { Maria } from './people.ts';
+
+interface Asking {
+  readonly name: string;
+  readonly ask: (id: string) => { method: string; path: string; sending: Sending };
+  readonly hers: (maria: Maria) => string;
+}
+
+const ASKED: readonly Asking[] = [
+  {
+    name: 'sessions.end',
+    hers: ({ session }) => session,
+    ask: (id) => post('/account/sessions/end', { id }),
+  },
+  {
+    name: 'passkeys.rename',
+    hers: ({ passkey }) => passkey,
+    ask: (id) => post('/account/passkeys/rename', { id, name: 'n' }),
+  },
+  {
+    name: 'passkeys.remove',
+    hers: ({ passkey }) => passkey,
+    ask: (id) => post('/account/passkeys/remove', { id }),
+  },
+  {
+    name: 'picture.read',
+    hers: ({ picture }) => picture,
+    ask: (id) => ({ method: 'GET', path: `/account/picture/${id}`, sending: {} }),
+  },
+  {
+    name: 'mealPhoto.read',
+    hers: ({ photo }) => photo.meal,
+    ask: (id) => ({ method: 'GET', path: `/meals/${id}/photo/${id}`, sending: {} }),
+  },
+  {
+    name: 'mealPhoto.remove',
+    hers: ({ photo }) => photo.meal,
+    ask: (id) => ({ method: 'DELETE', path: `/meals/${id}/photo`, sending: {} }),
+  },
+];
+
+const post = (path: string, body: unknown) => ({ method: 'POST', path, sending: { body } });
+
+export interface ToldApart {
+  readonly name: string;
+  readonly sameAnswer: boolean;
+  /** How often asking for hers took longer than asking for none: a half is what chance gives. */
+  readonly auc: number;
+}
+
+const said = ({ status, json, headers }: Answered): string =>
+  JSON.stringify([status, { ...json, request_id: '' }, headers.get('content-type')]);
+
+export async function toldApart(
+  api: ApiUnderTest,
+  maria: Maria,
+  cookie: string,
+  rounds: number,
+): Promise<ToldApart[]> {
+  const results: ToldApart[] = [];
+  for (const { name, ask, hers } of ASKED) {
+    const times = { foreign: [] as number[], absent: [] as number[] };
+    const answers = { foreign: new Set<string>(), absent: new Set<string>() };
+    const once = async (which: 'foreign' | 'absent', counts: boolean): Promise<void> => {
+      const { method, path, sending } = ask(which === 'foreign' ? hers(maria) : randomUUID());
+      const began = performance.now();
+      const answer = await api.call(method, path, { ...sending, cookie });
+      if (counts) times[which].push(performance.now() - began);
+      answers[which].add(said(answer));
+    };
+    for (let round = -20; round < rounds; round++) {
+      // By turns, and neither always first: what the machine does meanwhile meets both alike.
+      const order = round % 2 === 0 ? (['foreign', 'absent'] as const) : (['absent', 'foreign'] as const);
+      for (const which of order) await once(which, round >= 0);
+    }
+    const sameAnswer = [...answers.foreign].join() === [...answers.absent].join();
+    results.push({ name, sameAnswer, auc: aucOf(times.foreign, times.absent) });
+  }
+  return results;
+}
+
+/** The probability that one of the first is greater than one of the second. */
+export function aucOf(first: readonly number[], second: readonly number[]): number {
+  const all = [...first.map((ms) => ({ ms, first: true })), ...second.map((ms) => ({ ms, first: false }))];
+  all.sort((a, b) => a.ms - b.ms);
+  let below = 0;
+  let wins = 0;
+  for (const one of all) {
+    if (one.first) wins += below;
+    else below += 1;
+  }
+  return wins / (first.length * second.length);
+}
