@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frameHead, framesOf } from './frames.ts';
+import { reservedForCode } from './reserved-for-code.ts';
 
 export interface ChildLimits {
   /** Kilobytes of data it may hold. */
@@ -45,7 +46,10 @@ export const childCommand = (entry: string): string[] => {
 const bounded = (command: readonly string[], { kilobytes, seconds }: ChildLimits): readonly string[] => {
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return command;
   const time = seconds === undefined ? '' : `ulimit -t ${seconds}; `;
-  return ['/bin/sh', '-c', `${time}ulimit -d ${kilobytes}; unset PWD; exec "$0" "$@"`, ...command];
+  // A loader of sources is a thread, with a room of its own.
+  const rooms = command.includes('--import') ? 2 : 1;
+  const most = kilobytes + rooms * reservedForCode();
+  return ['/bin/sh', '-c', `${time}ulimit -d ${most}; unset PWD; exec "$0" "$@"`, ...command];
 };
 
 export function startChild(command: readonly string[], limits: ChildLimits): LimitedChild {
