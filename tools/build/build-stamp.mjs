@@ -21,7 +21,7 @@ const READ_BY_THE_BUILD = [
   'packages/web/vite.config.ts',
 ];
 /** Tests are not built, and the build itself writes the generated files. */
-const LEFT_OUT = /\.(test|control)\.tsx?$|\.gen\.ts$/;
+const LEFT_OUT = /\.(test|control|proof)\.tsx?$|\.gen\.ts$/;
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {

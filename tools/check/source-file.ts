@@ -14,7 +14,7 @@ export interface Fault {
 export type Rule = (file: SourceFile) => Fault[];
 
 export const isTest = (path: string): boolean =>
-  /(\.test|\.control|-under-test)\.tsx?$|\/testing\//.test(path);
+  /(\.test|\.control|\.proof|-under-test)\.tsx?$|\/testing\//.test(path);
 
 /** One fault for each line that matches. */
 export function faultsByLine(file: SourceFile, pattern: RegExp, message: string): Fault[] {
