@@ -16,7 +16,7 @@ import { refill } from './refill-acts.ts';
 import { changeSettings } from './setting-acts.ts';
 
 /** The entries of the outbox, and whose they are, in the words of the device. */
-export const readOutbox = (page: Page): Promise<Pick<RecordedOutbox, 'userId' | 'entries'>> =>
+const readOutbox = (page: Page): Promise<Pick<RecordedOutbox, 'userId' | 'entries'>> =>
   page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
       const [userId] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? [];
