@@ -102,6 +102,8 @@ await runUntilStopped(async (atStop) => {
     limits,
     mail,
     mailedCodes: accountMail.mailedCodes,
+    signUpByMail: accountMail.signUpByMail,
+    signsUpByMail: env.signUpByMail,
     wake: sending.wake,
     wasErased: ledger.knows,
   });

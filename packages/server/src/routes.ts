@@ -140,7 +140,7 @@ const contractHandler = ({
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
-      account: accountRoutes(accounts, accountMail.mailedCodes),
+      account: accountRoutes(accounts, accountMail),
       deleteAccount: deleteAccountRoute(deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { route } from '../route.ts';
 import {
   currentUserSchema,
+  finishedSignUpSchema,
+  finishSignUpSchema,
   mailCodeSchema,
   secondStepSchema,
   signedUpSchema,
@@ -22,6 +24,30 @@ export const accountContract = {
   })
     .input(signUpSchema)
     .output(signedUpSchema),
+
+  finishSignUp: route({
+    method: 'POST',
+    path: '/account/sign-up/finish',
+    summary: 'Open the account that was asked for, by the link in the mail, and sign in',
+    who: 'anyone',
+    rate: 'link',
+    repeat: 'each',
+    refusals: ['link_spent', 'password_needed', 'too_many_attempts'],
+  })
+    .input(finishSignUpSchema)
+    .output(finishedSignUpSchema),
+
+  resendSignUp: route({
+    method: 'POST',
+    path: '/account/sign-up/resend',
+    summary: 'Mail the link of a sign-up once more; the answer does not tell whether there was one',
+    who: 'anyone',
+    rate: 'mail',
+    repeat: 'each',
+    refusals: ['too_many_attempts'],
+  })
+    .input(mailCodeSchema)
+    .output(z.strictObject({})),
 
   signIn: route({
     method: 'POST',

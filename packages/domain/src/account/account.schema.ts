@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { displayNameFault } from './display-name-rule.ts';
 import { emailFault } from './email-rule.ts';
 import { judgedBy } from './judged-text.schema.ts';
+import { linkToken } from './link-token.schema.ts';
 import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
 
 const email = judgedBy(emailFault).trim();
@@ -13,6 +14,8 @@ export const signUpSchema = z.strictObject({
   email,
   password: judgedBy(newPasswordFault),
   display_name: judgedBy(displayNameFault).trim(),
+  /** The price that was chosen, by the payment service's name for it. */
+  lookup_key: z.string().max(100).optional(),
   timezone,
   shared_device: sharedDevice,
 });
@@ -22,6 +25,14 @@ export const signInSchema = z.strictObject({
   password: judgedBy(givenPasswordFault),
   /** From a mail, where a password would have to wait. */
   mail_code: z.string().max(40).optional(),
+  timezone,
+  shared_device: sharedDevice,
+});
+
+export const finishSignUpSchema = z.strictObject({
+  token: linkToken,
+  /** Where the link is opened in another browser than the one it was asked for in: it becomes the account's. */
+  password: judgedBy(newPasswordFault).optional(),
   timezone,
   shared_device: sharedDevice,
 });
@@ -57,8 +68,16 @@ export const secondStepSchema = z.strictObject({
 export const signedUpSchema = z.union([
   z.strictObject({ ...currentUserSchema.shape, welcome_back: z.literal(true).optional() }),
   secondStepSchema,
+  /** Nobody is signed in by signing up here: a mail says how to go on, whether the address has an account or not. */
+  z.strictObject({ check_mail: z.literal(true) }),
 ]);
+
+export const finishedSignUpSchema = z.strictObject({
+  ...currentUserSchema.shape,
+  lookup_key: z.string().nullable(),
+});
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type SignUpRequest = z.infer<typeof signUpSchema>;
+export type FinishSignUpRequest = z.infer<typeof finishSignUpSchema>;
 export type SignInRequest = z.infer<typeof signInSchema>;

@@ -19,7 +19,7 @@ export { greeting } from './greeting.ts';
 export { homeZone } from './home-zone.ts';
 export { initials } from './initials.ts';
 export { MAIL_CODE_MS, MAIL_CODE_TRIES, mailCodeFault, readMailCode, writeMailCode } from './mail-code.ts';
-export { MAIL_LINK_MS, type MailLinkPurpose } from './mail-link-length.ts';
+export { MAIL_LINK_MS, type MailLinkPurpose, SIGN_UP_LINK_MS } from './mail-link-length.ts';
 export { givenPasswordFault, MAX_PASSWORD, MIN_PASSWORD, newPasswordFault } from './password-rule.ts';
 export { passkeyNameFault } from './passkey-name-rule.ts';
 export {

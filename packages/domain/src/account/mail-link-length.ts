@@ -9,4 +9,7 @@ export const MAIL_LINK_MS = {
   'verify-email': 7 * 24 * HOUR,
 } as const;
 
+/** A link that opens the account somebody asked for. */
+export const SIGN_UP_LINK_MS = 24 * HOUR;
+
 export type MailLinkPurpose = keyof typeof MAIL_LINK_MS;

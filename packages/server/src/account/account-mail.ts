@@ -8,6 +8,7 @@ import { type MailedCodes, openMailedCodes } from './mailed-codes.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { openPost } from './post-letter.ts';
 import { passwordProof } from './prove-password.ts';
+import { openSignUpByMail, type SignUpByMail } from './sign-up-by-mail.ts';
 
 export interface AccountMailOptions {
   readonly database: Pick<Database, 'auth'>;
@@ -27,6 +28,7 @@ export interface AccountMail {
   readonly passwords: Passwords;
   readonly emailAddress: EmailAddress;
   readonly mailedCodes: MailedCodes;
+  readonly signUpByMail: SignUpByMail;
 }
 
 /** Much longer than looking for an address and posting a mail to it takes. */
@@ -50,5 +52,6 @@ export function openAccountMail(options: AccountMailOptions): AccountMail {
     passwords: openPasswords(parts),
     emailAddress: openEmailAddress(parts),
     mailedCodes: openMailedCodes(parts, { secret, secure }),
+    signUpByMail: openSignUpByMail(parts, { secret, secure }),
   };
 }

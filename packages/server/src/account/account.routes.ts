@@ -4,12 +4,22 @@ import { orRefuse } from '../api/refused.ts';
 import { callerOf, entered } from './entered.ts';
 import type { Accounts } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
-import type { MailedCodes } from './mailed-codes.ts';
+import type { AccountMail } from './account-mail.ts';
 import type { SignedUp } from './signing-up.ts';
 
-export const accountRoutes = (accounts: Accounts, mailedCodes: MailedCodes) => ({
+export const accountRoutes = (
+  accounts: Accounts,
+  { mailedCodes, signUpByMail }: Pick<AccountMail, 'mailedCodes' | 'signUpByMail'>,
+) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>
     signedUp(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
+  ),
+  finishSignUp: api.account.finishSignUp.handler(async ({ input, context }) => {
+    const done = orRefuse(await accounts.finishSignUp(input, callerOf(context)));
+    return { ...entered(context, done.entered), lookup_key: done.lookupKey };
+  }),
+  resendSignUp: api.account.resendSignUp.handler(async ({ input, context }) =>
+    orRefuse(await signUpByMail.resend(input.email, context)),
   ),
   signIn: api.account.signIn.handler(async ({ input, context }) =>
     enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
@@ -29,10 +39,15 @@ export const accountRoutes = (accounts: Accounts, mailedCodes: MailedCodes) => (
 const signedUp = (
   context: RequestContext,
   result: SignedUp,
-): (SignedIn['user'] & { welcome_back?: true }) | HalfSignedIn =>
-  'cookies' in result && result.welcomeBack === true
+): (SignedIn['user'] & { welcome_back?: true }) | HalfSignedIn | { check_mail: true } => {
+  if ('checkMail' in result) {
+    context.setCookies(result.cookies);
+    return { check_mail: true };
+  }
+  return 'cookies' in result && result.welcomeBack === true
     ? { ...entered(context, result), welcome_back: true }
     : enteredOrHalf(context, result);
+};
 
 const enteredOrHalf = (
   context: RequestContext,

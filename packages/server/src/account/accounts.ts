@@ -1,6 +1,11 @@
 import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account';
-import type { CurrentUser, SignInRequest, SignUpRequest } from '@dosewell/domain/account/schema';
-import { ok, type Result } from '@dosewell/domain/problem';
+import type {
+  CurrentUser,
+  FinishSignUpRequest,
+  SignInRequest,
+  SignUpRequest,
+} from '@dosewell/domain/account/schema';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/db.ts';
 import { type AccountTrail, accountTrail } from './account-trail.ts';
@@ -24,6 +29,7 @@ import { sessions, type Person, type Sessions } from './sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in-limits.ts';
 import { signingIn } from './signing-in.ts';
 import { type SignedUp, signingUp } from './signing-up.ts';
+import type { SignUpByMail } from './sign-up-by-mail.ts';
 import { type TwoStep, twoStep } from './two-step.ts';
 
 export interface AccountOptions {
@@ -38,6 +44,9 @@ export interface AccountOptions {
   readonly confirmLimits?: ConfirmLimits;
   /** Without it no mail follows a sign-up. */
   readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
+  /** Finishes sign-ups by mail; with `signsUpByMail` there are no others. */
+  readonly signUpByMail?: Pick<SignUpByMail, 'ask' | 'finish'>;
+  readonly signsUpByMail?: boolean;
   /** Without it no code by mail stands in for a wait. */
   readonly mailedCodes?: Pick<MailedCodes, 'standIn'>;
   /** A mail was posted and committed. */
@@ -61,6 +70,10 @@ export interface Accounts extends Pick<Sessions, 'personOf'> {
   /** The cookies of a browser whose account is gone, to be taken away. */
   readonly forgetBrowser: () => readonly string[];
   readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedUp>>;
+  readonly finishSignUp: (
+    request: FinishSignUpRequest,
+    caller: Caller,
+  ) => Promise<Result<{ readonly entered: SignedIn; readonly lookupKey: string | null }>>;
   readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly signInByCode: (
     request: HalfSignedIn & { readonly code: string },
@@ -144,8 +157,18 @@ export function openAccounts(options: AccountOptions): Accounts {
       enter: (made, request, caller) => enter(made, request, caller, 'signed_up'),
       signIn,
       mail: options.mail,
+      byMail: options.signsUpByMail === true ? options.signUpByMail : undefined,
       signUpMs,
     }),
+    finishSignUp: async (request, caller) => {
+      const opened = await options.signUpByMail?.finish(request, caller, caller.headers);
+      if (opened === undefined) return refuse('link_spent');
+      if (!opened.ok) return opened;
+      const { accountId, email, name, lookupKey, sharedDevice, timezone } = opened.value;
+      const credited = { token: await held.add(accountId, caller.userAgent), accountId, email, name };
+      const entering = { timezone: timezone ?? undefined, shared_device: sharedDevice };
+      return ok({ entered: await enter(credited, entering, caller, 'signed_up'), lookupKey });
+    },
     signIn,
 
     signInByCode: async (request, caller) => {

@@ -63,6 +63,17 @@ export const accountLetters = (secret: string) => {
         `If you did not open an account with ${PRODUCT}, somebody else gave your address. Open the link and say so: whoever it was is signed out then.`,
       ],
     }),
+    'finish-sign-up': (content) => ({
+      subject: `Open your ${PRODUCT} account`,
+      before: [
+        `Welcome to ${PRODUCT}!`,
+        'One step is left. This link opens your account and signs you in. It works once, within a day:',
+      ],
+      link: { label: 'Open my account', url: own(content, 'finish') },
+      after: [
+        `If you did not ask for an account with ${PRODUCT}, there is nothing to do: without the link there will be none.`,
+      ],
+    }),
     'confirm-new-email': (content) => ({
       subject: 'Please confirm your new email address',
       before: [

@@ -30,6 +30,8 @@ export interface MailGate {
   readonly admitOther: (to: string, address: string) => Promise<boolean>;
   /** Counts a code for signing in, apart again. */
   readonly admitCode: (to: string, address: string) => Promise<boolean>;
+  /** Counts a mail that a sign-up causes; how many sign up from one network address is counted elsewhere. */
+  readonly admitSignUpMail: (to: string) => Promise<boolean>;
   /** Counts a mail that somebody signed in asks for. */
   readonly admitMailOf: (accountId: string) => Promise<boolean>;
   readonly admitLink: (address: string) => Promise<boolean>;
@@ -41,6 +43,7 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   const from = attemptCounter(pool, 'mail-from', limits.mailFromAddress);
   const codes = attemptCounter(pool, 'codes-to', limits.codesToAddress);
   const codesFromOne = attemptCounter(pool, 'codes-to-from', limits.codesToAddressFromOne);
+  const signUps = attemptCounter(pool, 'sign-up-mail-to', limits.mailToAddress);
   const of = attemptCounter(pool, 'mail-of', limits.mailOfAccount);
   const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
   const admitTo =
@@ -57,6 +60,7 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
         (await codesFromOne.admit(`${email.toLowerCase()} ${subscriber}`)) && codes.admit(email.toLowerCase())
       );
     },
+    admitSignUpMail: (email) => signUps.admit(email.toLowerCase()),
     admitMailOf: (accountId) => of.admit(accountId),
     admitLink: (address) => links.admit(subscriberOf(address)),
   };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { MAIL_LINK_MS, type MailLinkPurpose } from '@dosewell/domain/account';
 import type { Queryable } from '../platform/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
@@ -26,10 +26,18 @@ export interface Post {
   readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
   /** Posts a code for signing in, made from an id when it is sent; one that still waits is not sent any more. */
   readonly code: (db: Queryable, id: string, expiresAt: number, whom: Addressed) => Promise<void>;
+  /** Posts the link that opens an account which nobody has yet, in the place of an earlier one that still waits. */
+  readonly signUp: (
+    db: Queryable,
+    link: { readonly id: string; readonly createdAt: number; readonly expiresAt: number },
+    whom: Pick<Addressed, 'to' | 'site'>,
+  ) => Promise<void>;
   /** Posts a letter that only tells. */
   readonly note: (db: Queryable, letter: LetterName, whom: Addressed) => Promise<void>;
 }
 
+/** Mail to an address that belongs to nobody yet. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** News of an account are no news any more after a day. */
 const NOTE_MS = 24 * 3_600_000;
 
@@ -85,6 +93,13 @@ export function openPost(secret: string, now: () => number): Post {
         createdAt,
         expiresAt,
       });
+    },
+    signUp: async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
+      const letter: LetterName = 'finish-sign-up';
+      const topic = `${letter} ${createHash('sha256').update(recipient).digest('base64url')}`;
+      const content = { letter, site, link: id };
+      const delivery = { kind: 'mail', topic, recipient, content, createdAt, expiresAt } as const;
+      await addDelivery(db, { userId: NOBODY, ...delivery });
     },
     note: async (db, letter, { accountId: userId, to: recipient, site }) => {
       const createdAt = now();

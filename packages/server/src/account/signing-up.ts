@@ -7,8 +7,15 @@ import { atLeast } from './at-least.ts';
 import type { Credited } from './credentials.ts';
 import type { EmailAddress } from './email-address.ts';
 import type { SignInGate } from './sign-in-limits.ts';
+import type { SignUpByMail } from './sign-up-by-mail.ts';
 
-export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSignedIn;
+/** Nobody is signed in; a mail says how to go on. */
+export interface MailToCheck {
+  readonly checkMail: true;
+  readonly cookies: readonly string[];
+}
+
+export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSignedIn | MailToCheck;
 
 interface Parts {
   readonly gate: SignInGate;
@@ -16,10 +23,21 @@ interface Parts {
   readonly enter: (made: Credited, request: SignUpRequest, caller: Caller) => Promise<SignedIn>;
   readonly signIn: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
+  /** Where nobody is signed in by signing up. */
+  readonly byMail: Pick<SignUpByMail, 'ask'> | undefined;
   readonly signUpMs: number;
 }
 
-export const signingUp = ({ gate, make, enter, signIn, mail, signUpMs }: Parts) => {
+const toCheckMail = async (
+  byMail: Pick<SignUpByMail, 'ask'>,
+  request: SignUpRequest,
+  caller: Caller,
+): Promise<Result<MailToCheck>> => {
+  const asked = await byMail.ask(request, caller);
+  return asked.ok ? { ok: true, value: { checkMail: true, cookies: asked.value } } : asked;
+};
+
+export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
   /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
   const known = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
     const entered = await signIn(request, caller);
@@ -41,6 +59,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, signUpMs }: Parts) 
 
   return async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
     if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
+    if (byMail !== undefined) return atLeast(signUpMs, () => toCheckMail(byMail, request, caller));
     // Counted before it is known what the answer tells: many at once are not to slip through together.
     const retryAfter = await gate.admitTelling(caller.address);
     let tells = false;

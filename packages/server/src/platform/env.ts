@@ -20,6 +20,8 @@ export interface Env {
   readonly proxies: number;
   /** Accounts one network address may open in an hour; a clinic behind one address opens many. */
   readonly signUpsPerHour: number;
+  /** Whether an account is opened by a link in a mail alone, so that signing up tells nobody who has one. */
+  readonly signUpByMail: boolean;
   /** Whether plans limit anything. */
   readonly plansEnforced: boolean;
   /** How plans are had: without payment, unless a key of the payment service is given. */
@@ -78,6 +80,7 @@ function readAll(variables: Variables): Env {
     plansEnforced: oneOf('PLAN_ENFORCEMENT', read('PLAN_ENFORCEMENT') ?? 'on', ['on', 'off']) === 'on',
     payment: read('STRIPE_SECRET_KEY') === undefined ? 'none' : 'stripe',
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
+    signUpByMail: signUpByMail(read, publicUrl),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     s3: readS3Settings(read, refused),
     photoQuota: {
@@ -108,6 +111,16 @@ function givenSecret(text: string | undefined, file: string | undefined): GivenS
   throw new BadValue(
     `SESSION_SECRET must be at least ${SECRET_LENGTH} characters, such as openssl rand -base64 32 makes.`,
   );
+}
+
+function signUpByMail(read: (name: string) => string | undefined, publicUrl: URL | undefined): boolean {
+  const on = oneOf('SIGN_UP_BY_MAIL', read('SIGN_UP_BY_MAIL') ?? 'off', ['on', 'off']) === 'on';
+  const mailbox =
+    read('NODE_ENV') !== 'production' &&
+    (publicUrl === undefined || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(publicUrl.hostname));
+  if (on && read('SMTP_URL') === undefined && !mailbox)
+    throw new BadValue('SIGN_UP_BY_MAIL needs SMTP_URL, the mail server that its links go by.');
+  return on;
 }
 
 /** A name and an address in angle brackets, or an address alone. */

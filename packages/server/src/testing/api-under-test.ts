@@ -67,6 +67,7 @@ export interface UnderTestOptions {
   readonly requestLimits?: RequestLimits;
   readonly mailLimits?: MailLimits;
   readonly publicUrl?: string;
+  readonly signUpByMail?: boolean;
   readonly payment?: 'none' | 'stripe';
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
@@ -115,6 +116,8 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     signUpMs: 0,
     mail,
     mailedCodes: accountMail.mailedCodes,
+    signUpByMail: accountMail.signUpByMail,
+    signsUpByMail: options.signUpByMail ?? false,
     wasErased: ledger.knows,
   });
   const files: ApiUnderTest['files'] = new Map();

@@ -45,6 +45,7 @@ const modeTitles = new Map<unknown, string>([
   ['forgot', 'Forgotten Password'],
   ['reset', 'New Password'],
   ['confirm', 'Confirm Address'],
+  ['finish', 'Open Account'],
 ]);
 
 const titleOf = (pathname: string, search: Search): string => {

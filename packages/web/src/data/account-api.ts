@@ -15,6 +15,8 @@ export interface SignInFields {
 }
 export interface SignUpFields extends SignInFields {
   readonly displayName: string;
+  /** The price that was chosen, by the payment service's name for it. */
+  readonly lookupKey?: string;
 }
 
 /** The password was right, and the account asks for a code too. */
@@ -26,6 +28,20 @@ export interface HalfSignedIn {
 export interface WelcomeBack {
   readonly welcomeBack: Account;
 }
+
+export interface FinishFields {
+  /** Where the link was asked for in another browser. */
+  readonly password?: string;
+  readonly timezone: string;
+  readonly sharedDevice?: boolean;
+}
+
+/** Nobody is signed in: a mail says how to go on. */
+export interface MailToCheck {
+  readonly checkMail: true;
+}
+
+type SignedUp = Account | WelcomeBack | HalfSignedIn | MailToCheck;
 
 const entered = async (answer: Answer, device: Accounts): Promise<Result<Account>> => {
   const user = valueOf<CurrentUser>(answer);
@@ -41,11 +57,9 @@ const enteredOrHalf = async (answer: Answer, device: Accounts): Promise<Result<A
   return entered(answer, device);
 };
 
-const signedUp = async (
-  answer: Answer,
-  device: Accounts,
-): Promise<Result<Account | WelcomeBack | HalfSignedIn>> => {
-  const known = valueOf<{ readonly welcome_back?: true }>(answer);
+const signedUp = async (answer: Answer, device: Accounts): Promise<Result<SignedUp>> => {
+  const known = valueOf<{ readonly welcome_back?: true; readonly check_mail?: true }>(answer);
+  if (known.ok && known.value.check_mail === true) return ok({ checkMail: true });
   const entering = await enteredOrHalf(answer, device);
   if (!known.ok || known.value.welcome_back !== true || !entering.ok || 'secondStep' in entering.value)
     return entering;
@@ -77,14 +91,26 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
     entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
 
   /** Signs in to the account there is, where the password is its own. */
-  signUp: async ({
-    displayName,
-    ...fields
-  }: SignUpFields): Promise<Result<Account | WelcomeBack | HalfSignedIn>> =>
-    signedUp(await ask('/account/sign-up', { ...wire(fields), display_name: displayName }), device),
+  signUp: async ({ displayName, lookupKey, ...fields }: SignUpFields): Promise<Result<SignedUp>> => {
+    const chosen = lookupKey === undefined ? {} : { lookup_key: lookupKey };
+    const body = { ...wire(fields), ...chosen, display_name: displayName };
+    return signedUp(await ask('/account/sign-up', body), device);
+  },
+
+  /** Opens the account that was asked for, by the link in the mail, and tells the price that was chosen then. */
+  finishSignUp: async (
+    token: string,
+    { password, timezone, sharedDevice = false }: FinishFields,
+  ): Promise<Result<{ readonly lookupKey: string | null }>> => {
+    const chosen = password === undefined ? {} : { password };
+    const body = { token, ...chosen, timezone, shared_device: sharedDevice };
+    const answer = await ask('/account/sign-up/finish', body);
+    const finished = valueOf<{ readonly lookup_key: string | null }>(answer);
+    if (!finished.ok) return finished;
+    const opened = await entered(answer, device);
+    return opened.ok ? ok({ lookupKey: finished.value.lookup_key }) : opened;
+  },
 });
 
-export const { signIn, signUp, signInWithCode, beginPasskeySignIn, signInWithPasskey } = createAccountApi(
-  askServer,
-  accounts,
-);
+export const { signIn, signUp, finishSignUp, signInWithCode, beginPasskeySignIn, signInWithPasskey } =
+  createAccountApi(askServer, accounts);

@@ -12,6 +12,10 @@ export const forgotPassword = (email: string): Promise<Result<unknown>> =>
 export const mailSignInCode = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/sign-in/mail-code', { email });
 
+/** Has the link of a sign-up mailed once more. */
+export const resendSignUp = (email: string): Promise<Result<unknown>> =>
+  send(ask, '/account/sign-up/resend', { email });
+
 export const resetPassword = (token: string, password: string): Promise<Result<unknown>> =>
   send(ask, '/account/password/reset', { token, password });
 

@@ -1,5 +1,7 @@
+import { planOfLookupKey } from '@dosewell/domain/billing';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { FinishSignUpCard } from './finish-sign-up-card.tsx';
 import { ConfirmEmailCard } from './confirm-email-card.tsx';
 import { ForgottenPasswordCard } from './forgotten-password-card.tsx';
 import type { MailMode } from './mail-mode.ts';
@@ -25,11 +27,21 @@ export function ByMail({ mode }: { mode: MailMode }) {
   // A signed-in person is sent on from there.
   const toSignIn = (): void => void navigate({ to: '/auth', search: {}, replace: true });
   const toForgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
+  const opened = useCallback(
+    (lookupKey: string | null): void =>
+      // The guard of the sign-in screen leads on from there.
+      void (planOfLookupKey(lookupKey ?? undefined) === undefined
+        ? navigate({ to: '/auth', search: {}, replace: true })
+        : navigate({ to: '/subscription', state: { lookupKey: lookupKey ?? '' }, replace: true })),
+    [navigate],
+  );
   switch (mode) {
     case 'forgot':
       return <ForgottenPasswordCard onBack={toSignIn} />;
     case 'reset':
       return <ResetPasswordCard key={token} token={token} onDone={toSignIn} onAskAgain={toForgotten} />;
+    case 'finish':
+      return <FinishSignUpCard key={token} token={token} onOpened={opened} onSignUp={toSignIn} />;
     case 'confirm':
       return <ConfirmEmailCard key={token} token={token} onContinue={toSignIn} onForgotten={toForgotten} />;
   }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { toastOne } from '../../ui/toast.ts';
+import { CheckMailCard } from './check-mail-card.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type Mode, SECOND_STEP_WORDS, wordsOf } from './sign-in-words.ts';
@@ -13,6 +14,7 @@ type SignInCardProps = { mode: Mode; onChange: (mode: Mode) => void; onForgotten
 export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [secondStep, setSecondStep] = useState<string>();
+  const [mailed, setMailed] = useState<string>();
   const words = secondStep === undefined ? wordsOf[mode] : SECOND_STEP_WORDS;
   const switchMode = (): void => {
     onChange(mode === 'sign-in' ? 'sign-up' : 'sign-in');
@@ -23,6 +25,7 @@ export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
     setSecondStep(undefined);
     requestAnimationFrame(() => heading.current?.focus());
   };
+  if (mailed !== undefined) return <CheckMailCard email={mailed} onBack={() => setMailed(undefined)} />;
   return (
     <Card>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -31,7 +34,7 @@ export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
       <p className="mt-1 mb-6 text-quiet">{words.subtitle}</p>
       {secondStep === undefined ? (
         <>
-          <SignInForm key={mode} mode={mode} onSecondStep={setSecondStep} />
+          <SignInForm key={mode} mode={mode} onSecondStep={setSecondStep} onCheckMail={setMailed} />
           {mode === 'sign-in' && (
             <Button variant="link" className="mt-4 w-full" onClick={onForgotten}>
               Forgot password?

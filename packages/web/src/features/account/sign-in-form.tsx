@@ -4,18 +4,14 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type Mode, PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
-import { useSignInForm } from './use-sign-in-form.ts';
+import { type SignInTurns, useSignInForm } from './use-sign-in-form.ts';
 import { WaitOrCode } from './wait-or-code.tsx';
 
-type SignInFormProps = {
-  mode: Mode;
-  /** The password was right and a code is asked for too. */
-  onSecondStep: (secondStep: string) => void;
-};
+type SignInFormProps = SignInTurns & { mode: Mode };
 
 /** The fields of a mode, judged by our own words and not by the browser's. */
-export function SignInForm({ mode, onSecondStep }: SignInFormProps) {
-  const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, onSecondStep);
+export function SignInForm({ mode, ...turns }: SignInFormProps) {
+  const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, turns);
   const words = wordsOf[mode];
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

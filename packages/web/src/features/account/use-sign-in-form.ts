@@ -1,5 +1,6 @@
 import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn, signUp } from '../../data/account-api.ts';
 import { toastOne } from '../../ui/toast.ts';
@@ -25,11 +26,16 @@ const ask = (mode: Mode, fields: SignInFields) =>
     ? checkSignIn({ email: fields.email, password: fields.password })
     : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
 
-const send = async (mode: Mode, { displayName, email, password, sharedDevice, mailCode }: SignInFields) => {
+const send = async (
+  mode: Mode,
+  { displayName, email, password, sharedDevice, mailCode }: SignInFields,
+  lookupKey: string | undefined,
+) => {
   const who = { email: email.trim(), password, sharedDevice };
   if (mode === 'sign-in') return signIn(mailCode === '' ? who : { ...who, mailCode });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return signUp({ ...who, displayName: displayName.trim(), timezone: timeZone });
+  const chosen = lookupKey === undefined ? {} : { lookupKey };
+  return signUp({ ...who, ...chosen, displayName: displayName.trim(), timezone: timeZone });
 };
 
 const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
@@ -38,7 +44,15 @@ const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors =>
 };
 
 /** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. Half a one asks for a code. */
-export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => void) => {
+export interface SignInTurns {
+  /** The password was right and a code is asked for too. */
+  readonly onSecondStep: (secondStep: string) => void;
+  /** A mail to this address says how to go on. */
+  readonly onCheckMail: (email: string) => void;
+}
+
+export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
+  const lookupKey = useLocation({ select: ({ state }) => state.lookupKey });
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
@@ -64,9 +78,10 @@ export const useSignInForm = (mode: Mode, onSecondStep: (secondStep: string) => 
 
   const attempt = async (): Promise<void> => {
     const words = wordsOf[mode];
-    const result = await send(mode, fields);
+    const result = await send(mode, fields, lookupKey);
     if (result.ok) {
       setFields(EMPTY);
+      if ('checkMail' in result.value) return onCheckMail(fields.email.trim());
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
       return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
     }
