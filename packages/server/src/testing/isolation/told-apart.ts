@@ -84,7 +84,7 @@ export async function toldApart(
 }
 
 /** The probability that one of the first is greater than one of the second. */
-export function aucOf(first: readonly number[], second: readonly number[]): number {
+function aucOf(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((ms) => ({ ms, first: true })), ...second.map((ms) => ({ ms, first: false }))];
   all.sort((a, b) => a.ms - b.ms);
   let below = 0;
