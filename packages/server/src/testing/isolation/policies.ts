@@ -7,6 +7,7 @@ export type Place = 'path' | 'body' | 'nested' | 'query';
 export const ID_PLACES: Readonly<Record<string, readonly Place[]>> = {
   'account.signUp': [],
   'account.signIn': [],
+  'account.mailCode': [],
   'account.signOut': [],
   'account.session': [],
   'passwords.forgotten': [],
@@ -16,6 +17,8 @@ export const ID_PLACES: Readonly<Record<string, readonly Place[]>> = {
   'emailAddress.resend': [],
   'emailAddress.change': [],
   'emailAddress.confirm': [],
+  'emailAddress.claim': [],
+  'emailAddress.disown': [],
   'picture.set': [],
   'picture.remove': [],
   'picture.read': ['path'],
