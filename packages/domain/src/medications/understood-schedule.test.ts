@@ -78,6 +78,7 @@ test('a day is unknown while such a schedule is in force on it, the days before 
     aRegimen({ number: 3, from_slot: '2026-11-12T09:00' }),
   ];
   const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+  // covers: T-26
   expect(days.filter((day) => notUnderstoodOn(ordered, day).length > 0)).toEqual(days.slice(1, 4));
   expect(notUnderstoodOn([aRegimen({ ...weekly, is_active: false })], DAY)).toEqual([]);
   expect(notUnderstoodOn([aRegimen({ ...weekly, end_date: '2026-11-19' })], DAY)).toEqual([]);

@@ -97,7 +97,7 @@ test('another person’s picture is answered as one that is not there', async ()
     const { status, json: problem } = await api.call('GET', address.replace('/api/v1', ''), {
       cookie: john.cookie,
     });
-    told.push([status, problem.code]);
+    told.push([status, problem?.code]);
   }
   // covers: T-01
   expect(told).toEqual(Array.from({ length: 3 }, () => [404, 'not_found']));
