@@ -1,9 +1,12 @@
 // Body mass index is kilograms by the square of metres, told with one decimal, with its four classes (health-area §4 and §5, WT-020 to WT-026).
 import type { Band } from './vital-sign.ts';
 
-/** Unrounded; undefined without a height. */
+/** Nine decimals: finer than any weight tells apart, and 64 kg at 160 cm are 25, where binary fractions fall just short. */
+const DECIMALS = 1e9;
+
+/** Not rounded as it is shown; undefined without a height. */
 export const bodyMassIndex = (weightKg: number, heightCm: number | null): number | undefined =>
-  heightCm === null ? undefined : weightKg / (heightCm / 100) ** 2;
+  heightCm === null ? undefined : Math.round((weightKg / (heightCm / 100) ** 2) * DECIMALS) / DECIMALS;
 
 export const shownBodyMassIndex = (index: number): string => index.toFixed(1);
 

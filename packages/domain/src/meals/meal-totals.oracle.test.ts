@@ -1,0 +1,43 @@
+// Written from section 9 of the specification (net carbs) and rows MEAL-019 to 021: totals are sums of what was said, net is carbs less fibre, never below 0.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mealTotals, shownNetCarbs } from './index.ts';
+
+// Tenths of a gram, so that sums are of whole numbers.
+const tenths = fc.option(fc.integer({ min: 0, max: 2000 }), { nil: null });
+const foods = fc.array(fc.record({ carbs: tenths, fiber: tenths, protein: tenths, fat: tenths }), {
+  minLength: 1,
+  maxLength: 6,
+});
+const gramsOf = (value: number | null): number | null => (value === null ? null : value / 10);
+
+it('adds up what was said of each food', () => {
+  fc.assert(
+    fc.property(foods, (list) => {
+      const totals = mealTotals(
+        list.map(({ carbs, fiber, protein, fat }) => ({
+          carbs_g: gramsOf(carbs),
+          fiber_g: gramsOf(fiber),
+          protein_g: gramsOf(protein),
+          fat_g: gramsOf(fat),
+        })),
+      );
+      const sum = (of: 'carbs' | 'fiber' | 'protein' | 'fat'): number | null => {
+        const said = list.flatMap((food) => (food[of] === null ? [] : [food[of]]));
+        return said.length === 0 ? null : said.reduce((total, value) => total + value, 0) / 10;
+      };
+      // covers: MEAL-019
+      expect(totals.carbs_g).toBe(sum('carbs'));
+      expect(totals.fiber_g).toBe(sum('fiber'));
+      expect(totals.protein_g).toBe(sum('protein'));
+      expect(totals.fat_g).toBe(sum('fat'));
+      const [carbs, fiber] = [sum('carbs'), sum('fiber')];
+      const net = Math.max(0, Math.round((carbs ?? 0) * 10) - Math.round((fiber ?? 0) * 10)) / 10;
+      // covers: MEAL-020
+      expect(totals.net_carbs_g).toBe(carbs === null ? null : net);
+      // covers: MEAL-021
+      expect(shownNetCarbs(net)).toContain(net.toFixed(1));
+    }),
+    { numRuns: 500 },
+  );
+});
