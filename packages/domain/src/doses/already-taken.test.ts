@@ -31,6 +31,19 @@ test('nor is what was taken late, after the change, or early, before it', () => 
   ]);
 });
 
+test('nor is what a device that had not heard of the change took at the former time', () => {
+  const evening = since('2026-11-01T09:00', 1, once('20:00'));
+  const taken = aLog({ slot: '20:00', actual_time: '20:05' });
+  const moved = [evening, since(`${DAY}T10:00`, 2, once('21:00'))];
+  // covers: T-19
+  expect(on(DAY, `${DAY}T20:30`, moved, [taken])).toEqual([
+    '20:00 taken past not owed',
+    '21:00 pending covered not owed',
+  ]);
+  const back = [...moved, since(`${DAY}T11:00`, 3, once('12:00')), since(`${DAY}T13:00`, 4, once('20:00'))];
+  expect(on(DAY, `${DAY}T20:30`, back, [taken])).toEqual(['12:00 missed past owed', '20:00 taken past owed']);
+});
+
 test('nor is what was due or taken in the very minute of the change', () => {
   expect(on(DAY, `${DAY}T08:00`, movedTo('09:00', '08:00'), [aLog()])).toEqual([
     '08:00 taken due not owed',

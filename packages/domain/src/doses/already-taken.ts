@@ -31,17 +31,23 @@ export const withAlreadyTaken = (
   if (before === undefined || changes.every(({ from_slot }) => dateOf(from_slot) > date)) return [...slots];
   const taken = logs.filter((log) => log.slot !== null && log.status === 'taken');
   const answered = new Set(logs.map((log) => log.slot));
+  const owed = new Set<string | null>(slots.map(({ slot }) => slot));
+  const former = new Set<string | null>(timesOn(before, date));
   const covered = new Set<string>();
   let fullest = timesOn(before, date).length;
   for (const regimen of changes) {
     const asked = timesOn(regimen, date).filter((slot) => wallTime(date, slot) >= regimen.from_slot);
     fullest = Math.max(fullest, timesOn(regimen, date).length);
+    // A device that had not heard of the change takes a dose at its former time, after the change.
+    const isFormer = (log: DoseLogRow): boolean => former.has(log.slot) && !owed.has(log.slot);
     const takenBefore = taken.filter(
-      (log) => log.slot !== null && !asked.includes(log.slot) && isFromBefore(log, regimen),
+      (log) =>
+        log.slot !== null && !asked.includes(log.slot) && (isFromBefore(log, regimen) || isFormer(log)),
     );
     const surplus = Math.max(0, takenBefore.length + asked.length - fullest);
     for (const slot of asked.filter((time) => !answered.has(time)).slice(0, surplus))
       covered.add(`${regimen.number} ${slot}`);
+    for (const slot of timesOn(regimen, date)) former.add(slot);
   }
   return slots.map((slot) =>
     covered.has(`${slot.regimen.number} ${slot.slot}`) ? { ...slot, standing: 'covered' } : slot,
