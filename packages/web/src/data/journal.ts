@@ -53,7 +53,14 @@ export const openJournal = (caches: CacheStorage | undefined, userId: string): J
       try {
         const cache = await open();
         const found = await Promise.all((await cache.keys()).map((request) => contentOf(cache, request)));
-        return found.flat().sort((a, b) => a.entry.clock - b.entry.clock || a.entry.seq - b.entry.seq);
+        return found
+          .flat()
+          .sort(
+            (a, b) =>
+              a.entry.clock - b.entry.clock ||
+              a.entry.seq - b.entry.seq ||
+              (a.entry.op < b.entry.op ? -1 : 1),
+          );
       } catch {
         return [];
       }

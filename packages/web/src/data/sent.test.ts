@@ -5,7 +5,8 @@ import { resultOf } from './idb-promise.ts';
 import { openDatabase } from './open-database.ts';
 import { createMemoryServer, PERSON } from './testing/memory-server.ts';
 import { createTestPlatform, NOON, type TestPlatform } from './testing/test-platform.ts';
-import { act, dose, medication, openTab } from './testing/test-device.ts';
+import type { Ask } from './request.ts';
+import { act, dose, medication, offline, openTab } from './testing/test-device.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -111,4 +112,34 @@ test('what no backup can lack any more is forgotten', async () => {
   await store.syncNow();
   expect(await sentOn(platform)).toBe(1);
   store.close();
+});
+
+test('acts of two tabs with the same stamp are put back in the order in which they were saved', async () => {
+  const platform = createTestPlatform({ secure: false });
+  const server = createMemoryServer(platform.now);
+  let online = true;
+  const ask: Ask = (...request) => (online ? server.ask : offline)(...request);
+  const one = await openTab(platform, ask);
+  await act(one, medication());
+  await one.syncNow();
+  const other = await openTab(platform, ask);
+  await other.syncNow();
+  const restore = server.snapshot();
+  online = false;
+  const days = Array.from({ length: 12 }, (_, i) => `2026-11-${i + 1}`.replace(/-(\d)$/, '-0$1'));
+  for (const [i, day] of days.entries())
+    await act([0, 3].includes(i % 4) ? one : other, dose('08:00', 'taken', day));
+  online = true;
+  await one.syncNow();
+  restore();
+  const before = server.pushes.length;
+  for (let i = 0; i < 2; i++) await one.syncNow();
+  const sent = server.pushes.slice(before).flatMap(({ ops }) => ops);
+  const backOn = sent.map(({ rows: [row] }) =>
+    row !== undefined && 'patch' in row ? row.patch['date'] : row,
+  );
+  expect(new Set(sent.map(({ clock }) => clock)).size).toBeLessThan(days.length);
+  // covers: T-20
+  expect(backOn).toEqual(days);
+  for (const tab of [one, other]) tab.close();
 });

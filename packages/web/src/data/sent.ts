@@ -15,8 +15,12 @@ const LONGEST_AWAY_MS = 400 * DAY_MS;
 /** When everything was last sent and fetched; the beginning of time for one that never did. */
 const contactOf = ({ contact, lastSync }: Meta): number => contact ?? lastSync ?? 0;
 
+/** Two tabs may have given the same stamp: the one that was saved first comes first, and the ids decide the rest. */
+const inOrder = (a: SentEntry, b: SentEntry): number =>
+  a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
+
 const split = (entries: readonly SentEntry[], contact: number) => {
-  const newestFirst = entries.toSorted((a, b) => b.answeredAt - a.answeredAt);
+  const newestFirst = entries.toSorted((a, b) => b.answeredAt - a.answeredAt || inOrder(b, a));
   const isKept = (entry: SentEntry, at: number): boolean =>
     at < MOST_KEPT && entry.answeredAt >= contact - KEPT_MS;
   const kept = newestFirst.filter(isKept);
@@ -32,7 +36,7 @@ export const readSent = async (
   const contact = contactOf(meta);
   if (contact > 0 && now - contact > LONGEST_AWAY_MS) return [];
   const entries = (await resultOf(transaction.objectStore('sent').getAll())) as SentEntry[];
-  return split(entries, contact).kept.toSorted((a, b) => a.clock - b.clock);
+  return split(entries, contact).kept.toSorted(inOrder);
 };
 
 /** Forgets what no restore can take any more. */
