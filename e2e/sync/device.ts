@@ -13,12 +13,15 @@ export class Device {
     readonly userId: string,
     readonly fetch: typeof globalThis.fetch,
     clockOffMs: number,
+    now: () => number = () => Date.now(),
   ) {
-    this.#platform = createTestPlatform({ secure: false, now: () => Date.now() + clockOffMs });
+    this.#platform = createTestPlatform({ secure: false, now: () => now() + clockOffMs, steady: now });
   }
 
   async open(tabs: number): Promise<void> {
     await rules.complete();
+    // A process that starts knows nothing of what the one before had heard.
+    const platform = Object.create(this.#platform) as TestPlatform;
     const ask = createAsk(this.fetch);
     const account = {
       userId: this.userId,
@@ -30,9 +33,9 @@ export class Device {
     for (let i = 0; i < tabs; i++)
       this.#tabs.push(
         await openStore(account, {
-          platform: this.#platform,
+          platform,
           ask,
-          accounts: createAccounts(this.#platform, ask),
+          accounts: createAccounts(platform, ask),
         }),
       );
   }

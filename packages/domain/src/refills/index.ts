@@ -8,4 +8,5 @@ export { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';
+export { countedAt } from './stock-order.ts';
 export * from './typed-quantity.ts';

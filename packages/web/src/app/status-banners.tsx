@@ -12,6 +12,9 @@ const SignInAgain = lazy(async () => ({
 const RefusedEntries = lazy(async () => ({
   default: (await import('./refused-entries.tsx')).RefusedEntries,
 }));
+const DoubtfulCounts = lazy(async () => ({
+  default: (await import('../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
+}));
 
 /** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
 export function StatusBanners({ account }: { account: Account }) {
@@ -67,6 +70,7 @@ export function StatusBanners({ account }: { account: Account }) {
           It is more than five minutes off. Times you note now may be wrong.
         </Banner>
       )}
+      {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
     </Suspense>
   );

@@ -50,7 +50,7 @@ const entryOf = (
     op: surroundings.newId(),
     seq: UNSAVED,
     v: records.versions.known.newest,
-    clock: records.clock.tick(),
+    ...records.clock.tick(),
     at: wallClock({ instant: records.clock.now(), zone }),
     zone,
     rows,

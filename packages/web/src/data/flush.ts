@@ -9,6 +9,7 @@ import type { Line } from './line.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
+import { putInTime } from './put-in-time.ts';
 import { isPushAnswer } from './push-answer.ts';
 import { type Answer, UnexpectedAnswer } from './request.ts';
 
@@ -60,13 +61,33 @@ const noticeSent = async (records: LocalRecords): Promise<void> => {
 
 const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
+/** Any answer tells the server's time. */
+const hearServer = async ({ records, ask }: Line, { cursor }: Meta): Promise<void> => {
+  const from = cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
+  records.clock.heardServer((await ask(`/sync/pull?${from}limit=1${records.versions.inQuery()}`)).date);
+};
+
+/** Puts what waits in its place, where it is known. Returns whether it was. */
+const placed = async (line: Line, meta: Meta): Promise<boolean> => {
+  if (!line.records.clock.isSure()) await hearServer(line, meta);
+  if (!line.records.clock.isSure()) return false;
+  await putInTime(line.records);
+  return true;
+};
+
 /** Sends until nothing waits. Throws when the server cannot be reached; the operations stay. */
 export const flush = async (line: Line): Promise<Sending> => {
   const { records, ask } = line;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;
+  // A server that tells no time is sent what waits as it is.
+  let mayPlace = true;
   for (;;) {
     const { meta, entries } = await readHead(records.database);
+    if (mayPlace && entries.some(({ unsure }) => unsure !== undefined)) {
+      mayPlace = await placed(line, meta);
+      if (mayPlace) continue;
+    }
     const batch = takeBatch(entries, limit);
     const [first] = batch;
     if (first === undefined) {

@@ -28,6 +28,12 @@ export interface Fetched {
   readonly tables: readonly TableName[];
 }
 
+/** What is on hand of these may be off: at `at` it came out that acts had waited while the clock was set. */
+export interface Doubtful {
+  readonly at: number;
+  readonly medications: readonly string[];
+}
+
 /** What the device knows about itself and about its rows. */
 export interface Meta {
   /** This installation's name towards the server. */
@@ -52,6 +58,7 @@ export interface Meta {
   readonly lastSync?: number;
   /** The same by the server's clock, where the device's is far off. */
   readonly contact?: number;
+  readonly doubtful?: Doubtful;
 }
 
 export const readMeta = async (transaction: IDBTransaction): Promise<Meta> => {

@@ -96,10 +96,10 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
     await recover(opening);
     return openRecords(opening);
   }
-  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null };
+  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful: meta.doubtful };
   const records = createLocalRecords({ ...opening, status });
   records.cache.learnStrays(meta.strays);
-  for (const entry of pending) records.clock.observe(entry.clock);
+  records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
   // What cannot be had now is fetched when it can: no reason to show nothing at all.
   if (!canShow(opening.rules, pending)) await opening.rules.complete().catch(() => undefined);
   absorb(records, { chunks, load: true, pending, refused });

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@dosewell/domain/problem';
 import type { Operation } from '@dosewell/domain/sync';
 import type { ChunkName } from './chunk-name.ts';
+import type { Unsure } from './clock.ts';
 
 /** An operation as the device keeps it until the server has answered. */
 export interface OutboxEntry extends Operation {
@@ -8,6 +9,8 @@ export interface OutboxEntry extends Operation {
   readonly after: Readonly<Record<string, string>>;
   /** Where the rows lie that it changes, so that a cold start opens those chunks too. */
   readonly chunks: readonly ChunkName[];
+  /** By what clock it was stamped, until the server's time is known. */
+  readonly unsure?: Unsure;
 }
 
 /** Numbers are given by the database; until then an entry has none. */

@@ -1,4 +1,5 @@
 // What a screen has to say about saving and sending.
+import type { Doubtful } from './meta.ts';
 
 export interface Status {
   /** Today can be shown: false only while a new device fetches its first pages. */
@@ -23,6 +24,8 @@ export interface Status {
   readonly storageProblem: boolean;
   /** The device's clock is wrong by more than five minutes. */
   readonly skewed: boolean;
+  /** What may be off since the clock was set while acts waited; the person has to count again. */
+  readonly doubtful: Doubtful | undefined;
   /** Signed out or wiped on this device, here or in another tab. */
   readonly ended: boolean;
 }
@@ -46,6 +49,7 @@ export const createStatus = (initial: Partial<Status>, notify: () => void): Stat
     superseded: false,
     storageProblem: false,
     skewed: false,
+    doubtful: undefined,
     ended: false,
     ...initial,
   };

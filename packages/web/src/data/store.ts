@@ -17,6 +17,7 @@ import type { MealPhotos } from './meal-photos.ts';
 import { LOCAL_SCHEMA, type LocalSchema } from './open-database.ts';
 import { openRecords } from './open-records.ts';
 import type { Live } from './overlay.ts';
+import { settleDoubt } from './settle-doubt.ts';
 import { discardRefused, retryRefused } from './refused.ts';
 import { noteOlderRows } from './refill.ts';
 import { type Rules, rules as everyRule } from './rules.ts';
@@ -68,6 +69,8 @@ export interface Store {
   resume(): void;
   retryRefused(op: string): Promise<void>;
   discardRefused(op: string): Promise<void>;
+  /** The person has looked what is there of what was doubtful. */
+  settleDoubt(): Promise<void>;
   /** Stops and lets go of the database. */
   close(): void;
   /** As `close`, in every tab: the person is signed out of this device. */
@@ -207,6 +210,7 @@ export const openStore = async (
       void engine.send();
     },
     discardRefused: (op) => discardRefused(records, op),
+    settleDoubt: () => settleDoubt(records),
     close,
     end,
   };

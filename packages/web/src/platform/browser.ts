@@ -15,6 +15,7 @@ const systemZone = (): string => {
 
 export const browser: Platform = {
   now: () => Date.now(),
+  steady: () => performance.now(),
   zone: systemZone,
   random: () => crypto.getRandomValues(new Uint8Array(16)),
   get indexedDB() {

@@ -2,6 +2,8 @@
 export interface Platform {
   /** The device's clock, milliseconds. */
   readonly now: () => number;
+  /** Milliseconds that go on evenly, whatever the clock is set to; a sleep of the device may be left out. */
+  readonly steady: () => number;
   /** IANA zone the device is in. */
   readonly zone: () => string;
   /** 16 random bytes. */

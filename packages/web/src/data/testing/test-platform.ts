@@ -11,8 +11,10 @@ export interface TestPlatform extends Platform {
   wake(): void;
   /** IndexedDB is lost, as a browser may do to it. */
   loseDatabases(): void;
-  /** Moves the device's clock. */
+  /** Sets the device's clock. */
   setNow(ms: number): void;
+  /** Lets time go by, as the clock shows it. */
+  pass(ms: number): void;
   readonly forgotten: string[];
 }
 
@@ -23,10 +25,17 @@ interface Options {
   readonly secure?: boolean;
   /** A running clock; without one the time stands still. */
   readonly now?: () => number;
+  /** What goes on evenly beside it. */
+  readonly steady?: () => number;
 }
 
-export const createTestPlatform = ({ secure = true, now: running }: Options = {}): TestPlatform => {
+export const createTestPlatform = ({
+  secure = true,
+  now: running,
+  steady: even = running,
+}: Options = {}): TestPlatform => {
   let now = NOON;
+  let steady = 0;
   let factory = new IDBFactory();
   const wakers = new Set<() => void>();
   const channels = createTestChannels();
@@ -34,7 +43,12 @@ export const createTestPlatform = ({ secure = true, now: running }: Options = {}
   let marked = false;
   return {
     now: running ?? (() => now),
+    steady: even ?? (() => steady),
     setNow: (ms) => (now = ms),
+    pass: (ms) => {
+      now += ms;
+      steady += ms;
+    },
     zone: () => 'Europe/Berlin',
     random: () => crypto.getRandomValues(new Uint8Array(16)),
     get indexedDB() {

@@ -1,0 +1,54 @@
+import { countedAt } from '@dosewell/domain/refills';
+import { byName } from '@dosewell/domain/medications';
+import { useState } from 'react';
+import type { Doubtful } from '../../data/meta.ts';
+import { useRow, useRows, useStore } from '../../data/use-live.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { CorrectCountDialog } from './correct-count-dialog.tsx';
+import { useRefillActions } from './use-refill-actions.ts';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Says whose number on hand may be wrong since the clock was set while acts waited, until it is counted (decision 0029). */
+export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
+  const store = useStore();
+  const [counting, setCounting] = useState<string>();
+  const counted = useRow('medications', counting ?? '');
+  const { correct, problem } = useRefillActions();
+  const open = useRows('medications')
+    .filter((each) => doubtful.medications.includes(each.id) && each.quantity_remaining !== null)
+    .filter((each) => countedAt(each) <= doubtful.at)
+    .toSorted(byName);
+  if (open.length === 0) return null;
+  return (
+    <Banner
+      tone="marigold"
+      title={`Please count again: ${listed.format(open.map(({ name }) => name))}`}
+      action={
+        <>
+          {open.map(({ id, name }) => (
+            <Button key={id} className="max-w-full wrap-anywhere" onClick={() => setCounting(id)}>
+              Count {name}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => void store.settleDoubt()}>
+            The number is right
+          </Button>
+        </>
+      }
+    >
+      The clock of this device was changed before your last entries were sent. The number on hand may be wrong
+      because of that. Please look how many are there.
+      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      {counted && (
+        <CorrectCountDialog
+          medication={counted}
+          onClose={() => setCounting(undefined)}
+          onCorrect={(count, reason) => void correct(counted, count, reason)}
+        />
+      )}
+    </Banner>
+  );
+}
