@@ -86,7 +86,7 @@ it('asks for no dose twice on the day of a change, and leaves none without a pla
         owed: counted.length,
       });
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 
@@ -99,6 +99,6 @@ it('leaves the days before and after a change as the schedule of each day has th
       expect(lines('2026-11-19')).toEqual(each.former.map((time) => [time, 'missed', true]));
       expect(lines('2026-11-21')).toEqual(each.next.map((time) => [time, 'missed', true]));
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });

@@ -217,6 +217,6 @@ it('shows of a day on which no schedule changes what the schedules ask for and w
       const shown = doses.map(({ scheduledTime }) => scheduledTime);
       expect(shown).toEqual(shown.toSorted());
     }),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
 });

@@ -38,6 +38,6 @@ it('adds up what was said of each food', () => {
       // covers: MEAL-021
       expect(shownNetCarbs(net)).toContain(net.toFixed(1));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -124,7 +124,7 @@ it('bands the body mass index by whole numbers', () => {
       ).toBeLessThan(0.0501);
       expect(shownBodyMassIndex(index)).toMatch(/^\d+\.\d$/);
     }),
-    { numRuns: 2000 },
+    { numRuns: 600 },
   );
   expect(bodyMassIndex(80, null)).toBeUndefined();
 });
@@ -157,7 +157,7 @@ it('compares the latest seven glucose readings as section 9 says', () => {
       // covers: GLU-038 GLU-039 GLU-040 GLU-041
       expect(insight).toEqual(kind === 'too few' ? { kind, missing: 3 - newestFirst.length } : { kind });
     }),
-    { numRuns: 1000 },
+    { numRuns: 600 },
   );
 });
 
@@ -201,7 +201,7 @@ it('counts bins, seven days and streaks one by one', () => {
         ),
       ).toBe(days);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
