@@ -13,7 +13,7 @@ interface Change {
   /** None: the medication was added at the change. */
   readonly former: readonly string[];
   readonly next: readonly string[];
-  /** The half hour at which it was saved. */
+  /** When it was saved; the new schedule has this very minute. */
   readonly at: string;
   /** Which doses of the former times were taken and which skipped, also at times after it by a device that had not heard of it. */
   readonly answers: readonly ('taken' | 'skipped' | 'none')[];
@@ -21,7 +21,10 @@ interface Change {
 const change: fc.Arbitrary<Change> = fc.record({
   former: fc.option(times, { nil: [], freq: 5 }),
   next: fc.option(times, { nil: [], freq: 5 }),
-  at: hour.map((time) => time.replace(':00', ':30')),
+  at: fc.oneof(
+    hour,
+    hour.map((time) => time.replace(':00', ':30')),
+  ),
   answers: fc.array(
     fc.constantFrom('taken' as const, 'taken' as const, 'skipped' as const, 'none' as const),
     {
@@ -49,9 +52,9 @@ const dosesAt = (each: Change, date: string, wall = `${TODAY}T23:59`) =>
 const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   const answerTo = (time: string) => answers[former.indexOf(time)] ?? 'none';
   const before = former.filter((time) => time < at);
-  const after = next.filter((time) => time > at);
+  const after = next.filter((time) => time >= at);
   /** Noted at a time after the change at which the new schedule asks for nothing. */
-  const besides = former.filter((time) => time > at && !next.includes(time) && answerTo(time) !== 'none');
+  const besides = former.filter((time) => time >= at && !next.includes(time) && answerTo(time) !== 'none');
   const lines = before.map((time) => `${time} ${answerTo(time).replace('none', 'missed')} owed`);
   lines.push(...besides.map((time) => `${time} ${answerTo(time)} not owed`));
   // Those taken under the former times stand for slots after the change, as far as there would be more than the fuller schedule has.

@@ -155,7 +155,11 @@ const unchangedDay: fc.Arbitrary<Case> = fc
   .record({
     place: fc.nat(CLOCKS.length - 1),
     look: fc.constantFrom(-1, 0, 0, 0, 1),
-    after: fc.integer({ min: 0, max: 6 * 1440 - 1 }),
+    // Half of them at the very minute at which something may become due or missed.
+    after: fc.oneof(
+      day(0, 6 * 1440 - 1),
+      day(0, 6 * 96 - 1).map((quarters) => quarters * 15),
+    ),
     missedAfterMinutes: fc.constantFrom(15, 30, 60, 1440),
     drawn: fc.array(
       fc.record({ schedule, at: fc.tuple(day(-4, 3), time), medication: fc.constantFrom(1, 2) }),

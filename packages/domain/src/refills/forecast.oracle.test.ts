@@ -67,9 +67,8 @@ const walked = (supply: Supply) => {
   return { daysRemaining: wholeDays(`${today}T00:00`, `${supply.end}T00:00`), asked, lacks: false };
 };
 
-const time = fc
-  .integer({ min: 0, max: 95 })
-  .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`);
+/** Hours, so that now and the times of the schedule often are the same minute. */
+const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
 const times = fc.uniqueArray(time, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted());
 const amountTenths = fc.constantFrom(5, 10, 10, 15, 20, 3);
 /** Over the end of a year, a leap day and the days on which clocks change. */
