@@ -1,6 +1,7 @@
 // Sends what the fuzzer makes to a real server: as one of some people, each from an address of their own.
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOfNewerApp } from '../../packages/server/src/testing/fuzz/judge-answer.ts';
 import type { SendFuzz } from '../../packages/server/src/testing/fuzz/fuzz.ts';
 
 const PEOPLE = 8;
@@ -80,7 +81,7 @@ export async function openFuzzSender(url: string): Promise<FuzzSender> {
   const ask = async (...sending: Parameters<typeof once>): Promise<Raw> => {
     for (let again = 0; ; again++) {
       const answer = await once(...sending);
-      if (answer.status !== 503 || again === MOST_AGAIN) return answer;
+      if (answer.status !== 503 || isOfNewerApp(answer) || again === MOST_AGAIN) return answer;
       busy += 1;
       await pause(1000);
     }

@@ -1,13 +1,24 @@
 // Which ids a route is asked by, and where they stand. A route that is missing here fails the proof: somebody has to think of it.
+import type { contract } from '@dosewell/domain/contract';
 import type { ListedRoute } from '../listed-routes.ts';
 
 export type Place = 'path' | 'body' | 'nested' | 'query';
 
+type Contract = typeof contract;
+
+type RouteName = {
+  [K in keyof Contract & string]: Contract[K] extends { '~orpc': unknown }
+    ? K
+    : `${K}.${keyof Contract[K] & string}`;
+}[keyof Contract & string];
+
 /** By the name of the route. Empty: it is only ever about whoever asks. */
-export const ID_PLACES: Readonly<Record<string, readonly Place[]>> = {
+export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'account.signUp': [],
   'account.signIn': [],
   'account.mailCode': [],
+  'account.finishSignUp': [],
+  'account.resendSignUp': [],
   'account.signOut': [],
   'account.session': [],
   'passwords.forgotten': [],
