@@ -26,6 +26,7 @@ test('nobody else is told or changes anything of hers', async () => {
   console.log(`
 tries                    ${found.tries}
 by identity              ${counts(found.byIdentity)}
+of these let in          ${counts(found.letIn)}
 by place of the id       ${counts(found.byPlace)}
 columns with her words   ${maria.planted.length}
 ids of hers              ${maria.ids.length}
@@ -35,6 +36,8 @@ readable by other sites  ${found.readable.length}
 routes without a policy  ${found.policy.length}
 unexpected errors        ${api.unexpected.length}`);
   expect(found.tries).toBeGreaterThanOrEqual(AT_LEAST);
+  for (const who of ['other', 'free'] as const)
+    expect(found.letIn.get(who)! / found.byIdentity.get(who)!).toBeGreaterThan(0.9);
   expect([...found.told, ...found.changed, ...found.readable, ...found.policy]).toEqual([]);
   expect(api.unexpected).toEqual([]);
 });

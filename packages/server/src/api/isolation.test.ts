@@ -29,6 +29,8 @@ test('what nobody else may be told stands in every table of hers, and she hersel
 test('nobody else is told a word of hers by any route, and nothing of hers is touched', async () => {
   const found = await isolate(api, maria, others, (place) => place % ONE_OF === 0);
   expect(found.byIdentity.size).toBe(others.size);
+  for (const who of ['other', 'free'] as const)
+    expect(found.letIn.get(who)! / found.byIdentity.get(who)!).toBeGreaterThan(0.9);
   // covers: T-01 T-02
   expect(found.told).toEqual([]);
   // covers: T-01 T-03

@@ -4,7 +4,15 @@ import { unzipSync } from 'fflate';
 import type { ApiUnderTest } from '../api-under-test.ts';
 import type { Sending } from '../request-to.ts';
 import { listedRoutes } from '../listed-routes.ts';
-import { CANARY, type Identities, type Identity, type Maria, rowsOfPerson } from './people.ts';
+import {
+  CANARY,
+  type Identities,
+  type Identity,
+  type Maria,
+  rowsOfPerson,
+  type Somebody,
+  stayIn,
+} from './people.ts';
 import { policyFaults } from './policies.ts';
 import { type Try, triesOf } from './tries.ts';
 
@@ -12,6 +20,8 @@ export interface IsolationFindings {
   readonly policy: readonly string[];
   tries: number;
   readonly byIdentity: Map<Identity, number>;
+  /** Of these, such as were let in: not answered that nobody is signed in. */
+  readonly letIn: Map<Identity, number>;
   readonly byPlace: Map<string, number>;
   /** Answers to others that held words of hers. */
   readonly told: string[];
@@ -29,6 +39,8 @@ const stateOf = async (api: ApiUnderTest, maria: Maria): Promise<Map<string, str
       rows.set(`file ${key}`, createHash('sha256').update(bytes).digest('hex'));
   return rows;
 };
+
+const ENDS_SESSION = new Set(['account.signOut', 'sessions.endOthers']);
 
 const wordsIn = async (answer: Response): Promise<string> => {
   const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -53,6 +65,7 @@ export async function isolate(
     policy: policyFaults(routes),
     tries: 0,
     byIdentity: new Map(),
+    letIn: new Map(),
     byPlace: new Map(),
     told: [],
     changed: [],
@@ -61,9 +74,11 @@ export async function isolate(
   const secrets = [CANARY, maria.email];
   let before = await stateOf(api, maria);
   for (const route of routes) {
-    for (const [identity, who] of others)
+    for (const [identity, who] of others) {
+      await stayIn(api, who);
       for (const [i, one] of triesOf(route, maria).entries())
         if (thinned(i) && !isHerOwn(identity, one)) await attempt(api, identity, who, one, secrets, findings);
+    }
     const after = await stateOf(api, maria);
     for (const name of new Set([...before.keys(), ...after.keys()]))
       if (before.get(name) !== after.get(name)) findings.changed.push(`${route.name}: ${name}`);
@@ -79,7 +94,7 @@ const isHerOwn = (identity: Identity, { route, method }: Try): boolean =>
 async function attempt(
   api: ApiUnderTest,
   identity: Identity,
-  who: { readonly cookie?: string; readonly headers?: Record<string, string> },
+  who: Somebody,
   one: Try,
   secrets: readonly string[],
   findings: IsolationFindings,
@@ -92,6 +107,8 @@ async function attempt(
   };
   const answer = await api.open(one.method, one.path, sending);
   const words = await wordsIn(answer);
+  if (answer.status !== 401) findings.letIn.set(identity, (findings.letIn.get(identity) ?? 0) + 1);
+  if (ENDS_SESSION.has(one.route.name) && answer.ok) await stayIn(api, who);
   findings.tries += 1;
   findings.byIdentity.set(identity, (findings.byIdentity.get(identity) ?? 0) + 1);
   findings.byPlace.set(one.place, (findings.byPlace.get(one.place) ?? 0) + 1);

@@ -4,13 +4,9 @@ import type { ListedRoute } from '../listed-routes.ts';
 
 export type Place = 'path' | 'body' | 'nested' | 'query';
 
-type Contract = typeof contract;
-
-type RouteName = {
-  [K in keyof Contract & string]: Contract[K] extends { '~orpc': unknown }
-    ? K
-    : `${K}.${keyof Contract[K] & string}`;
-}[keyof Contract & string];
+type Names<T> = Extract<keyof T, string>;
+type NamesIn<T, K extends Names<T>> = T[K] extends { '~orpc': unknown } ? K : `${K}.${Names<T[K]>}`;
+type RouteName = { [K in Names<typeof contract>]: NamesIn<typeof contract, K> }[Names<typeof contract>];
 
 /** By the name of the route. Empty: it is only ever about whoever asks. */
 export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
