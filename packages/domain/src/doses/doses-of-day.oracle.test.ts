@@ -155,11 +155,9 @@ const unchangedDay: fc.Arbitrary<Case> = fc
   .record({
     place: fc.nat(CLOCKS.length - 1),
     look: fc.constantFrom(-1, 0, 0, 0, 1),
-    // Half of them at the very minute at which something may become due or missed.
-    after: fc.oneof(
-      day(0, 6 * 1440 - 1),
-      day(0, 6 * 96 - 1).map((quarters) => quarters * 15),
-    ),
+    /** Somewhere in six days, or so many minutes from where a dose asked for becomes missed. */
+    after: day(0, 6 * 1440 - 1),
+    near: fc.option(fc.constantFrom(-60, -30, -1, 0, 0, 45), { nil: null }),
     missedAfterMinutes: fc.constantFrom(15, 30, 60, 1440),
     drawn: fc.array(
       fc.record({ schedule, at: fc.tuple(day(-4, 3), time), medication: fc.constantFrom(1, 2) }),
@@ -170,9 +168,11 @@ const unchangedDay: fc.Arbitrary<Case> = fc
     ),
     answers: fc.array(noted, { maxLength: 4 }),
   })
-  .map(({ place, look, after, missedAfterMinutes, drawn, answers }) => {
+  .map(({ place, look, after, near, missedAfterMinutes, drawn, answers }) => {
     const clock = CLOCKS[place]!;
-    const now = clock.begin + after * MINUTE;
+    const missedAt = clock.instantOf(`${dayAfter(clock.date, look)}T${drawn[0]!.schedule.times[0]}`);
+    const now =
+      near === null ? clock.begin + after * MINUTE : missedAt + (missedAfterMinutes + near) * MINUTE;
     const date = dayAfter(clock.date, look);
     const regimens = drawn
       .filter(
