@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A file that comes when it is let go on, and tells whether anybody has asked for it. */
-const sending = (cookie: string, headers: Record<string, string> = {}) => {
+const sending = (cookie: string, headers: Record<string, string> = {}, at = api) => {
   let asked = (): void => {};
   let goOn = (): void => {};
   let isRead = false;
@@ -27,7 +27,7 @@ const sending = (cookie: string, headers: Record<string, string> = {}) => {
     },
     { highWaterMark: 0 },
   );
-  const answer = api.call('PUT', `/meals/${crypto.randomUUID()}/photo`, {
+  const answer = at.call('PUT', `/meals/${crypto.randomUUID()}/photo`, {
     ...{ cookie, body },
     headers: { 'content-type': 'image/jpeg', ...headers },
   });
@@ -68,6 +68,26 @@ test('all files on their way together take no more memory than there is for them
   expect(elsewhere.status).toBe(200);
   for (const { goOn } of three) goOn();
   for (const { answer } of three) expect(told(await answer)).toEqual([404, 'not_found']);
+});
+
+test('so many files are on their way from everybody, and the next is told to wait before any of it is read', async () => {
+  const few = await openApiUnderTest({ fileRoom: { bytes: 1e9, files: 2, inAll: 3 } });
+  const [maria, john] = [await newPerson(few), await newPerson(few)];
+  const three = [
+    sending(maria.cookie, {}, few),
+    sending(maria.cookie, {}, few),
+    sending(john.cookie, {}, few),
+  ];
+  await Promise.all(three.map(({ read }) => read));
+  const fourth = sending(john.cookie, {}, few);
+  // covers: T-14
+  expect([...told(await fourth.answer), fourth.isRead()]).toEqual([429, 'too_many_requests', false]);
+  for (const { goOn } of three) goOn();
+  for (const { answer } of three) expect(told(await answer)).toEqual([404, 'not_found']);
+  const next = sending(john.cookie, {}, few);
+  next.goOn();
+  expect(told(await next.answer)).toEqual([404, 'not_found']);
+  await few.close();
 });
 
 test('a file that is too large is told so while it comes, and gives its room back', async () => {

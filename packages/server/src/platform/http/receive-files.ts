@@ -10,10 +10,12 @@ export interface FileRoom {
   readonly bytes: number;
   /** Of one person at once. */
   readonly files: number;
+  /** Of everybody at once: while it is received a file is held some three times. */
+  readonly inAll?: number;
 }
 
-/** The largest import beside two large photos. */
-export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2 };
+/** The largest import beside two large photos; no more photos than may wait to be drawn. */
+export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2, inAll: 10 };
 const RETRY_S = 2;
 
 /** Answers a request that may bring a file. `senderOf`: whose it is; undefined for whoever may send none. */
@@ -27,6 +29,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
   const limits = new Map(files.map((file) => [file, upTo(file.mostBytes)]));
   const onTheirWay = new Map<string, number>();
   let free = room.bytes;
+  let places = room.inAll ?? Number.POSITIVE_INFINITY;
   const receive: ReceiveFile = async (c, senderOf, answer) => {
     const file = fileRouteOf(files, c.req);
     if (file === undefined || c.req.raw.body === null) return answer();
@@ -39,14 +42,16 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
     (c.env as RequestEnv['Bindings'] | undefined)?.allowFile?.();
     const bytes = mostOf(c.req.raw.headers, file);
     const own = onTheirWay.get(sender) ?? 0;
-    if (own >= room.files || bytes > free)
+    if (own >= room.files || bytes > free || places === 0)
       return problemResponse({ code: 'too_many_requests', retryAfter: RETRY_S }, c.get('requestId'));
     free -= bytes;
+    places -= 1;
     onTheirWay.set(sender, own + 1);
     try {
       return await limits.get(file)!(c, answer as Next);
     } finally {
       free += bytes;
+      places += 1;
       const left = onTheirWay.get(sender)! - 1;
       if (left === 0) onTheirWay.delete(sender);
       else onTheirWay.set(sender, left);
