@@ -14,9 +14,8 @@ test.each(readTable('prefill.csv'))('$id: "$schedule" fills in $frequency [$time
 });
 
 test('a name and a dosage are kept as they were said', () => {
-  // covers: MED-062
-  expect(prefill({ name: 'Metformin', dosage: '500 mg' })).toMatchObject({
-    name: 'Metformin',
-    dosage: '500 mg',
-  });
+  const said = { name: 'Metformin', dosage: '500 mg' };
+  for (const when of [{}, { schedule: '8 am' }, { schedule: 'twice a day' }, { schedule: 'after breakfast' }])
+    // covers: MED-062
+    expect(prefill({ ...said, ...when })).toMatchObject(said);
 });

@@ -103,6 +103,7 @@ test('whatever else of the medication is edited, its schedule outlives it, also 
       expect(records.admit(edit, isoAt(NOON))).toMatchObject({ ok: true });
       // covers: T-26
       expect(records.get('medications', idOf(1))).toMatchObject({ ...schedule, ...patch });
+      // covers: T-26
       for (const regimen of records.all('medication_regimens')) expect(regimen).toMatchObject(schedule);
     }),
   );
