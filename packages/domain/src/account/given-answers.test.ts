@@ -51,6 +51,7 @@ test('the settings hold an answer whole or not at all', () => {
     terms_seen_at: LATE,
     terms_version: TERMS_VERSION,
   };
+  // covers: DATA-038
   expect(consentIn(answered)).toEqual(consent({ accepted: false }));
   expect(termsSeenIn(answered)).toEqual({ date: LATE, version: TERMS_VERSION });
 });

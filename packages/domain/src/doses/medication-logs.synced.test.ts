@@ -64,6 +64,7 @@ describe('an answer', () => {
     admit(records, answer(DAY, '08:00', 'taken'));
     admit(records, write('medications', ID, { name: 'Glucophage', dosage: '1 g' }, 9), `${DAY}T10:00`);
     admit(records, answer(DAY, '08:00', 'skipped', 9), `${DAY}T11:00`);
+    // covers: DOSE-010
     expect(log(records)).toMatchObject({ status: 'skipped', medication_name: 'Metformin', dosage: '500 mg' });
     admit(records, answer(DAY, '12:00', 'taken'), `${DAY}T12:00`);
     expect(records.get('medication_logs', doseId(ID, DAY, '12:00'))).toMatchObject({ dosage: '1 g' });

@@ -38,6 +38,15 @@ test.each(sent)('$id: the server judges "$typed" as $field as the form does', ({
   expect(read.success).toBe(line.fault === '');
 });
 
+test('a reminder is so many days ahead, from none to thirty', () => {
+  const days = [-1, 0, 5, 30, 31, 2.5];
+  const taken = days.filter(
+    (refill_lead_days) => refillConfigPatch.safeParse({ medication_id, refill_lead_days }).success,
+  );
+  // covers: REF-008
+  expect(taken).toEqual([0, 5, 30]);
+});
+
 test('a configuration names its medication, and nothing the ledger or the rule writes', () => {
   expect(refillConfigPatch.safeParse({ note: 'n' }).success).toBe(false);
   for (const column of ['is_active', 'last_refill_at', 'current_pills'])

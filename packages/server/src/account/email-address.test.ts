@@ -116,8 +116,10 @@ test('a change of address makes the links to the former one worthless', async ()
   await change(cookie, wanted);
   const [mail] = await api.mailsTo(wanted);
   await confirm(tokenIn(mail), cookie);
+  // covers: T-07
   expect((await confirm(tokenIn(welcome), cookie)).json.code).toBe('link_spent');
   const body = { token: tokenIn(forgotten), password: 'Better-horse-2' };
+  // covers: T-07
   expect((await api.call('POST', '/account/password/reset', { body })).json.code).toBe('link_spent');
 });
 

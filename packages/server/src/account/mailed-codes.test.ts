@@ -36,7 +36,12 @@ test('a code from a mail lets a right password in while others have to wait, in 
   await guessed(email);
   const asked = await askFor(email);
   const mail_code = await codeFor(email);
-  expect((await signIn(email, PASSWORD, { mail_code })).json.code, 'another browser').toBe('wrong_mail_code');
+  // Each with a cookie that is theirs, and none.
+  for (const cookie of ['', (await askFor('somebody@example.org')).cookie])
+    // covers: T-05
+    expect((await signIn(email, PASSWORD, { mail_code }, cookie)).json.code, 'another browser').toBe(
+      'wrong_mail_code',
+    );
   expect((await signIn(email, 'Wrong-horse-2', { mail_code }, asked.cookie)).status).toBe(401);
   const entered = await signIn(email, PASSWORD, { mail_code }, asked.cookie);
   // covers: T-05

@@ -141,6 +141,24 @@ test('a session that runs out takes its streams along, used or not', async () =>
   api.clock.now = begun;
 });
 
+test('one that ended just before anybody listened is ended all the same', async () => {
+  const { cookie, user } = await newPerson(api);
+  const { rows } = await api.database.owner.query<{ id: string; user_id: string }>(
+    'delete from auth.session where token = $1 returning id, user_id',
+    [decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0]],
+  );
+  const who = { userId: user.user_id, sessionId: rows[0]!.id, endsAt: new Date(api.clock.now + 3_600_000) };
+  const leaving = new AbortController();
+  const ended = (async () => {
+    const told: number[] = [];
+    for await (const rev of elsewhere.sync.events(who, leaving.signal)) told.push(rev);
+    return told.join();
+  })();
+  // covers: T-08
+  expect(await isOver({ ended })).toBe(true);
+  leaving.abort();
+});
+
 test('one that ended while the database could not tell is found when it can again', async () => {
   const { email, user } = await newPerson(api);
   const streams = await streamsOf(await signIn(email));

@@ -73,6 +73,23 @@ test('whoever did not open it puts out who did, passkey and second step with the
   expect(await doorsOf(email)).toMatchObject({ verified: true, passkeys: 0 });
 });
 
+test('whoever is put out keeps no link of theirs either, to another address or to a new password', async () => {
+  const { email, cookie } = await newPerson(api);
+  const token = await welcomed(email);
+  const wanted = `elsewhere-${email}`;
+  await post('email/change', { email: wanted, password: PASSWORD }, cookie);
+  const change = tokenIn((await api.mailsTo(wanted))[0]);
+  await post('password/forgotten', { email });
+  const forgotten = tokenIn((await api.mailsTo(email))[0]);
+  expect((await post('email/disown', { token })).json).toEqual({ new_password: true });
+  const told = [
+    await post('email/confirm', { token: change }),
+    await post('password/reset', { token: forgotten, password: NEW }),
+  ];
+  // covers: T-07
+  expect(told.map(({ json }) => json.code)).toEqual(['link_spent', 'link_spent']);
+});
+
 test('once the address is confirmed, no earlier link gets anybody past the second step', async () => {
   const { email, cookie } = await withTwoStep(api);
   const token = await welcomed(email);

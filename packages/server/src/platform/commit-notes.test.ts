@@ -35,6 +35,7 @@ test('a commit that nobody knows of is not claimed, and those before it are unti
   notes.open().broken(true);
   expect(notes.claims()).toEqual([{ writer, n: 1 }]);
   notes.open().committed(1);
+  // covers: T-20
   expect(notes.claims()).toHaveLength(2);
   expect(notes.keptBefore(100)).toEqual([writer]);
   expect(notes.claims().map((claim) => claim.writer)).not.toContain(writer);

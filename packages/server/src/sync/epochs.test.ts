@@ -81,5 +81,6 @@ test('whoever sends something, or holds what the database lacks, does not wait f
   expect((await push(sender.person, sender.device, sender.id, next)).ok).toBe(true);
   await db.owner.query(`update renewals set spread = '10 days'`);
   const [epoch, rev] = (await cursorOf(ahead.person)).split('.');
+  // covers: T-20
   expect(await doors.pull(ahead.person, { cursor: `${epoch}.${Number(rev) + 1}` })).toEqual(resync);
 });

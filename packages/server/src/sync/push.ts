@@ -2,6 +2,7 @@
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
+  type Known,
   MAX_OPERATIONS_PER_PUSH,
   type AnyRow,
   type TableName,
@@ -32,6 +33,7 @@ export interface PushDeps {
   readonly constraintBroken: (op: string, sqlState: string) => void;
   /** Those of this server, unless said. */
   readonly versions?: Versions;
+  readonly known?: Known;
 }
 
 /** Orders this person's writers until commit. A statement of its own: what follows must see what they wrote. */
@@ -54,7 +56,7 @@ export const push = async (
   if (outcome === 'set back') return refuse('resync');
   if ('spent' in outcome) return { ok: false, problem: outcome.spent };
   if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
-  return ok({ ...outcome.answer, rows: rowsKnownTo(request.v, outcome.answer.rows) });
+  return ok({ ...outcome.answer, rows: rowsKnownTo(request.v, outcome.answer.rows, deps.known) });
 };
 
 /** `epoch` is that of what the device has fetched. */

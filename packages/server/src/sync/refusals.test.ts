@@ -118,6 +118,13 @@ const expectRefused = async (row: OperationRow, code?: string) => {
   return told;
 };
 
+test('an operation holds nothing but what it is known to hold', async () => {
+  const row = put('medications', newId(), goodPatch('medications', maria.medicationId));
+  const told = await maria.device.do(row, { user_id: john.person.userId } as object);
+  // covers: T-03
+  expect([told.status, told.fields]).toEqual(['refused', { user_id: problems.not_writable.text }]);
+});
+
 describe.each(TABLES)('%s', (table) => {
   const { verbs } = syncedTables[table];
   const writable = Object.keys(patchSchemas[table].shape);

@@ -117,6 +117,16 @@ test('an older device is sent no table and no column that came after its version
     [2, true],
   ]);
   expect(Object.keys(rowsKnownTo(1, newer!.rows, later))).not.toContain('hr_readings');
+  const sending = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions, known: later });
+  const answered = await Promise.all(
+    [{}, { v: 2 }].map(async (said) => {
+      const sender = new Device(sending, other);
+      const ops = [sender.operation(put('medications', newId(), medication()), { v: 3 })];
+      return orThrow(await sending.push(other, { client: sender.client, acked: 0, ops, ...said }));
+    }),
+  );
+  // covers: T-26
+  expect(answered.map(({ rows }) => 'prescriber' in rows.medications![0]!)).toEqual([false, true]);
 });
 
 test('a cursor within a table of a newer server is read on from the beginning of its revision', async () => {

@@ -120,6 +120,7 @@ test('signing out has the browser remove its files, unless they hold the records
     await new Promise((resolve) => (opening.onsuccess = resolve));
     opening.result.close();
   });
+  // covers: T-15
   expect(anothers).toEqual({ asked: [{}], outcome: { kind: 'done', revoked: true } });
 });
 

@@ -109,6 +109,10 @@ test('a past day can be answered late, and says when it was noted', async () => 
   // covers: CAL-008
   expect(logOf(device, id, '2026-11-18')).toMatchObject({ status: 'taken', date: '2026-11-18' });
   expect(past.getByText('noted Nov 20, 2026, 12:10 PM')).toBeDefined();
+  press(/November 19/);
+  press('Skip Metformin, 8:00 AM');
+  // covers: CAL-008 DOSE-013
+  expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'skipped', actual_time: null });
 });
 
 test('looking back, each day shows what became of its own doses: taken, skipped or missed', async () => {
