@@ -143,10 +143,13 @@ test('a session that runs out takes its streams along, used or not', async () =>
 
 test('one that ended just before anybody listened is ended all the same', async () => {
   const { cookie, user } = await newPerson(api);
-  const { rows } = await api.database.owner.query<{ id: string; user_id: string }>(
-    'delete from auth.session where token = $1 returning id, user_id',
-    [decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0]],
+  const [, before] = await streamsOf(cookie);
+  const { rows } = await api.database.owner.query<{ id: string }>(
+    'delete from auth.session where user_id = $1 returning id',
+    [user.id],
   );
+  // Its end was told, and will not be told again.
+  expect(await isOver(before!)).toBe(true);
   const who = { userId: user.user_id, sessionId: rows[0]!.id, endsAt: new Date(api.clock.now + 3_600_000) };
   const leaving = new AbortController();
   const ended = (async () => {

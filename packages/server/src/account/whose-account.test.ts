@@ -81,6 +81,7 @@ test('whoever is put out keeps no link of theirs either, to another address or t
   const change = tokenIn((await api.mailsTo(wanted))[0]);
   await post('password/forgotten', { email });
   const forgotten = tokenIn((await api.mailsTo(email))[0]);
+  // covers: T-07
   expect((await post('email/disown', { token })).json).toEqual({ new_password: true });
   const told = [
     await post('email/confirm', { token: change }),

@@ -48,6 +48,7 @@ test('a 426 stops nobody from recording: it is said, and what waits is sent once
   await store.syncNow();
   // covers: T-26
   expect(store.status()).toMatchObject({ outdated: true, pending: 4 });
+  // covers: T-26
   expect(store.row('user_settings', PERSON)).toBeDefined();
   server.intercept = () => undefined;
   await store.syncNow();

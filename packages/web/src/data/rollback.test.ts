@@ -22,6 +22,7 @@ test('over a rollback a person goes on recording, is told that the server is beh
   ops.push(await act(store, dose('12:00', 'skipped')));
   elsewhere(server, based(dose('20:00', 'taken')));
   await store.syncNow();
+  // covers: T-26
   expect(store.monthRows('medication_logs', november)).toHaveLength(3);
   server.known = TWO;
   await store.syncNow();
