@@ -11,8 +11,6 @@ type RouteName = { [K in Names<typeof contract>]: NamesIn<typeof contract, K> }[
 /** By the name of the route. Empty: it is only ever about whoever asks. */
 export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'account.signUp': [],
-  'account.finishSignUp': [],
-  'account.resendSignUp': [],
   'account.signIn': [],
   'account.mailCode': [],
   'account.finishSignUp': [],
