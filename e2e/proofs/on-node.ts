@@ -110,7 +110,7 @@ async function startsFromClone(
 }
 
 interface TestReport {
-  readonly numTotalTests: number;
+  readonly numFailedTests: number;
   readonly numPassedTests: number;
   readonly testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[];
 }
@@ -122,7 +122,8 @@ async function countTests({ clone, folder, env }: Place, faults: string[]): Prom
   const told = JSON.parse(await readFile(report, 'utf8').catch(() => '{"testResults":[]}')) as TestReport;
   for (const { assertionResults } of told.testResults)
     for (const { status, fullName } of assertionResults) if (status === 'failed') faults.push(fullName);
-  return { run: told.numTotalTests ?? 0, passed: told.numPassedTests ?? 0 };
+  const passed = told.numPassedTests ?? 0;
+  return { run: passed + (told.numFailedTests ?? 0), passed };
 }
 
 interface JourneyReport {
