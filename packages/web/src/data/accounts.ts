@@ -13,13 +13,16 @@ export type { Account } from './device-record.ts';
 /** Another device ended the session, or the account is gone. */
 export type Closing = 'elsewhere';
 type Listener = (account: Account | undefined, why?: Closing) => void;
-export type AccountPlatform = WipePlatform & Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks'>;
+export type AccountPlatform = WipePlatform &
+  Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks' | 'onWake'>;
 
 export interface Accounts {
   /** The open account; finishes an interrupted wipe first. Waits for no network. */
   readOpenAccount(): Promise<Account | undefined>;
   /** Told when an account is opened or closed, here or in another tab. */
   watchAccount(listener: Listener): () => void;
+  /** Asks the device whose account is open, where another tab may have told of it unheard. */
+  lookAgain(): Promise<void>;
   /** Makes an account the open one, after a sign-in. */
   openAccount(account: Account): Promise<void>;
   /** Wipes the open account's data from the device; listeners are told why. Returns whether the server could be told. */
@@ -40,6 +43,9 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   let known: Promise<Account | undefined> | undefined;
   const listeners = new Set<Listener>();
   let channel: BroadcastChannel | undefined;
+  let attentive = false;
+  /** Closings of this tab that are under way: they tell of themselves, and why. */
+  let closing = 0;
 
   const tell = (account: Account | undefined, why?: Closing): void => {
     known = Promise.resolve(account);
@@ -56,6 +62,24 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const tellAll = (account: Account | undefined, why?: Closing): void => {
     tell(account, why);
     connect()?.postMessage(account ?? why ?? null);
+  };
+  const lookAgain = async (): Promise<void> => {
+    const before = await known;
+    const { account } = await readDevice(platform.indexedDB);
+    // Databases that were lost are no sign-out: the mark stays then.
+    const lost = account === undefined && platform.isMarkedOpen();
+    if (known !== undefined && closing === 0 && !lost && account?.userId !== before?.userId) tell(account);
+  };
+  /** A tab that slept, was kept for the way back or has no line to the others was told of nothing. */
+  const beAttentive = (): void => {
+    if (attentive) return;
+    attentive = true;
+    // What cannot be read now is asked at the next waking.
+    platform.onWake(() => void lookAgain().catch(() => undefined));
+  };
+  const byItself = async <T>(work: () => Promise<T>): Promise<T> => {
+    closing += 1;
+    return work().finally(() => (closing -= 1));
   };
   const finishOldWipe = async (): Promise<DeviceRecord> => {
     const record = await readDevice(platform.indexedDB);
@@ -78,6 +102,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     readOpenAccount: () => (known ??= read()),
     watchAccount: (listener) => {
       connect();
+      beAttentive();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -91,12 +116,17 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       platform.markOpen(true);
       tellAll(account);
     },
+    lookAgain,
     wipeAccount: async (userId, why) => {
-      if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
+      await byItself(async () => {
+        if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
+      });
       return revoke(platform, ask);
     },
     endShared: async (userId) => {
-      if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);
+      await byItself(async () => {
+        if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);
+      });
       await revoke(platform, ask);
     },
   };

@@ -104,7 +104,10 @@ export const openStore = async (
   let superseded = false;
   let beSuperseded = (): void => void (superseded = true);
   const database = await openLocalDatabase(platform.indexedDB, account.userId, {
-    onGone: () => lose({ ended: true }),
+    onGone: () => {
+      lose({ ended: true });
+      void device.lookAgain().catch(() => undefined);
+    },
     onSuperseded: () => beSuperseded(),
     version: localSchema.version,
   });
