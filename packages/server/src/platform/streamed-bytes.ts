@@ -12,6 +12,8 @@ export interface StreamedBytes {
   readonly bytes: ReadableStream<Uint8Array>;
   /** Settles when the making has: rejects with what broke it off, which the reader sees as a broken stream. */
   readonly ended: Promise<void>;
+  /** Takes the reader for gone. */
+  readonly leave: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function streamed(make: (give: Give) => Promise<void>, mostMs: numb
     })
     .finally(() => clearTimeout(late));
   await Promise.race([began, ended]);
-  return { bytes: reader.bytes, ended };
+  return { bytes: reader.bytes, ended, leave: () => reader.leave('Others waited for long.') };
 }
 
 /** A transform stream would do, could one be aborted while a write waits for its reader. */

@@ -77,6 +77,8 @@ export interface UnderTestOptions {
   readonly imports?: Limit;
   readonly isFull?: () => Promise<boolean>;
   readonly reader?: ImportReaderOptions;
+  /** How long exports and imports are waited for. */
+  readonly line?: { readonly heldMs: number };
   /** In place of the one that draws pictures apart. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
   /** Laid over the database that the server asks, for one that is mistaken. */
@@ -165,6 +167,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           unexpected: (error) => unexpected.push(error),
           imports: options.imports ?? { attempts: 1_000_000, seconds: 60 },
           reader: options.reader ?? builtReader,
+          ...(options.line ? { line: options.line } : {}),
         }),
         requestLimits: requestLimits ?? { read: 1_000_000, write: 1_000_000 },
         ...(options.isFull ? { isFull: options.isFull } : {}),

@@ -84,6 +84,17 @@ test('who leaves midway ends the transaction, gives the connection back and may 
   expect(api.unexpected).toEqual([]);
 });
 
+test('many who open an export and do not read it keep nobody else from theirs', async () => {
+  const hurried = await openApiUnderTest({ line: { heldMs: 200 } });
+  const idlers = await Promise.all(Array.from({ length: 6 }, () => newPerson(hurried)));
+  const opened = idlers.map(({ cookie }) => hurried.open('GET', '/account/export', { cookie }));
+  const { cookie } = await newPerson(hurried);
+  // covers: T-23
+  expect(recordsIn(await exported(hurried, cookie)).tables['profiles']).toHaveLength(1);
+  for (const { body } of await Promise.all(opened)) await body?.cancel().catch(() => {});
+  await hurried.close();
+});
+
 test('what is written while the export is read is not in it: it is of one moment', async () => {
   const person = await newPerson(api);
   const { body } = await api.open('GET', '/account/export', { cookie: person.cookie });

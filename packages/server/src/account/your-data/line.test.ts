@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { onBehalfOf } from '../../platform/caller.ts';
+import { Overloaded } from '../../platform/few-at-once.ts';
 import { openLine } from './line.ts';
 
 test('as many as there are places are served, the next when one of them leaves, in the order they came', async () => {
-  const take = openLine(2);
+  const take = openLine({ atOnce: 2 });
   const served: string[] = [];
   const places = ['Maria', 'John', 'Ana', 'Ben'].map(async (person) => {
     const place = await take(person);
@@ -11,7 +14,7 @@ test('as many as there are places are served, the next when one of them leaves, 
   });
   const leave = async (at: number): Promise<void> => {
     const place = await places[at]!;
-    if (place.ok) place.value();
+    if (place.ok) place.value.leave();
   };
   await places[1];
   expect(served).toEqual(['Maria', 'John']);
@@ -24,15 +27,60 @@ test('as many as there are places are served, the next when one of them leaves, 
 });
 
 test('a person stands in line once, also while they wait, and again after they left', async () => {
-  const take = openLine(1);
+  const take = openLine({ atOnce: 1 });
   const first = await take('Maria');
   const waiting = take('John');
   expect(await take('Maria')).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
   expect(await take('John')).toMatchObject({ ok: false });
-  if (first.ok) first.value();
+  if (first.ok) first.value.leave();
   expect(await waiting).toMatchObject({ ok: true });
   const again = take('Maria');
   const second = await waiting;
-  if (second.ok) second.value();
+  if (second.ok) second.value.leave();
   expect(await again).toMatchObject({ ok: true });
+});
+
+test('nobody waits for long, nor after they have left, and may come again', async () => {
+  const take = openLine({ atOnce: 1, waitMs: 50 });
+  const held = await take('Maria');
+  // covers: T-23
+  await expect(take('John')).rejects.toBeInstanceOf(Overloaded);
+  const leaving = new AbortController();
+  const patient = openLine({ atOnce: 1 });
+  await patient('Maria');
+  const left = onBehalfOf({ subscriber: '', gone: leaving.signal }, () => patient('Ana'));
+  leaving.abort();
+  // covers: T-23
+  await expect(left).rejects.toBeInstanceOf(Overloaded);
+  if (held.ok) held.value.leave();
+  expect(await take('John')).toMatchObject({ ok: true });
+});
+
+test('who takes long is asked to give up once others wait, one after the other, and not before', async () => {
+  const take = openLine({ atOnce: 2, heldMs: 50 });
+  const asked: string[] = [];
+  const slow = async (person: string) => {
+    const place = await take(person, () => {
+      asked.push(person);
+      if (place.ok) place.value.leave();
+    });
+    return place;
+  };
+  await slow('Maria');
+  await slow('John');
+  await pause(100);
+  expect(asked).toEqual([]);
+  // covers: T-23
+  expect(await slow('Ana')).toMatchObject({ ok: true });
+  expect(asked).toEqual(['Maria']);
+  expect(await slow('Ben')).toMatchObject({ ok: true });
+  expect(asked).toEqual(['Maria', 'John']);
+});
+
+test('what is light by now keeps nobody waiting, though its person stands in line still', async () => {
+  const take = openLine({ atOnce: 1 });
+  const first = await take('Maria');
+  if (first.ok) first.value.lightNow();
+  expect(await take('John')).toMatchObject({ ok: true });
+  expect(await take('Maria')).toMatchObject({ ok: false });
 });

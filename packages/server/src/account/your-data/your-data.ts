@@ -16,7 +16,7 @@ import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type Imported } from './import-export.ts';
 import { OF_PERSON } from './import-order.ts';
 import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
-import { openLine } from './line.ts';
+import { type LineOptions, openLine, type Place } from './line.ts';
 
 interface Owner {
   readonly userId: string;
@@ -53,6 +53,8 @@ export interface YourDataParts {
   readonly imports?: Limit;
   readonly reader?: ImportReaderOptions;
   readonly budgets?: Budgets;
+  /** How long others are waited for. */
+  readonly line?: Pick<LineOptions, 'waitMs' | 'heldMs'>;
 }
 
 const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
@@ -72,15 +74,21 @@ export function openYourData({
   reader = {},
   imports: limit = IMPORTS,
   budgets = usualBudgets,
+  line = {},
 }: YourDataParts): YourData {
-  const exporting = openLine(AT_ONCE.exports);
-  const importing = openLine(AT_ONCE.imports);
+  const exporting = openLine({ atOnce: AT_ONCE.exports, ...line });
+  const importing = openLine({ atOnce: AT_ONCE.imports, ...line });
   const counted = attemptCounter(database.auth, 'import', limit);
-  const startExport = ({ userId, accountId }: Owner, exportedAt: string): Promise<StreamedBytes> =>
+  const startExport = (
+    { userId, accountId }: Owner,
+    exportedAt: string,
+    { lightNow }: Place,
+  ): Promise<StreamedBytes> =>
     streamed(async (give) => {
       const zip = openZipStream(give);
       const head = { exportedAt, userId, account: await readAccount(database, accountId) };
       await readPerson(database, userId, MOST_MS, (tables) => writeRecords(zip, head, tables));
+      lightNow();
       for (const key of await blobs.keysOf(userId)) {
         const blob = await blobs.read(userId, key);
         if (blob !== undefined) await writePicture(zip, key, blob.bytes);
@@ -115,12 +123,14 @@ export function openYourData({
   };
   return {
     export: async (owner) => {
-      const place = await exporting(owner.userId);
+      let stream: StreamedBytes | undefined;
+      const place = await exporting(owner.userId, () => stream?.leave());
       if (!place.ok) return place;
-      const leave = place.value;
+      const { leave } = place.value;
       const exportedAt = new Date(now()).toISOString();
       try {
-        const { bytes, ended } = await startExport(owner, exportedAt);
+        stream = await startExport(owner, exportedAt, place.value);
+        const { bytes, ended } = stream;
         void ended.catch(brokenOff).finally(leave);
         return ok({ name: `${PRODUCT.toLowerCase()}-${exportedAt.slice(0, 10)}.zip`, bytes });
       } catch (error) {
@@ -136,7 +146,7 @@ export function openYourData({
       try {
         return await takeIn(owner, sent);
       } finally {
-        place.value();
+        place.value.leave();
       }
     },
   };
