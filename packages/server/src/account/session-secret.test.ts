@@ -31,11 +31,14 @@ test('a key that is given stands before the folder’s, and leaves no copy there
   expect(readdirSync(folder)).toEqual(['elsewhere']);
 });
 
-test('a file that is missing or too short is told by its name, not by what it holds', () => {
+test('a file that is missing or no secret is told by its name, not by what it holds', () => {
   const file = join(folder, 'elsewhere');
   expect(() => sessionSecret({ folder, given: { file } })).toThrow(`${file} cannot be read (ENOENT).`);
-  writeFileSync(file, 'short');
-  expect(() => sessionSecret({ folder, given: { file } })).toThrow(
-    `${file} must hold a secret of at least 32 characters.`,
-  );
+  for (const text of ['short', 'a'.repeat(64), '0123456789abcdef'.repeat(2), 'abcabc12'.repeat(5)]) {
+    writeFileSync(file, text);
+    // covers: T-08
+    expect(() => sessionSecret({ folder, given: { file } })).toThrow(
+      `${file} must hold a secret of at least 32 random characters, such as openssl rand -base64 32 makes.`,
+    );
+  }
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GivenSecret, SECRET_LENGTH } from '../platform/env.ts';
+import { type GivenSecret, isSecret, SECRET_LENGTH } from '../platform/env.ts';
 import { StartupRefusal } from '../platform/startup-refusal.ts';
 
 export interface SecretOrder {
@@ -34,8 +34,10 @@ const noSecret = (folder: string): string =>
 
 function secretIn(file: string): string {
   const text = read(file);
-  if (text.length >= SECRET_LENGTH) return text;
-  throw new StartupRefusal(`${file} must hold a secret of at least ${SECRET_LENGTH} characters.`);
+  if (isSecret(text)) return text;
+  throw new StartupRefusal(
+    `${file} must hold a secret of at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
+  );
 }
 
 function read(file: string): string {

@@ -107,11 +107,18 @@ function givenSecret(text: string | undefined, file: string | undefined): GivenS
     throw new BadValue('SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.');
   if (file !== undefined) return { file: resolve(file) };
   if (text === undefined) return undefined;
-  if (text.length >= SECRET_LENGTH) return { text };
+  if (isSecret(text)) return { text };
   throw new BadValue(
-    `SESSION_SECRET must be at least ${SECRET_LENGTH} characters, such as openssl rand -base64 32 makes.`,
+    `SESSION_SECRET must be at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
   );
 }
+
+/** Of 32 random signs, even hexadecimal ones, more than this many differ. */
+const FEW_SIGNS = 8;
+
+/** Long enough, and not one sign or one short word again and again. */
+export const isSecret = (text: string): boolean =>
+  text.length >= SECRET_LENGTH && new Set(text).size > FEW_SIGNS && !/^(.{1,16}?)\1+$/s.test(text);
 
 function signUpByMail(read: (name: string) => string | undefined, publicUrl: URL | undefined): boolean {
   const on = oneOf('SIGN_UP_BY_MAIL', read('SIGN_UP_BY_MAIL') ?? 'off', ['on', 'off']) === 'on';

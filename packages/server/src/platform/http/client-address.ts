@@ -16,5 +16,13 @@ export function clientAddress(
 /** A reverse proxy that nobody told us of calls from here, for everybody. */
 export const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** An IPv4 caller on a socket for both kinds shows as `::ffff:192.0.2.1`. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
+/**
+ * An IPv4 caller on a socket for both kinds shows as `::ffff:192.0.2.1`. Some proxies add the port, which is another with each
+ * connection: whoever calls from there would be somebody new each time.
+ */
+const plain = (address: string): string =>
+  address
+    .replace(/^"?\[([^\]]*)\].*$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 45);

@@ -45,3 +45,23 @@ test('without PUBLIC_URL a name from elsewhere is refused, in words that say wha
   expect((await under('/livez', 'evil.example')).status).toBe(200);
   expect((await under('/', '192.168.1.5:3000')).status).toBe(200);
 });
+
+test.each([
+  ['http://evil.example/dev/mailbox', 421],
+  ['http://localhost@evil.example/', 421],
+  ['http://eve:pw@localhost/livez', 421],
+  ['gopher', 421],
+  ['http://localhost/dev/mailbox', 200],
+  ['/dev/mailbox', 200],
+])('a request line that names an address of its own, %s, is answered %i', async (url, status) => {
+  for (const publicUrl of [undefined, new URL('http://localhost')]) {
+    const env = { incoming: { url, socket: {} } };
+    const { status: answered } = await served(publicUrl).request(
+      '/',
+      { headers: { host: 'localhost' } },
+      env,
+    );
+    // covers: T-08
+    expect(answered).toBe(status);
+  }
+});

@@ -35,6 +35,7 @@ interface Watched {
 export function knownHost({ env: { publicUrl }, log }: Watched): MiddlewareHandler<RequestEnv> {
   let told = false;
   return async (c, next) => {
+    if (namesTwo(c)) return refusal(c);
     if (PROBES.has(c.req.path)) return next();
     const host = hostOf(c);
     if (publicUrl === undefined) return isNearby(host) ? next() : refusal(c);
@@ -48,6 +49,15 @@ export function knownHost({ env: { publicUrl }, log }: Watched): MiddlewareHandl
 
 /** The host a request names. */
 export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;
+
+/** A request line may name a whole address (RFC 9112 §3.2.2): what it names must be what the Host does, and no user besides. */
+function namesTwo(c: Context<RequestEnv>): boolean {
+  const target = c.env?.incoming?.url ?? '/';
+  if (target.startsWith('/') || target === '*') return false;
+  if (!URL.canParse(target)) return true;
+  const { host, username, password } = new URL(target);
+  return host !== hostOf(c).toLowerCase() || username !== '' || password !== '';
+}
 
 function names(host: string, { protocol, host: own }: URL): boolean {
   const asked = `${protocol}//${host}`;
