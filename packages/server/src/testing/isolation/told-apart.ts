@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiUnderTest, Answered } from '../api-under-test.ts';
 import type { Sending } from '../request-to.ts';
+import { aucOf } from './auc.ts';
 import type { Maria } from './people.ts';
 
 interface Asking {
@@ -81,17 +82,4 @@ export async function toldApart(
     results.push({ name, sameAnswer, auc: aucOf(times.foreign, times.absent) });
   }
   return results;
-}
-
-/** The probability that one of the first is greater than one of the second. */
-function aucOf(first: readonly number[], second: readonly number[]): number {
-  const all = [...first.map((ms) => ({ ms, first: true })), ...second.map((ms) => ({ ms, first: false }))];
-  all.sort((a, b) => a.ms - b.ms);
-  let below = 0;
-  let wins = 0;
-  for (const one of all) {
-    if (one.first) wins += below;
-    else below += 1;
-  }
-  return wins / (first.length * second.length);
 }

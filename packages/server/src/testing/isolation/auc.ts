@@ -1,0 +1,12 @@
+/** The probability that one of the first is greater than one of the second. */
+export function aucOf(first: readonly number[], second: readonly number[]): number {
+  const all = [...first.map((ms) => ({ ms, first: true })), ...second.map((ms) => ({ ms, first: false }))];
+  all.sort((a, b) => a.ms - b.ms);
+  let below = 0;
+  let wins = 0;
+  for (const one of all) {
+    if (one.first) wins += below;
+    else below += 1;
+  }
+  return wins / (first.length * second.length);
+}
