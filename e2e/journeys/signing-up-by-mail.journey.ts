@@ -49,6 +49,7 @@ test('where accounts are opened by mail, the link signs in, here or in another b
     await third.goto(link ?? '');
     await expect(third.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
     expect(await accessibilityFaults(third)).toEqual([]);
+    await third.getByLabel('Full Name').fill('Maria Keller');
     await third.getByLabel('Password', { exact: true }).fill('Better-Horse-8');
     await third.getByRole('button', { name: 'Open my account' }).click();
     // covers: AUTH-055

@@ -33,6 +33,8 @@ export const finishSignUpSchema = z.strictObject({
   token: linkToken,
   /** Where the link is opened in another browser than the one it was asked for in: it becomes the account's. */
   password: judgedBy(newPasswordFault).optional(),
+  /** Likewise: whoever asked may have been somebody else. */
+  display_name: judgedBy(displayNameFault).trim().optional(),
   timezone,
   shared_device: sharedDevice,
 });

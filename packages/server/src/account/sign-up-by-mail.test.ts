@@ -101,6 +101,20 @@ test('in another browser the link takes a password of whoever has the mailbox, n
   ]);
 });
 
+test('of what a stranger typed for somebody’s address nothing is kept but the address', async () => {
+  const email = newAddress();
+  await ask(email, { display_name: 'Go away', lookup_key: 'max_yearly', timezone: 'Asia/Tokyo' });
+  const own = { password: 'Better-horse-2', display_name: 'Maria' };
+  const { json, cookie } = await finish(await linkTo(email), own);
+  const settings = await api.call('GET', '/sync/snapshot', { cookie, query: { table: 'profiles' } });
+  // covers: T-07
+  expect([json.display_name, json.lookup_key, settings.text.includes('Go away')]).toEqual([
+    'Maria',
+    null,
+    false,
+  ]);
+});
+
 test('only the newest link works, for a day, and of many who open it at once one gets in', async () => {
   const email = newAddress();
   const first = await ask(email);

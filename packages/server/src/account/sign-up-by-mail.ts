@@ -1,5 +1,6 @@
 // Signing up by mail: nobody is signed in by asking, known and new addresses are answered alike, and the link in the mail opens the account.
-// In another browser than the one it was asked for in, the link asks for a password: whoever has the mailbox chooses it (decision 0033).
+// In another browser than the one it was asked for in, the link asks for a password and a name: whoever has the mailbox chooses them
+// (decision 0033).
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { SIGN_UP_LINK_MS } from '@dosewell/domain/account';
 import type { FinishSignUpRequest, SignUpRequest } from '@dosewell/domain/account/schema';
@@ -113,7 +114,7 @@ export function openSignUpByMail(
       });
     },
 
-    finish: async ({ token, password, timezone, shared_device }, { address }, headers) => {
+    finish: async ({ token, password, display_name, timezone, shared_device }, { address }, headers) => {
       if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
       const hash = tokenHash(token);
       const pending = await inAuth((db) => findPendingSignUp(db, hash, new Date(now())));
@@ -122,12 +123,16 @@ export function openSignUpByMail(
       const same = browser !== undefined && timingSafeEqual(hashOf(browser), pending.browserHash);
       if (!same && password === undefined) return refuse('password_needed');
       const chosen = password === undefined ? pending.password : await hashPassword(password);
+      const name = (same ? undefined : display_name) ?? pending.name;
       const accountId = await inAuth(async (db) => {
         const spent = await spendPendingSignUp(db, hash, new Date(now()));
-        return spent && addConfirmedAccount(db, { ...spent, password: chosen });
+        return spent && addConfirmedAccount(db, { ...spent, name, password: chosen });
       });
       if (accountId === undefined) return refuse('link_spent');
-      const here = same ? {} : { timezone: timezone ?? null, sharedDevice: shared_device ?? false };
+      // Nothing that somebody else may have chosen.
+      const here = same
+        ? {}
+        : { name, timezone: timezone ?? null, sharedDevice: shared_device ?? false, lookupKey: null };
       return ok({ ...pending, ...here, accountId });
     },
   };

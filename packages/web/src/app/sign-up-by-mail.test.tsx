@@ -51,19 +51,21 @@ test('the link opens the account by itself, and its token leaves the address at 
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
-test('in another browser a password is asked for first', async () => {
+test('in another browser a name and a password are asked for first', async () => {
   vi.mocked(finishSignUp).mockResolvedValueOnce(refuse('password_needed'));
   await renderApp('anonymous', LINK);
   await title('Choose your password');
   await type('Password', 'short');
   press('Open my account');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
   expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  await type('Full Name', 'Maria');
   await type('Password', 'Better-horse-2');
   press('Open my account');
   await toastTitled('Account created successfully!');
   expect(vi.mocked(finishSignUp).mock.lastCall).toMatchObject([
     'secret-token',
-    { password: 'Better-horse-2', sharedDevice: false },
+    { displayName: 'Maria', password: 'Better-horse-2', sharedDevice: false },
   ]);
 });
 

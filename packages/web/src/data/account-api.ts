@@ -32,6 +32,7 @@ export interface WelcomeBack {
 export interface FinishFields {
   /** Where the link was asked for in another browser. */
   readonly password?: string;
+  readonly displayName?: string;
   readonly timezone: string;
   readonly sharedDevice?: boolean;
 }
@@ -100,9 +101,12 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
   /** Opens the account that was asked for, by the link in the mail, and tells the price that was chosen then. */
   finishSignUp: async (
     token: string,
-    { password, timezone, sharedDevice = false }: FinishFields,
+    { password, displayName, timezone, sharedDevice = false }: FinishFields,
   ): Promise<Result<{ readonly lookupKey: string | null }>> => {
-    const chosen = password === undefined ? {} : { password };
+    const chosen = {
+      ...(password === undefined ? {} : { password }),
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+    };
     const body = { token, ...chosen, timezone, shared_device: sharedDevice };
     const answer = await ask('/account/sign-up/finish', body);
     const finished = valueOf<{ readonly lookup_key: string | null }>(answer);

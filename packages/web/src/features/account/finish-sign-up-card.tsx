@@ -1,4 +1,4 @@
-import { newPasswordFault } from '@dosewell/domain/account';
+import { displayNameFault, newPasswordFault } from '@dosewell/domain/account';
 import { problems, type Result } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FinishFields, finishSignUp } from '../../data/account-api.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toastOne } from '../../ui/toast.ts';
 import { wordsOfServerFailure } from './server-failure.ts';
 import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
@@ -30,24 +31,38 @@ const opening = (fields: Partial<FinishFields>): FinishFields => ({
 
 type ChooseProps = { send: (fields: Partial<FinishFields>) => Promise<Result<unknown>> };
 
-/** In another browser than the one it was asked for in: whoever has the mailbox chooses the password. */
+/** In another browser than the one it was asked for in: whoever has the mailbox chooses name and password. */
 function ChoosePassword({ send }: ChooseProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
+  const [displayName, setDisplayName] = useState('');
   const [password, setPassword] = useState('');
   const [sharedDevice, setSharedDevice] = useState(false);
   return (
     <TitledCard
       title="Choose your password"
-      subtitle="You asked for the account in another browser. Type the password you want to sign in with; the same as before is fine."
+      subtitle="You asked for the account in another browser. Type your name, and the password you want to sign in with; the same as before is fine."
     >
       <form
         ref={form}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) =>
-          void submit(event, { password: newPasswordFault(password) }, () => send({ password, sharedDevice }))
+          void submit(
+            event,
+            { display_name: displayNameFault(displayName), password: newPasswordFault(password) },
+            () => send({ displayName, password, sharedDevice }),
+          )
         }
       >
+        <TextField
+          name="display_name"
+          label="Full Name"
+          autoComplete="name"
+          required
+          value={displayName}
+          error={faults['display_name']}
+          onChange={(event) => setDisplayName(event.target.value)}
+        />
         <PasswordField
           name="password"
           label="Password"
