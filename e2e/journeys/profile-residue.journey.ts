@@ -1,41 +1,9 @@
-// After a sign-out nothing of somebody's records is in the files of the browser, searched byte by byte.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
+// Nothing of somebody's records is in the files of the browser: after a sign-out, and on a shared device at any time; searched byte by byte.
 import { residueOf } from './profile-residue.ts';
-import { expect, HERE, test as base } from './scene.ts';
-import { openTab, signUp } from './steps.ts';
-
-const test = base.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
-  profile: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'e2e-residue-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-  browserOnDisk: async ({ profile }, use) => {
-    const browser = await openKillableBrowser(profile, HERE.zone);
-    await use(browser);
-    await browser.kill();
-  },
-});
-
-const NAME = 'Quillomir Zanderveck';
-const MEDICATION = 'Xyphendrolat';
-const NOTE = 'Wobbegong at breakfast';
-
-/** Their records as they are entered through the screens; the words to look for. */
-const livesHere = async (page: Page, url: string, sharedDevice = false): Promise<string[]> => {
-  const { email } = await signUp(page, { at: url, name: NAME, sharedDevice });
-  await page.goto(`${url}/add-medication`);
-  await page.getByLabel('Medication Name').fill(MEDICATION);
-  await page.getByLabel('Dosage').fill('7 mg');
-  await page.getByLabel(/Notes/).fill(NOTE);
-  await page.getByRole('button', { name: 'Add Medication' }).click();
-  await expect(page.getByRole('article', { name: MEDICATION })).toBeVisible();
-  return [NAME, MEDICATION, NOTE, email];
-};
+import { livesHere, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
+import { openTab } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './scene.ts';
 
 const logOut = async (page: Page): Promise<void> => {
   await openTab(page, 'Profile');
@@ -63,4 +31,34 @@ test('nothing of the records is in the files of the browser once somebody has lo
   await browserOnDisk.close();
   // covers: T-15
   expect(await residueOf(profile, words)).toEqual([]);
+});
+
+for (const [how, end] of [
+  ['closed', 'close'],
+  ['killed', 'kill'],
+] as const)
+  test(`nothing of the records is on a shared device whose browser is ${how} without a sign-out`, async ({
+    browserOnDisk,
+    profile,
+    server,
+  }) => {
+    const page = await browserOnDisk.context.newPage();
+    const words = [...(await livesHere(page, server.url, true)), ...(await typesOn(page, server.url))];
+    // covers: T-15
+    expect(await residueOf(profile, words), 'while it is open').toEqual([]);
+    await browserOnDisk[end]();
+    // covers: T-15
+    expect(await residueOf(profile, words)).toEqual([]);
+  });
+
+test('the same search finds the records on a device of one’s own whose browser is closed', async ({
+  browserOnDisk,
+  profile,
+  server,
+}) => {
+  const page = await browserOnDisk.context.newPage();
+  const words = [...(await livesHere(page, server.url)), ...(await typesOn(page, server.url))];
+  await browserOnDisk.close();
+  const found = (await residueOf(profile, words)).join();
+  expect(words.filter((word) => !found.includes(word))).toEqual([]);
 });

@@ -1,10 +1,7 @@
-import { setClockOff } from '../platform/clock.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
-
-const THIRTEEN_HOURS_MS = 13 * 3_600_000;
 
 test('signing out with an entry that is not sent asks first; staying keeps it, discarding leaves nothing', async ({
   page,
@@ -41,21 +38,4 @@ test('signing out with an entry that is not sent asks first; staying keeps it, d
   // That the account knows the device outlives its sessions (docs/decisions/0025).
   const cookies = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(cookies).toEqual(['dosewell.device']);
-});
-
-test('on a shared device the records go when the session has run its twelve hours', async ({
-  page,
-  context,
-  network,
-}) => {
-  await signUp(page, { sharedDevice: true });
-  await untilInstalled(page);
-  expect(await leftOnDevice(page)).toMatch(/Keller/);
-  await page.close();
-  await setClockOff(context, THIRTEEN_HOURS_MS);
-  await network.be('refuse');
-  const later = await context.newPage();
-  await later.goto('/dashboard');
-  await expect(later.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  expect(await leftOnDevice(later)).not.toMatch(/Keller/);
 });

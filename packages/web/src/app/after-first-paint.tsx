@@ -16,7 +16,7 @@ function OfVisitor() {
 
 function OfPerson() {
   const store = useStore();
-  const { userId } = store.account;
+  const { userId, sharedDevice } = store.account;
   const settings = useRow('user_settings', userId);
   const { pathname } = useLocation();
   useTheme(settings?.theme);
@@ -26,7 +26,7 @@ function OfPerson() {
   return (
     <SiteBars
       onFocusLost={goToHeading}
-      afterwards={<StorageBar onFocusLost={goToHeading} />}
+      afterwards={sharedDevice ? null : <StorageBar onFocusLost={goToHeading} />}
       person={{
         settings,
         save: (patch) => void store.enqueue([{ table: 'user_settings', id: userId, patch }]),

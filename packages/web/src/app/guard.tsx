@@ -1,14 +1,20 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
 import { mailModeOf } from '../features/account/mail-mode.ts';
-import { DeviceFailure } from '../screens/device-failure.tsx';
 import type { Access } from './access.ts';
 import { errorId } from './error-id.ts';
 import { Opening } from './opening.tsx';
 import { redirectFor } from './redirect.ts';
 import { reloadIntoNewest } from './reload.ts';
+import { session as readSession } from './session.ts';
 import { useSession } from './use-session.ts';
+
+// Hardly ever needed, and then nothing else is.
+const DeviceFailure = lazy(async () => ({
+  default: (await import('../screens/device-failure.tsx')).DeviceFailure,
+}));
+const OutOfReach = lazy(async () => ({ default: (await import('../screens/out-of-reach.tsx')).OutOfReach }));
 
 type GuardProps = { access: Access; path: string; children: ReactNode };
 
@@ -43,7 +49,17 @@ export function Guard({ access, path, children }: GuardProps) {
   }, [instead, navigate, endedElsewhere]);
 
   if (session.kind === 'failed' && access !== 'open')
-    return <DeviceFailure id={errorId(session.error)} onRetry={() => void reloadIntoNewest()} />;
+    return (
+      <Suspense>
+        <DeviceFailure id={errorId(session.error)} onRetry={() => void reloadIntoNewest()} />
+      </Suspense>
+    );
+  if (session.kind === 'out-of-reach' && access !== 'open')
+    return (
+      <Suspense>
+        <OutOfReach onRetry={readSession.lookAgain} />
+      </Suspense>
+    );
   if (instead !== undefined || (session.kind === 'loading' && access !== 'open'))
     return <Opening long={session.kind === 'loading' && session.long === true} />;
   return session.kind === 'signed-in' ? (

@@ -1,16 +1,35 @@
 import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Account } from '../data/accounts.ts';
 import { KeptInactiveNotices } from '../features/medications/kept-inactive-notices.tsx';
 import { PlainHttpNote } from './plain-http-note.tsx';
-import { StatusBanners } from './status-banners.tsx';
+import type { Typed } from '../ui/use-typed.ts';
+import { useTypedOnPage } from './use-typed-on-page.ts';
+
+type BannersProps = { account: Account; typed: Typed };
+
+/** The first page has the line to itself for so long. */
+const PATIENCE_MS = 500;
+
+/** Fetched while nothing is wrong: once a newer version is at the server, it may not be there any more. */
+const fetchBanners = async (): Promise<ComponentType<BannersProps>> => {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await import('./status-banners.tsx')).StatusBanners;
+};
+/** A page without them is still a page. */
+const None = (_: BannersProps) => null;
+const StatusBanners = lazy(async () => ({ default: await fetchBanners().catch(() => None) }));
 
 /** What has to be said on every page of a signed-in person. */
 export function Notices({ account }: { account: Account }) {
   const navigate = useNavigate();
+  const typed = useTypedOnPage();
   return (
     <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
       <PlainHttpNote />
-      <StatusBanners account={account} />
+      <Suspense>
+        <StatusBanners account={account} typed={typed} />
+      </Suspense>
       <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
     </div>
   );

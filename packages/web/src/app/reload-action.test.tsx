@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as reload from './reload.ts';
-import { ReloadAction, useTypedOnPage } from './reload-action.tsx';
+import { ReloadAction } from './reload-action.tsx';
+import { useTypedOnPage } from './use-typed-on-page.ts';
 
 function Page() {
   const typed = useTypedOnPage();

@@ -1,19 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { type Typed, useTyped } from '../ui/use-typed.ts';
+import type { Typed } from '../ui/use-typed.ts';
 import { reloadIntoNewest } from './reload.ts';
-
-/** What is being entered anywhere on the page. */
-export const useTypedOnPage = (): Typed => {
-  const typed = useTyped();
-  const { onInput } = typed;
-  useEffect(() => {
-    const listen = (event: Event): void => onInput(event as never);
-    document.addEventListener('input', listen);
-    return () => document.removeEventListener('input', listen);
-  });
-  return typed;
-};
 
 /** Loads the newest version. What is being entered would go with the page, and is asked about first. */
 export function ReloadAction({ typed }: { typed: Typed }) {

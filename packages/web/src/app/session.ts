@@ -1,7 +1,9 @@
 // Who is signed in on this device: known from the device itself, so that it is known offline (architecture: Sync).
 import { type Account, type Closing, readOpenAccount, watchAccount } from '../data/accounts.ts';
 import { openStore, type Store } from '../data/store.ts';
-import { forgetKept } from '../platform/plain-storage.ts';
+import { NetworkError, UnexpectedAnswer } from '../data/request.ts';
+import { browser } from '../platform/browser.ts';
+import { forgetKept, keepInPageOnly } from '../platform/plain-storage.ts';
 import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -10,6 +12,8 @@ export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
   | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
+  /** Nothing is kept on a shared device, and the server cannot be asked. */
+  | { readonly kind: 'out-of-reach' }
   /** This device could not open its own records. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -55,12 +59,28 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
   close();
   if (account === undefined) {
     forgetDrafts();
+    keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
     // A page that was still shown may have kept it once more.
     return forgetKept('plan');
   }
+  keepInPageOnly(account.sharedDevice);
   become({ kind: 'loading' });
   await open(account, turn);
+};
+
+/** Looks whose it is; where only the server knows and cannot be asked, again at every sign of a network. */
+const look = async (): Promise<void> => {
+  try {
+    await follow(await readOpenAccount());
+  } catch (error) {
+    if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) return fail(error);
+    become({ kind: 'out-of-reach' });
+    const stop = browser.onWake(() => {
+      stop();
+      if (state.kind === 'out-of-reach') void look();
+    });
+  }
 };
 
 export const session = {
@@ -71,10 +91,8 @@ export const session = {
   },
   begin: async (): Promise<void> => {
     watchAccount((account, why) => void follow(account, why));
-    try {
-      await follow(await readOpenAccount());
-    } catch (error) {
-      fail(error);
-    }
+    await look();
   },
+  /** Asks the server once more whose session a shared device has. */
+  lookAgain: look,
 };

@@ -3,7 +3,8 @@ import type { Account } from '../data/accounts.ts';
 import { useStatus, useStore } from '../data/use-live.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useNewerTaken } from './newer-version.ts';
-import { ReloadAction, useTypedOnPage } from './reload-action.tsx';
+import type { Typed } from '../ui/use-typed.ts';
+import { ReloadAction } from './reload-action.tsx';
 
 // Only a server that answered can make these needed, so that they can be fetched then.
 const SignInAgain = lazy(async () => ({
@@ -16,24 +17,38 @@ const DoubtfulCounts = lazy(async () => ({
   default: (await import('../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
 }));
 
+const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
+
+/** What is entered until the newer version is loaded, or until the server is as new. */
+const WAITING = {
+  own: {
+    update: 'What you enter until then is kept on this device and sent after the update.',
+    server: 'It is kept on this device and sent by itself later. You can go on.',
+  },
+  shared: {
+    update:
+      'Reload before you enter anything more: this is a shared device, and what is not sent goes with the page.',
+    server: 'It is sent by itself later. Keep this page open until then: this is a shared device.',
+  },
+} as const;
+
 /** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
-export function StatusBanners({ account }: { account: Account }) {
+export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
   const status = useStatus();
   const store = useStore();
   const newer = useNewerTaken();
-  const typed = useTypedOnPage();
+  const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
     <Suspense>
+      {account.sharedDevice && <KeepOpen />}
       {(status.outdated || status.superseded || newer) && (
         <Banner tone="marigold" title="A newer version is ready" action={<ReloadAction typed={typed} />}>
-          Please update: press Reload. What you enter until then is kept on this device and sent after the
-          update.
+          Please update: press Reload. {words.update}
         </Banner>
       )}
       {status.serverOutdated && (
         <Banner tone="marigold" title="Not sent yet">
-          The server is being changed and does not take everything you enter at the moment. It is kept on this
-          device and sent by itself later. You can go on.
+          The server is being changed and does not take everything you enter at the moment. {words.server}
         </Banner>
       )}
       {status.ended && (

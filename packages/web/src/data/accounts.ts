@@ -17,7 +17,7 @@ export type AccountPlatform = WipePlatform &
   Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks' | 'onWake'>;
 
 export interface Accounts {
-  /** The open account; finishes an interrupted wipe first. Waits for no network. */
+  /** The open account; finishes an interrupted wipe first. Waits for no network, except on a shared device, where it throws without one. */
   readOpenAccount(): Promise<Account | undefined>;
   /** Told when an account is opened or closed, here or in another tab. */
   watchAccount(listener: Listener): () => void;
@@ -55,8 +55,13 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     if (channel) return channel;
     channel = platform.channel(`${PRODUCT.toLowerCase()}-account`);
     if (channel)
-      channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) =>
-        data === 'elsewhere' ? tell(undefined, data) : tell(data ?? undefined);
+      channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) => {
+        if (data === 'elsewhere') tell(undefined, data);
+        else tell(data ?? undefined);
+        const open = data === 'elsewhere' ? undefined : data?.userId;
+        if (platform.memory.opened())
+          void wiping().then(({ endOthersInPage }) => endOthersInPage(platform, open));
+      };
     return channel;
   };
   const tellAll = (account: Account | undefined, why?: Closing): void => {
@@ -94,12 +99,23 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
     // An app of before has made no mark.
     if (account !== undefined && !platform.isMarkedOpen()) platform.markOpen(true);
-    if (!account?.sharedDevice || account.endsAt > platform.now()) return account;
+    if (!account?.sharedDevice) return account;
+    if (account.endsAt > platform.now()) {
+      const told = await (await import('./known-again.ts')).toldAgain(platform, ask);
+      if (told !== undefined) return told;
+    }
     await (await wiping()).endSharedSession(platform, account.userId);
     return undefined;
   };
   return {
-    readOpenAccount: () => (known ??= read()),
+    readOpenAccount: () => {
+      const reading = (known ??= read());
+      // A server that could not be asked can be asked again.
+      reading.catch(() => {
+        if (known === reading) known = undefined;
+      });
+      return reading;
+    },
     watchAccount: (listener) => {
       connect();
       beAttentive();

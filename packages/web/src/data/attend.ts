@@ -73,7 +73,18 @@ export const attend = ({ account, line, platform, tabs, device, photos }: Attend
     lookAgain();
     everyMinute();
   };
+  const unsentPhotos = (): Promise<number> => countUnsent(records.database);
+  /** On a shared device each tab holds its own: the one that signs out asks what goes with the others. */
+  const tellUnsent = async (): Promise<void> => {
+    void engine.send();
+    const { pending, refused } = records.status.get();
+    tabs.tell({ kind: 'unsent', count: pending + refused + (await unsentPhotos()) });
+  };
   const hear = (message: TabMessage): void => {
+    if (message.kind === 'unsent?') {
+      if (account.sharedDevice) tellUnsent().catch(() => undefined);
+      return;
+    }
     if (message.kind === 'ended') records.status.set({ ended: true });
     else lookAgain(message.kind === 'rows' ? message.chunks : []);
   };
@@ -91,7 +102,7 @@ export const attend = ({ account, line, platform, tabs, device, photos }: Attend
 
   return {
     engine,
-    unsentPhotos: () => countUnsent(records.database),
+    unsentPhotos,
     onSaved: () => {
       tabs.tell({ kind: 'outbox' });
       void engine.send();

@@ -54,12 +54,16 @@ const read = async (store: IDBObjectStore): Promise<DeviceRecord> => {
 export const readDevice = (indexedDB: IDBFactory): Promise<DeviceRecord> =>
   inDevice(indexedDB, 'readonly', read);
 
+/** Of whoever uses a shared device neither name nor address stands on it: the server tells them after a start. */
+const forDisk = (account: Account): Account =>
+  account.sharedDevice ? { ...account, email: '', displayName: '' } : account;
+
 type DeviceChange = { readonly [K in keyof DeviceRecord]: DeviceRecord[K] | undefined };
 
 const write = (store: IDBObjectStore, change: DeviceChange): void => {
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) store.delete(key);
-    else store.put(value, key);
+    else store.put(key === 'account' ? forDisk(value as Account) : value, key);
   }
 };
 

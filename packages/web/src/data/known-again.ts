@@ -2,7 +2,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { accountOf, type CurrentUser } from './current-user.ts';
 import { type Account, writeDevice } from './device-record.ts';
-import { type Ask, NetworkError } from './request.ts';
+import { type Ask, NetworkError, UnexpectedAnswer } from './request.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -22,4 +22,17 @@ export const knownAgain = async (
     if (error instanceof NetworkError) return undefined;
     throw error;
   }
+};
+
+/** Whose session a shared device has: only the server says. Throws where it cannot be asked. */
+export const toldAgain = async (
+  platform: Pick<Platform, 'indexedDB'>,
+  ask: Ask,
+): Promise<Account | undefined> => {
+  const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
+  if (status === 401) return undefined;
+  if (status !== 200) throw new UnexpectedAnswer(status);
+  const account = accountOf(body as CurrentUser);
+  await writeDevice(platform.indexedDB, { account });
+  return account;
 };

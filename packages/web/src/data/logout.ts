@@ -27,7 +27,7 @@ const sentInTime = async (store: Store): Promise<void> => {
 /** Acts that are nowhere else: not sent yet, or refused and not answered by the person. */
 const onlyHere = async (store: Store): Promise<number> => {
   const { pending, refused } = store.status();
-  return pending + refused + (await store.unsentPhotos());
+  return pending + refused + (await store.unsentPhotos()) + (await store.unsentElsewhere());
 };
 
 export const logout = async (

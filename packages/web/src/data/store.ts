@@ -59,6 +59,8 @@ export interface Store {
   photos(): Promise<MealPhotos>;
   /** How many of them are nowhere else. */
   unsentPhotos(): Promise<number>;
+  /** On a shared device, what is nowhere but in its other tabs. */
+  unsentElsewhere(): Promise<number>;
   status(): Status;
   outbox(): Readonly<Lists>;
   /** Told when anything that this store shows may have changed. */
@@ -87,10 +89,20 @@ export interface StoreOptions {
   readonly localSchema?: LocalSchema;
 }
 
+/** Hardly anybody's device is a shared one. */
+const whereRecordsLie = async (platform: Platform, account: Account): Promise<Platform> => {
+  const { sharedDevice, userId } = account;
+  if (!sharedDevice && platform.memory.opened() === undefined) return platform;
+  const { inMemory, outOfMemory } = await import('./in-memory.ts');
+  if (sharedDevice) return inMemory(platform, userId);
+  await outOfMemory(platform, userId);
+  return platform;
+};
+
 export const openStore = async (
   account: Account,
   {
-    platform = browser,
+    platform: onDevice = browser,
     ask = askFor(account.userId),
     accounts: device = accounts,
     rules = everyRule,
@@ -98,6 +110,7 @@ export const openStore = async (
     localSchema = LOCAL_SCHEMA,
   }: StoreOptions = {},
 ): Promise<Store> => {
+  const platform = await whereRecordsLie(onDevice, account);
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
   let lose: (status: Partial<Status>) => void = () => undefined;
@@ -199,6 +212,7 @@ export const openStore = async (
     months: async (table) => (await import('./months-held.ts')).monthsHeld(records, table),
     photos,
     unsentPhotos: attendance.unsentPhotos,
+    unsentElsewhere: async () => (account.sharedDevice ? tabs.unsentElsewhere() : 0),
     status: records.status.get,
     outbox: () => {
       const { pending, refused } = records.lists;

@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { deleteJournal } from './journal.ts';
-import { ROW_META, databaseName } from './open-database.ts';
+import { databaseName, isRecords, ROW_META } from './open-database.ts';
 import type { WaitingPhoto } from './waiting-photos.ts';
 
-export type WipePlatform = Pick<Platform, 'indexedDB' | 'caches' | 'forgetKeys' | 'markOpen'>;
+export type WipePlatform = Pick<Platform, 'indexedDB' | 'memory' | 'caches' | 'forgetKeys' | 'markOpen'>;
 
 /** A tab that sleeps can hold a database open; the wipe is then finished at the next start. */
 const PATIENCE_MS = 3_000;
@@ -27,6 +27,12 @@ const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =
 
 /** Deletes everything of a person from the device; the intention is written down first. Returns whether nobody's account is open now. */
 export const wipe = async (platform: WipePlatform, userId: string): Promise<boolean> => {
+  const here = platform.memory.opened();
+  if (here !== undefined) await deleteDatabase(here, databaseName(userId));
+  return wipeDisk(platform, userId);
+};
+
+const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   const closed = await closeAccount(platform.indexedDB, userId, { wiping: userId });
   await finishWipe(platform);
   return closed;
@@ -41,14 +47,9 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
     await writeDevice(platform.indexedDB, { wiping: undefined });
 };
 
-/**
- * The end of a session on a shared device. With nothing left to send everything goes; else the rows go and the unsent
- * acts stay for the person to sign in again and send them. Returns whether nobody's account is open now.
- */
-export const endSharedSession = async (platform: WipePlatform, userId: string): Promise<boolean> => {
-  const closed = await closeAccount(platform.indexedDB, userId);
-  if (closed) platform.markOpen(false);
-  const database = await resultOf(platform.indexedDB.open(databaseName(userId)));
+/** Leaves of a person's database what was not sent. Returns how much that is. */
+const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> => {
+  const database = await resultOf(indexedDB.open(name));
   let unsent = 0;
   if (database.objectStoreNames.contains('outbox')) {
     const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
@@ -67,6 +68,30 @@ export const endSharedSession = async (platform: WipePlatform, userId: string): 
     await done;
   }
   database.close();
-  if (unsent === 0) await wipe(platform, userId);
+  return unsent;
+};
+
+/** As the end of a shared session, for what this page itself holds. */
+const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: string) => boolean) => {
+  const here = memory.opened();
+  for (const { name = '' } of (await here?.databases()) ?? [])
+    if (isOver(name) && (await keepUnsent(here!, name)) === 0) await deleteDatabase(here!, name);
+};
+
+/** Another tab has closed every account but one. */
+export const endOthersInPage = (platform: Pick<Platform, 'memory'>, open = ''): Promise<void> =>
+  endInPage(platform, (name) => isRecords(name) && name !== databaseName(open));
+
+/**
+ * The end of a session on a shared device. With nothing left to send everything goes; else the rows go and the unsent
+ * acts stay for the person to sign in again and send them, in the page for as long as it stands. Returns whether nobody's
+ * account is open now.
+ */
+export const endSharedSession = async (platform: WipePlatform, userId: string): Promise<boolean> => {
+  const closed = await closeAccount(platform.indexedDB, userId);
+  if (closed) platform.markOpen(false);
+  await endInPage(platform, (name) => name === databaseName(userId));
+  // An app of before kept the records of a shared device on disk.
+  if ((await keepUnsent(platform.indexedDB, databaseName(userId))) === 0) await wipeDisk(platform, userId);
   return closed;
 };

@@ -13,6 +13,14 @@ const systemZone = (): string => {
   return timeZone === NO_ZONE ? 'UTC' : timeZone;
 };
 
+let memory: IDBFactory | undefined;
+
+/** Only a shared device needs it. */
+const openMemory = async (): Promise<IDBFactory> => {
+  const { openPageMemory } = await import('./page-memory.ts');
+  return (memory ??= openPageMemory());
+};
+
 export const browser: Platform = {
   now: () => Date.now(),
   steady: () => performance.now(),
@@ -21,6 +29,7 @@ export const browser: Platform = {
   get indexedDB() {
     return indexedDB;
   },
+  memory: { open: openMemory, opened: () => memory },
   get caches() {
     return globalThis.caches as CacheStorage | undefined;
   },

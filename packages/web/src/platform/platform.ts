@@ -1,3 +1,9 @@
+export interface PageMemory {
+  open(): Promise<IDBFactory>;
+  /** Undefined where this page has opened none. */
+  opened(): IDBFactory | undefined;
+}
+
 /** What the app needs of the device it runs on. A browser or a native shell stands behind it, a test device in tests. */
 export interface Platform {
   /** The device's clock, milliseconds. */
@@ -9,6 +15,8 @@ export interface Platform {
   /** 16 random bytes. */
   readonly random: () => Uint8Array;
   readonly indexedDB: IDBFactory;
+  /** Databases that go with the page; nothing of them is ever on disk. */
+  readonly memory: PageMemory;
   /** Absent on plain http, which is no secure context. */
   readonly caches: CacheStorage | undefined;
   /** Absent on plain http. */

@@ -11,6 +11,7 @@ export function TextArea({ label, help, error, optional = false, id, className, 
       {(links) => (
         <textarea
           rows={3}
+          autoComplete="off"
           {...control}
           {...links}
           className={cn(controlClass, 'field-sizing-content max-h-80 min-h-26', className)}

@@ -5,6 +5,7 @@ import { Field, type FieldWords } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords;
 
+/** What is typed is of somebody's health more often than not: the browser keeps it only where a field says what it is. */
 export function TextField({
   label,
   help,
@@ -16,7 +17,15 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
-      {(links) => <input type="text" {...control} {...links} className={cn(controlClass, className)} />}
+      {(links) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...control}
+          {...links}
+          className={cn(controlClass, className)}
+        />
+      )}
     </Field>
   );
 }

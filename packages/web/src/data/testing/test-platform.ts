@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { Platform } from '../../platform/platform.ts';
+import type { PageMemory, Platform } from '../../platform/platform.ts';
 import { createTestCaches } from './test-caches.ts';
 import { createTestChannels } from './test-channels.ts';
 import { createTestLocks } from './test-locks.ts';
@@ -11,6 +11,8 @@ export interface TestPlatform extends Platform {
   wake(): void;
   /** IndexedDB is lost, as a browser may do to it. */
   loseDatabases(): void;
+  /** Another page of the same device, with a memory of its own. */
+  page(): TestPlatform;
   /** Sets the device's clock. */
   setNow(ms: number): void;
   /** Lets time go by, as the clock shows it. */
@@ -19,6 +21,11 @@ export interface TestPlatform extends Platform {
 }
 
 export const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+const createMemory = (): PageMemory => {
+  let memory: IDBFactory | undefined;
+  return { open: async () => (memory ??= new IDBFactory()), opened: () => memory };
+};
 
 interface Options {
   /** Web Locks, Cache storage and the line between tabs; absent on plain http. */
@@ -41,7 +48,7 @@ export const createTestPlatform = ({
   const channels = createTestChannels();
   const forgotten: string[] = [];
   let marked = false;
-  return {
+  const device: TestPlatform = {
     now: running ?? (() => now),
     steady: even ?? (() => steady),
     setNow: (ms) => (now = ms),
@@ -54,6 +61,12 @@ export const createTestPlatform = ({
     get indexedDB() {
       return factory;
     },
+    memory: createMemory(),
+    page: () =>
+      Object.defineProperties({} as TestPlatform, {
+        ...Object.getOwnPropertyDescriptors(device),
+        memory: { value: createMemory(), enumerable: true },
+      }),
     loseDatabases: () => {
       factory = new IDBFactory();
     },
@@ -79,4 +92,5 @@ export const createTestPlatform = ({
     },
     forgotten,
   };
+  return device;
 };

@@ -58,7 +58,7 @@ export function SignInForm({ mode, ...turns }: SignInFormProps) {
       )}
       <SwitchField
         label="This is a shared device"
-        help="Signs out after 12 hours and then removes your records from this device."
+        help="Nothing of yours is kept on it. Your records need the network, and go when the page is closed, with what was not sent yet. You are signed out after 12 hours. Log out when you leave."
         checked={fields.sharedDevice}
         onCheckedChange={(sharedDevice) => change({ sharedDevice })}
       />

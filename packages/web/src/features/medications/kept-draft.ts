@@ -1,7 +1,9 @@
 // What is typed in the form is never lost: it stays in this tab until it is saved or dropped, over going elsewhere, back and reloading (look: Rules).
+// On a shared device it goes with the page, since browsers write down what a tab keeps.
 import type { MedicationDraft } from '@dosewell/domain/medications';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MedicationRow } from '@dosewell/domain/sync';
+import { keepsInPageOnly } from '../../platform/plain-storage.ts';
 
 /** Begins as everything that a sign-out removes. */
 const KEY = `${PRODUCT.toLowerCase()}.medication-draft`;
@@ -14,15 +16,21 @@ export interface KeptDraft {
   readonly opened: MedicationRow | null;
 }
 
-const read = (): Readonly<Record<string, KeptDraft>> => {
+type Drafts = Readonly<Record<string, KeptDraft>>;
+
+let inPage: Drafts = {};
+
+const read = (): Drafts => {
+  if (keepsInPageOnly()) return inPage;
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, KeptDraft>;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts;
   } catch {
     return {};
   }
 };
 
-const write = (drafts: Readonly<Record<string, KeptDraft>>): void => {
+const write = (drafts: Drafts): void => {
+  if (keepsInPageOnly()) return void (inPage = drafts);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
@@ -41,6 +49,7 @@ export const dropDraft = (about: string): void => {
 
 /** Nobody is signed in any more. */
 export const forgetDrafts = (): void => {
+  inPage = {};
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,0 +1,51 @@
+// A browser whose profile is on disk, and somebody who enters records there that a search can find.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
+import { expect, HERE, test } from './scene.ts';
+import { signUp } from './steps.ts';
+
+export const onDisk = test.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'e2e-residue-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  browserOnDisk: async ({ profile }, use) => {
+    const browser = await openKillableBrowser(profile, HERE.zone);
+    await use(browser);
+    await browser.kill();
+  },
+});
+
+const NAME = 'Quillomir Zanderveck';
+export const MEDICATION = 'Xyphendrolat';
+const NOTE = 'Wobbegong at breakfast';
+
+/** Their records as they are entered through the screens; the words to look for. */
+export const livesHere = async (page: Page, url: string, sharedDevice = false): Promise<string[]> => {
+  const { email } = await signUp(page, { at: url, name: NAME, sharedDevice });
+  await page.goto(`${url}/add-medication`);
+  await page.getByLabel('Medication Name').fill(MEDICATION);
+  await page.getByLabel('Dosage').fill('7 mg');
+  await page.getByLabel(/Notes/).fill(NOTE);
+  await page.getByRole('button', { name: 'Add Medication' }).click();
+  await expect(page.getByRole('article', { name: MEDICATION })).toBeVisible();
+  return [NAME, MEDICATION, NOTE, email];
+};
+
+const DRAFT = 'Tarvolexine';
+const DRAFT_NOTE = 'Quokka before supper';
+
+/** Begins another medication by key, looks elsewhere and comes back, and leaves it at that; the words to look for. */
+export const typesOn = async (page: Page, url: string): Promise<string[]> => {
+  await page.goto(`${url}/add-medication`);
+  await page.getByLabel('Medication Name').pressSequentially(DRAFT);
+  await page.getByLabel(/Notes/).pressSequentially(DRAFT_NOTE);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Medication Name')).toHaveValue(DRAFT);
+  return [DRAFT, DRAFT_NOTE];
+};
