@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { problemResponse } from '../problem-response.ts';
+import { PLAIN_STYLE } from './plain-style.ts';
 import { isNearby } from './nearby-host.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -18,11 +19,14 @@ const REFUSED = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>This address is not set up yet</title>
+    <style>${PLAIN_STYLE}</style>
   </head>
   <body>
+    <main>
     <h1>This address is not set up yet</h1>
     <p>The server answers on this machine and in its home network only, until it is told its address.</p>
     <p>If you run it: set <code>PUBLIC_URL</code> to the address people open, such as <code>https://pills.example.org</code>, and start it again.</p>
+    </main>
   </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
+import { PLAIN_STYLE } from '../http/plain-style.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { KeptMail } from './mailbox.ts';
 
@@ -31,21 +32,13 @@ const time = (at: number): string => {
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 };
 
-const STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-h2 { font-size: 1.125rem; }
-li { margin-block: 1rem; }
-article { border: 1px solid; border-radius: 0.875rem; padding: 1rem 1.25rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
-
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)} – ${PRODUCT}</title>
-    <style>${STYLE}</style>
+    <style>${PLAIN_STYLE}</style>
   </head>
   <body>
     <main>

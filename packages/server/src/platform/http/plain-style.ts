@@ -1,0 +1,9 @@
+/** How a page of the server looks that stands without the app: in the device's own letters, light or dark. */
+export const PLAIN_STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+code { overflow-wrap: anywhere; font-weight: 600; }
+h2 { font-size: 1.125rem; }
+li { margin-block: 1rem; }
+article { border: 1px solid; border-radius: 0.875rem; padding: 1rem 1.25rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
