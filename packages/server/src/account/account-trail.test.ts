@@ -85,7 +85,7 @@ test('an address that was changed hears of it, and a forgotten password says tha
   const { email, cookie } = await newPerson(api);
   const other = `new-${email}`;
   await post('email/change', { email: other, password: PASSWORD }, cookie);
-  await post('email/confirm', { token: tokenIn((await api.mailsTo(other))[0]) });
+  await post('email/confirm', { token: tokenIn((await api.mailsTo(other))[0]) }, cookie);
   expect((await told(email)).at(-1)).toBe('The address of your Dosewell account was changed');
   await post('password/forgotten', { email: other });
   await post('password/reset', { token: tokenIn((await api.mailsTo(other))[0]), password: NEW });

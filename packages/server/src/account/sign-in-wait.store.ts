@@ -41,8 +41,10 @@ export async function longestWait(pool: pg.Pool, whos: readonly Buffer[], at: Da
   return Math.max(1, Math.ceil((until - at.getTime()) / 1000));
 }
 
-/** A try that was counted was none: it counts no longer, and nobody waits because of it. */
+/** A try that was counted was none: it counts no longer, nobody waits because of it, and the only one leaves no row. */
 export async function takeTryBack(pool: pg.Pool, { who, at, freeAt }: Claim): Promise<void> {
+  const { rowCount } = await pool.query('delete from auth.sign_in_wait where who = $1 and wrong <= 1', [who]);
+  if (rowCount === 1) return;
   await pool.query(
     `update auth.sign_in_wait set wrong = greatest(wrong - 1, 0),
             free_at = case when free_at = $2 then $3 else free_at end
