@@ -7,6 +7,8 @@ import { plantCanary, rowCounts, tracesOf } from '../../testing/traces.ts';
 import { endAccount, markAgain } from './erasure.store.ts';
 import { readErasures, recordErasure } from './erasure-ledger.ts';
 import { erasePeople, SETTLED_MS } from './erase-people.sweep.ts';
+import { BlobsUnavailable } from '../../platform/blobs/blob-store.ts';
+import { accountDeletion } from './delete-account.ts';
 import { type Eraser, erasers } from './erasers.ts';
 import { folderLedger } from './ledgers.ts';
 
@@ -215,4 +217,18 @@ test('a person who comes back with a restored backup is erased again', async () 
   // covers: T-21
   expect(await tracesOf(api.database.owner, [maria.id, maria.email])).toEqual({});
   expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
+});
+
+test('while the ledger is away the account is refused deletion, and goes on', async () => {
+  const { cookie, user } = await newPerson(api);
+  const away = () => Promise.reject(new BlobsUnavailable('away'));
+  const deleteAccount = accountDeletion({
+    database: api.database,
+    now: () => api.clock.now,
+    ledger: { read: away, record: away, knows: away },
+    hurry: () => undefined,
+  });
+  await expect(deleteAccount(user.id, PASSWORD)).rejects.toThrow(BlobsUnavailable);
+  // covers: PROF-029
+  expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });

@@ -25,6 +25,8 @@ export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
   return async (accountId, password) => {
     const proven = await provePassword(accountId, password);
     if (!proven.ok) return proven;
+    // A ledger that is away is found out before anything has ended: the answer says that nothing is lost.
+    await ledger.knows(accountId);
     const instant = now();
     const people = await endAccount(database.auth, accountId, new Date(instant));
     hurry();
