@@ -1,6 +1,6 @@
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
-import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+import { doseLine, lookAgain, openTab, signIn, signUp, untilInstalled } from './steps.ts';
 
 for (const failure of ['refuse', 'black hole'] as const) {
   test(`the app opens without a network (${failure}), keeps a dose over the closing of its tab and sends it later`, async ({
@@ -38,3 +38,24 @@ for (const failure of ['refuse', 'black hole'] as const) {
     expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
   });
 }
+
+test('the app opens without a network after a sign-out, which has the browser remove it, and another sign-in', async ({
+  page,
+  context,
+  network,
+}) => {
+  const who = await signUp(page);
+  await untilInstalled(page);
+  await openTab(page, 'Profile');
+  const cleared = page.waitForResponse(/sign-out$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await (await cleared).finished();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await signIn(page, who);
+  await untilInstalled(page);
+  await page.close();
+  await network.be('refuse');
+  const cold = await context.newPage();
+  await cold.goto('/dashboard');
+  await expect(cold.getByRole('heading', { level: 1 })).toContainText('Maria');
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
 import { expect, HERE, test } from './scene.ts';
-import { signUp } from './steps.ts';
+import { openTab, signUp } from './steps.ts';
 
 export const onDisk = test.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
   profile: async ({}, use) => {
@@ -48,4 +48,11 @@ export const typesOn = async (page: Page, url: string): Promise<string[]> => {
   await page.goBack();
   await expect(page.getByLabel('Medication Name')).toHaveValue(DRAFT);
   return [DRAFT, DRAFT_NOTE];
+};
+
+export const logOut = async (page: Page): Promise<void> => {
+  await openTab(page, 'Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
 };

@@ -1,16 +1,7 @@
 // Nothing of somebody's records is in the files of the browser: after a sign-out, and on a shared device at any time; searched byte by byte.
 import { residueOf } from './profile-residue.ts';
-import { livesHere, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
-import { openTab } from './steps.ts';
-import type { Page } from '@playwright/test';
+import { livesHere, logOut, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
 import { expect } from './scene.ts';
-
-const logOut = async (page: Page): Promise<void> => {
-  await openTab(page, 'Profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-};
 
 test('nothing of the records is in the files of the browser once somebody has logged out', async ({
   browserOnDisk,
