@@ -24,12 +24,19 @@ const WAITING = {
   own: {
     update: 'What you enter until then is kept on this device and sent after the update.',
     server: 'It is kept on this device and sent by itself later. You can go on.',
+    held: 'What waits is kept on this device and sent by itself. You can go on.',
   },
   shared: {
     update:
       'Reload before you enter anything more: this is a shared device, and what is not sent goes with the page.',
     server: 'It is sent by itself later. Keep this page open until then: this is a shared device.',
+    held: 'Keep this page open until it is sent: this is a shared device.',
   },
+} as const;
+
+const HELD_UP = {
+  too_much_today: 'A great many entries were sent today; the rest can be sent tomorrow.',
+  server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
 /** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
@@ -49,6 +56,11 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.serverOutdated && (
         <Banner tone="marigold" title="Not sent yet">
           The server is being changed and does not take everything you enter at the moment. {words.server}
+        </Banner>
+      )}
+      {status.heldUp && (
+        <Banner tone="marigold" title="Not sent yet">
+          {HELD_UP[status.heldUp]} {words.held}
         </Banner>
       )}
       {status.ended && (

@@ -2,6 +2,7 @@
 import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
 import { acknowledge, setAside } from './acknowledge.ts';
 import { takeBatch } from './batch.ts';
+import { HeldUp, holdOf } from './held-up.ts';
 import { settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { type LocalRecords, reread } from './local-records.ts';
@@ -75,7 +76,7 @@ const placed = async (line: Line, meta: Meta): Promise<boolean> => {
   return true;
 };
 
-/** Sends until nothing waits. Throws when the server cannot be reached; the operations stay. */
+/** Sends until nothing waits. Throws when the server cannot be reached, or takes nothing more (`HeldUp`); the operations stay. */
 export const flush = async (line: Line): Promise<Sending> => {
   const { records, ask } = line;
   let limit = MAX_OPERATIONS_PER_PUSH;
@@ -106,6 +107,8 @@ export const flush = async (line: Line): Promise<Sending> => {
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';
     // A server that knows only this word says it of a newer app too.
     if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
+    const hold = holdOf(answer);
+    if (hold !== undefined) throw new HeldUp(hold, answer);
     if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);

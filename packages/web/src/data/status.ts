@@ -1,4 +1,5 @@
 // What a screen has to say about saving and sending.
+import type { Hold } from './held-up.ts';
 import type { Doubtful } from './meta.ts';
 
 export interface Status {
@@ -18,6 +19,8 @@ export interface Status {
   readonly outdated: boolean;
   /** The server is older than this app: what is entered waits here until it is as new. */
   readonly serverOutdated: boolean;
+  /** Why the server takes nothing more for now: what is entered waits here. */
+  readonly heldUp: Hold | undefined;
   /** A newer version of the app has been opened on this device. */
   readonly superseded: boolean;
   /** The device could not save. */
@@ -46,6 +49,7 @@ export const createStatus = (initial: Partial<Status>, notify: () => void): Stat
     signedOut: false,
     outdated: false,
     serverOutdated: false,
+    heldUp: undefined,
     superseded: false,
     storageProblem: false,
     skewed: false,

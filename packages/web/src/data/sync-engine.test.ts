@@ -94,6 +94,36 @@ test.each([
   },
 );
 
+test.each([
+  [429, 'too_much_today'],
+  [507, 'server_full'],
+])(
+  'answered %i %s, a device keeps what waits, says why, and still fetches what others noted',
+  async (status, code) => {
+    const platform = createTestPlatform();
+    const server = createMemoryServer(platform.now);
+    let held = true;
+    const store = await openTab(platform, async (path, body) =>
+      path === '/sync/push' && held
+        ? { status, body: { code }, date: NaN, retryAfter: 60 }
+        : server.ask(path, body),
+    );
+    const other = await openTab(createTestPlatform(), server.ask);
+    await act(store, medication({ name: 'Kept here' }));
+    await act(other, { ...medication({ name: 'From the tablet' }), id: other.newId() });
+    await other.syncNow();
+    await store.syncNow();
+    // covers: T-19 T-23
+    expect(store.rows('medications').map(({ name }) => name)).toContain('From the tablet');
+    // covers: T-23
+    expect(store.status()).toMatchObject({ heldUp: code, pending: 1, reachable: true, refused: 0 });
+    held = false;
+    await store.syncNow();
+    expect(store.status()).toMatchObject({ heldUp: undefined, pending: 0, refused: 0 });
+    for (const tab of [store, other]) tab.close();
+  },
+);
+
 test('what the device holds never grows too old to be shown', async () => {
   const { platform, store, reach } = await unreachable();
   await act(store, medication());

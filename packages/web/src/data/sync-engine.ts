@@ -2,6 +2,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from './flush.ts';
+import { HeldUp } from './held-up.ts';
 import { settled } from './idb-promise.ts';
 import type { Line } from './line.ts';
 import { writeMeta } from './meta.ts';
@@ -90,9 +91,21 @@ export const createSyncEngine = ({
     return !outdated && !serverOutdated;
   };
   const isUrgent = (): boolean => wanted !== 'nothing';
+  const sendWhatWaits = async (): Promise<Sending> => {
+    try {
+      const sending = await inOneTab(platform.locks, lockName, () => flush(line));
+      records.status.set({ heldUp: undefined });
+      return sending;
+    } catch (error) {
+      // What others noted must be seen all the same: a dose that is not seen is taken twice.
+      if (error instanceof HeldUp && note(await fetchChanges(line, { isUrgent, random })))
+        records.status.set({ ready: true });
+      throw error;
+    }
+  };
   /** Returns whether everything that was asked for is done; else it is to be tried again later. */
   const once = async (what: 'send' | 'all'): Promise<boolean> => {
-    const sending = await inOneTab(platform.locks, lockName, () => flush(line));
+    const sending = await sendWhatWaits();
     if (!note(sending)) return true;
     const sent = understood(sending);
     if (what === 'send' && sending !== 'resync') return sent;
@@ -116,8 +129,9 @@ export const createSyncEngine = ({
     if (halted()) return;
     const told = error instanceof UnexpectedAnswer ? error : undefined;
     // Whoever has much to send is asked to go slower: nothing is wrong, and it goes on as soon as it may.
-    if (told?.status === TOO_MANY && told.waitMs !== undefined) {
-      records.status.set({ reachable: true });
+    const heldUp = error instanceof HeldUp ? error.why : undefined;
+    if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
+      records.status.set({ reachable: true, heldUp });
       timer = setTimeout(() => void request('all'), pauseOf(told.waitMs, random()));
       return;
     }
