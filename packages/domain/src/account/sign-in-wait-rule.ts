@@ -1,5 +1,5 @@
 // Wrong passwords make the next try wait, longer each time and never more than twenty minutes: twenty-four hours hold at most ninety
-// tries at one account, from however many devices it does not know (decision 0034; reliability T05, A1).
+// tries at one account, from however many devices it does not know (decision 0034, T-05).
 
 /** Seconds after the first wrong one, the second and so on; the last holds for all further ones. */
 export const WAITS_OF_ACCOUNT: readonly number[] = [0, 0, 0, 15, 30, 60, 120, 240, 480, 960, 1080];
