@@ -24,7 +24,7 @@ export interface Scenario {
   /** Between the kill and the next start. */
   afterwards?(stage: Stage): Promise<void>;
   /** The person is asked for the password after the next start. */
-  readonly signsInAgain?: 'in place' | 'anew';
+  readonly signsInAgain?: 'in place';
 }
 
 const API = /^\/api\//;
@@ -165,7 +165,6 @@ export const scenarios: readonly Scenario[] = [
     name: 'S10',
     what: 'flight mode, killed the moment it is saved, and the browser loses its database',
     doses: 1,
-    signsInAgain: 'anew',
     // The second journal is written behind the first copy, and only then is the person told.
     play: async (stage) => {
       await (

@@ -1,6 +1,5 @@
 // `npm run proof:kill`: the browser is killed in every bad moment of a dose; what was called saved is lost never and doubled never.
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../journeys/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { startServer } from '../platform/server.ts';
 import { untilOnServer } from './doses-on-server.ts';
@@ -30,11 +29,8 @@ const playOnce = async (scenario: Scenario, network: FaultProxy, serverUrl: stri
   await scenario.afterwards?.(stage);
   network.heal();
   const again = await person.open();
-  if (scenario.signsInAgain === 'anew') await signIn(await again.context.newPage(), person.who, network.url);
-  else {
-    const page = await openToday(again, network.url);
-    if (scenario.signsInAgain === 'in place') await signInInPlace(page, person);
-  }
+  const page = await openToday(again, network.url);
+  if (scenario.signsInAgain === 'in place') await signInInPlace(page, person);
   const { slots, doubled } = await untilOnServer(person.elsewhere, scenario.doses);
   await again.kill();
   await person.leave();
