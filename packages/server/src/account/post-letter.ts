@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { MAIL_LINK_MS, type MailLinkPurpose } from '@dosewell/domain/account';
 import type { Queryable } from '../platform/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
+import type { NewDelivery } from '../platform/deliveries/delivery.ts';
 import type { LetterName } from './letters.ts';
 import { linkTokenOf, tokenHash } from './mail-link.ts';
 import { putLink } from './mail-link.store.ts';
@@ -62,20 +63,19 @@ export function openPost(secret: string, now: () => number): Post {
     return { id, createdAt, expiresAt };
   };
 
+  /** In the place of one of the same letter that still waits. */
+  const postOne = (
+    db: Queryable,
+    topic: LetterName,
+    delivery: Omit<NewDelivery, 'kind' | 'topic'>,
+  ): Promise<void> => addDelivery(db, { kind: 'mail', topic, ...delivery });
+
   return {
     link: async (db, letter, purpose, whom) => {
       const { id, createdAt, expiresAt } = await makeLink(db, purpose, whom);
       const content = { letter, site: whom.site, link: id };
       const { accountId: userId, to: recipient } = whom;
-      await addDelivery(db, {
-        userId,
-        kind: 'mail',
-        topic: letter,
-        recipient,
-        content,
-        createdAt,
-        expiresAt,
-      });
+      await postOne(db, letter, { userId, recipient, content, createdAt, expiresAt });
     },
     linkUnsent: async (db, purpose, whom) => {
       await makeLink(db, purpose, whom);
@@ -83,16 +83,7 @@ export function openPost(secret: string, now: () => number): Post {
     code: async (db, id, expiresAt, { accountId: userId, to: recipient, site }) => {
       const letter: LetterName = 'sign-in-code';
       const content = { letter, site, code: id };
-      const createdAt = now();
-      await addDelivery(db, {
-        userId,
-        kind: 'mail',
-        topic: letter,
-        recipient,
-        content,
-        createdAt,
-        expiresAt,
-      });
+      await postOne(db, letter, { userId, recipient, content, createdAt: now(), expiresAt });
     },
     signUp: async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
       const letter: LetterName = 'finish-sign-up';

@@ -107,7 +107,7 @@ export const flush = async (line: Line): Promise<Sending> => {
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';
     // A server that knows only this word says it of a newer app too.
     if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
-    const hold = holdOf(answer);
+    const hold = holdOf(codeOf(answer));
     if (hold !== undefined) throw new HeldUp(hold, answer);
     if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);

@@ -1,7 +1,7 @@
 // A server that takes nothing more of this person for now, and says why and for how long. It still tells what is new.
 import { type Answer, UnexpectedAnswer } from './request.ts';
 
-export const HOLDS = ['too_much_today', 'server_full'] as const;
+const HOLDS = ['too_much_today', 'server_full'] as const;
 export type Hold = (typeof HOLDS)[number];
 
 export class HeldUp extends UnexpectedAnswer {
@@ -13,8 +13,5 @@ export class HeldUp extends UnexpectedAnswer {
   }
 }
 
-/** Why the answer holds up what waits; undefined where it does not. */
-export const holdOf = ({ body }: Answer): Hold | undefined => {
-  const code = (body as { code?: unknown } | undefined)?.code;
-  return HOLDS.find((hold) => hold === code);
-};
+/** Why an answer of this code holds up what waits; undefined where it does not. */
+export const holdOf = (code: unknown): Hold | undefined => HOLDS.find((hold) => hold === code);
