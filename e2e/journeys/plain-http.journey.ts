@@ -4,7 +4,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signIn, signUp } from './steps.ts';
 
-const HOME_NAME = 'medicine-cabinet.home';
+const HOME_NAME = 'medicine-cabinet.local';
 
 test('over plain http on a home network, where a browser offers less, it signs in, shows, saves and sends', async ({
   server,
