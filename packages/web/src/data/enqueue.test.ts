@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryServer } from './testing/memory-server.ts';
 import { act, dose, MEDICATION, medication, offline, openTab, undo } from './testing/test-device.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const online = async () => {
   const platform = createTestPlatform();
@@ -22,6 +24,22 @@ test('what the device could not keep is taken back and said', async () => {
   expect(await written.value.saved).toEqual({ ok: false, problem: { code: 'not_stored' } });
   expect(store.monthRows('medication_logs', ['2026-11'])).toEqual([]);
   expect(store.status()).toMatchObject({ storageProblem: true, pending: 0 });
+});
+
+test('a tap is on its way to disk before any screen hears of it', async () => {
+  const { store } = await online();
+  await act(store, medication());
+  await store.syncNow();
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add');
+  const heard: number[] = [];
+  const stop = store.subscribe(() => heard.push(add.mock.calls.length));
+  const written = store.enqueue([dose('08:00', 'taken')]);
+  // covers: T-19
+  expect(add.mock.calls).toMatchObject([[{ rows: [{ table: 'medication_logs' }] }]]);
+  expect(new Set(heard)).toEqual(new Set([1]));
+  stop();
+  expect(written.ok && (await written.value.saved).ok).toBe(true);
+  store.close();
 });
 
 test('what the rule refuses is not kept', async () => {

@@ -1,4 +1,4 @@
-// A tap: judged and shown in the same task, saved strictly, only then told to the flusher and the other tabs (architecture: The life of a dose).
+// A tap: judged, on its way to disk and shown in the same task, saved strictly, only then told to the flusher and the other tabs (architecture: The life of a dose).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -97,8 +97,9 @@ export const enqueue = (
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
   const entry = { ...made, chunks };
   records.lists.pending = [...records.lists.pending, entry];
+  // Before any screen is told: what draws would stand between the tap and the disk.
+  const saved = keep(records, surroundings, entry);
   records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownIn(table, row))]);
   records.status.set({ pending: records.lists.pending.length });
-  const saved = keep(records, surroundings, entry);
   return ok(notice === undefined ? { op: entry.op, saved } : { op: entry.op, notice, saved });
 };

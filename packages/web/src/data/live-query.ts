@@ -20,8 +20,13 @@ interface Snapshot {
   readonly rows: readonly AnyRow[];
 }
 
+const sameRows = (a: readonly AnyRow[], b: readonly AnyRow[]): boolean =>
+  a.length === b.length && a.every((row, i) => row === b[i]);
+
 export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
   const snapshots = new Map<string, Snapshot>();
+  /** What was shown last of those that have to be read again. */
+  const shown = new Map<string, readonly AnyRow[]>();
   const listeners = new Set<() => void>();
 
   /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
@@ -52,9 +57,13 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
       const key = `${table} ${buckets.join()}`;
       const known = snapshots.get(key);
       if (known) return known.rows as never;
-      const snapshot = read(table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
-      if (snapshot) snapshots.set(key, snapshot);
-      return snapshot?.rows as never;
+      const found = read(table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
+      if (found === undefined) return undefined;
+      const before = shown.get(key);
+      const rows = before !== undefined && sameRows(before, found.rows) ? before : found.rows;
+      snapshots.set(key, { ...found, rows });
+      shown.set(key, rows);
+      return rows as never;
     },
     subscribe: (listener) => {
       listeners.add(listener);

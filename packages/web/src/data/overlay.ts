@@ -15,6 +15,7 @@ import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { RowCache } from './row-cache.ts';
 import type { Rules } from './rules.ts';
+import { sameRow } from './same-row.ts';
 import { shownIn } from './strays.ts';
 
 /** A row as the person sees it; `pending` when its newest state has not been sent. */
@@ -41,7 +42,9 @@ export const createOverlay = (
   rules: Rules,
   known: Versions = versions,
 ): Overlay => {
-  const tables = new Map<TableName, Map<string, Live>>();
+  let tables = new Map<TableName, Map<string, Live>>();
+  /** What was laid before it was laid anew: a row that says the same stays the object it was. */
+  let before: typeof tables = new Map();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
 
@@ -72,14 +75,17 @@ export const createOverlay = (
       const admitted = admitOperation(rules.atHand(), entry, overlay, person, asOf);
       if (!admitted.ok) return admitted;
       for (const { table, row } of admitted.value.changes) {
-        laid(table).set(row.id, { ...row, pending: true });
+        const next: Live = { ...row, pending: true };
+        const old = before.get(table)?.get(row.id);
+        laid(table).set(row.id, old !== undefined && sameRow(old, next) ? old : next);
         touched.add(chunkName(table, row.bucket)).add(shownIn(table, row));
       }
       write(entry);
       return admitted;
     },
     rebuild: (entries) => {
-      tables.clear();
+      before = tables;
+      tables = new Map();
       touched.clear();
       writers.clear();
       for (const entry of entries) {
@@ -87,6 +93,7 @@ export const createOverlay = (
         // It was accepted once: what follows on its rows waits for it, though it cannot be shown yet.
         if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
       }
+      before = new Map();
     },
   };
   return overlay;

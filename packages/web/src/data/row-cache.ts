@@ -1,12 +1,14 @@
 // Rows in memory: the small tables whole, the large ones by the months that a screen has asked for.
 import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import { sameRow } from './same-row.ts';
 import { type Strays, straysOf, withStrays } from './strays.ts';
 
 export interface RowCache {
   has(name: ChunkName): boolean;
   /** The chunks in memory. */
   names(): Iterable<ChunkName>;
+  /** What was read again and says the same stays the object it was, so that nothing that shows it is drawn again. */
   put(name: ChunkName, rows: readonly AnyRow[]): void;
   /** What the disk knows of strays, beside those seen in memory. */
   learnStrays(strays: Strays | undefined): void;
@@ -34,9 +36,15 @@ export const createRowCache = (): RowCache => {
     names: () => chunks.keys(),
     put: (name, rows) => {
       const index = byId(tableOf(name));
-      for (const row of chunks.get(name) ?? []) index.delete(row.id);
-      for (const row of rows) index.set(row.id, row);
-      chunks.set(name, rows);
+      const before = chunks.get(name) ?? [];
+      const known = new Map(before.map((row) => [row.id, row]));
+      const next = rows.map((row) => {
+        const old = known.get(row.id);
+        return old !== undefined && sameRow(old, row) ? old : row;
+      });
+      for (const row of before) index.delete(row.id);
+      for (const row of next) index.set(row.id, row);
+      chunks.set(name, next);
       strays = withStrays(strays, straysOf(tableOf(name), rows), bucketOf(name));
     },
     learnStrays: (learnt = {}) => {

@@ -1,0 +1,15 @@
+// Two readings of a row are the same row: of one revision and clock, and alike in every column.
+import type { AnyRow } from '@dosewell/domain/sync';
+
+const sameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** Columns are compared too: an update fetches new ones under the old revision, and after a restore revisions come again. */
+export const sameRow = (a: AnyRow, b: AnyRow): boolean => {
+  if (a.rev !== b.rev || a.clock !== b.clock) return false;
+  const columns = Object.keys(a) as (keyof AnyRow)[];
+  return (
+    columns.length === Object.keys(b).length && columns.every((column) => sameValue(a[column], b[column]))
+  );
+};
