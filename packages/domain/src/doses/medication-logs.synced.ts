@@ -2,9 +2,10 @@
 import { doseId } from '../id/derived-id.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from '../sync/operation.ts';
-import type { DoseLogRow } from '../sync/rows.ts';
+import type { DoseLogRow, MedicationRow } from '../sync/rows.ts';
 import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
 import { mergeAnswers } from './merge-answers.ts';
+import { isStilledByCount } from './counted-since.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { recordedAgain, recordOfAnswer } from './record-of-answer.ts';
 import { stockOfDose } from './stock-of-dose.ts';
@@ -23,6 +24,19 @@ const isMoved = (current: DoseLogRow, answer: DoseAnswer): boolean =>
   current.slot !== answer.slot ||
   (current.slot !== null && current.date !== answer.date);
 
+const admitted = (
+  before: DoseLogRow | undefined,
+  after: DoseLogRow,
+  medication: MedicationRow,
+  cause: string,
+  context: Context,
+  merged: boolean,
+): Result<Admission> => {
+  const changes = stockOfDose(before, after, medication, cause, context);
+  const stilled = isStilledByCount(before, after, medication);
+  return ok(stilled ? { changes, merged, notice: 'counted_since' } : { changes, merged });
+};
+
 const answered = (row: OperationRow, context: Context): Result<Admission> => {
   const answer = answerOf(row);
   const medication = context.get('medications', answer.medication_id);
@@ -30,11 +44,10 @@ const answered = (row: OperationRow, context: Context): Result<Admission> => {
   const id = canonicalId(row);
   const next = recordOfAnswer(id, answer, medication, context);
   const current = context.get('medication_logs', id);
-  if (current === undefined)
-    return ok({ changes: stockOfDose(undefined, next, medication, row.id, context), merged: false });
+  if (current === undefined) return admitted(undefined, next, medication, row.id, context, false);
   if (isMoved(current, answer)) return refuse('dose_moved');
   const { log, merged } = mergeAnswers(current, recordedAgain(current, next, answer), row.base);
-  return ok({ changes: stockOfDose(current, log, medication, row.id, context), merged });
+  return admitted(current, log, medication, row.id, context, merged);
 };
 
 const undone = (row: OperationRow, context: Context): Result<Admission> => {
@@ -45,7 +58,7 @@ const undone = (row: OperationRow, context: Context): Result<Admission> => {
   if (current.deleted_at !== null) return ok({ changes: [], merged: false });
   const next = { ...current, clock: context.clock, deleted_at: context.now };
   const { log, merged } = mergeAnswers(current, next, row.base);
-  return ok({ changes: stockOfDose(current, log, medication, row.id, context), merged });
+  return admitted(current, log, medication, row.id, context, merged);
 };
 
 export const medicationLogs: SyncedTable<'medication_logs'> = {

@@ -87,6 +87,10 @@ export const problems = {
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },
   not_writable: { status: 422, text: 'This cannot be changed from a device.' },
   not_counted: { status: 422, text: 'Count what you have first: nothing has been counted yet.' },
+  counted_since: {
+    status: 409,
+    text: 'Recorded. Your stock stays as it is: you counted after this.',
+  },
   dose_moved: { status: 422, text: 'A dose keeps its medication, day and time.' },
   already_deleted: { status: 422, text: 'This was deleted on another device.' },
   import_unreadable: {

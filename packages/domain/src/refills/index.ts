@@ -8,5 +8,6 @@ export { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';
-export { countedAt } from './stock-order.ts';
+export { countedAt, isInCount } from './stock-order.ts';
+export * from './stock-stays.ts';
 export * from './typed-quantity.ts';

@@ -5,6 +5,7 @@ import { patchOf, type Change, type Context, type SyncedTable } from '../sync/sy
 import { admitCount, countedSince } from './admit-count.ts';
 import { admitRefill } from './admit-refill.ts';
 import { admitUndoneRefill } from './admit-undone-refill.ts';
+import { countedAt, isInCount } from './stock-order.ts';
 
 /** What a device may tell; exactly one of the three, which is checked at the door. */
 interface Told {
@@ -24,6 +25,20 @@ const linesOf = (
   if (undoes !== undefined) return admitUndoneRefill({ id, undoes }, medication, context);
   if (refilled !== undefined) return admitRefill({ id, refilled, reason }, medication, context);
   return ok(admitCount({ id, counted, reason }, medication, context));
+};
+
+/** Whether the newest count has in it what is told here, or what is taken back. */
+const isStilled = (
+  id: string,
+  { undoes }: Told,
+  medication: MedicationRow,
+  changes: readonly Change[],
+  context: Context,
+): boolean => {
+  if (medication.quantity_remaining === null || changes.length === 0) return false;
+  const own = changes.find(({ table, row }) => table === 'stock_movements' && row.id === id)?.row;
+  const about = undoes === undefined ? own : context.get('stock_movements', undoes);
+  return about !== undefined && isInCount(about.clock, countedAt(medication));
 };
 
 export const stockMovements: SyncedTable<'stock_movements'> = {
@@ -53,6 +68,9 @@ export const stockMovements: SyncedTable<'stock_movements'> = {
     const medication = context.get('medications', told.medication_id);
     if (medication === undefined) return refuse('unknown_medication');
     const changes = linesOf(row.id, told, medication, context);
-    return changes.ok ? ok({ changes: changes.value, merged: false }) : changes;
+    if (!changes.ok) return changes;
+    const admission = { changes: changes.value, merged: false };
+    const stilled = isStilled(row.id, told, medication, changes.value, context);
+    return ok(stilled ? { ...admission, notice: 'counted_since' } : admission);
   },
 };

@@ -96,3 +96,20 @@ test('the stock never falls below nothing, and what was missing stays in the led
   // covers: DOSE-018
   expect(answer.rows.medications).toMatchObject([{ quantity_remaining: 0 }]);
 });
+
+test('a dose and a refill from before another device’s count move nothing, and are told so', async () => {
+  const { person, device: phone, medicationId } = await fullPerson(db, doors);
+  const tablet = new Device(doors, person);
+  const line = (patch: object) => put('stock_movements', newId(), { medication_id: medicationId, ...patch });
+  await tablet.do(line({ counted: 28 }), { clock: NOON + 1 });
+  const stilled = { status: 'ok', notice: 'counted_since' };
+  // covers: T-19
+  expect(await phone.do(dose(medicationId, '20:00', 'taken'), { clock: NOON - 5000 })).toMatchObject(stilled);
+  expect(await phone.do(line({ refilled: 30 }), { clock: NOON - 4000 })).toMatchObject(stilled);
+  expect(
+    await one('select quantity_remaining::float8 as left from medications where user_id = $1 and id = $2', [
+      person.userId,
+      medicationId,
+    ]),
+  ).toEqual({ left: 28 });
+});

@@ -17,6 +17,10 @@ const DoubtfulCounts = lazy(async () => ({
   default: (await import('../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
 }));
 
+const StilledEntries = lazy(async () => ({
+  default: (await import('../features/refills/stilled-entries.tsx')).StilledEntries,
+}));
+
 const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
 
 /** What is entered until the newer version is loaded, or until the server is as new. */
@@ -97,6 +101,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
           It is more than five minutes off. Times you note now may be wrong.
         </Banner>
       )}
+      {status.stilled && <StilledEntries stilled={status.stilled} />}
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
     </Suspense>

@@ -4,11 +4,12 @@ import { type RowsByTable, rowName } from './chunk-name.ts';
 import { writeRows } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
 import { absorb, type LocalRecords, readRefused } from './local-records.ts';
-import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { generationOf, readMeta, type Stilled, writeMeta } from './meta.ts';
 import { readOutbox } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
 import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
 import { rebased } from './rebase.ts';
+import { keepStilled, stilledBy } from './stilled.ts';
 
 const STORES = ['outbox', 'sent', 'refused', 'chunks', 'meta'] as const;
 
@@ -65,6 +66,7 @@ export const acknowledge = async (
   const outbox = transaction.objectStore('outbox');
   const waiting = new Map((await readOutbox(transaction)).map((entry) => [entry.op, entry]));
   const moved = new Set<string>();
+  const told: Stilled[] = [];
   for (const { op } of run) {
     const entry = waiting.get(op);
     const answer = answers.get(op);
@@ -76,6 +78,7 @@ export const acknowledge = async (
       transaction.objectStore('refused').put(refusedEntry(entry, answer));
       continue;
     }
+    told.push(...stilledBy(entry, answer, rows));
     const sent = sentEntry(entry, answer, clocks, records.clock.now());
     transaction.objectStore('sent').put(sent);
     for (const later of waiting.values()) {
@@ -88,12 +91,14 @@ export const acknowledge = async (
   }
   const acked = Math.max(meta.acked ?? 0, ...run.map((entry) => entry.seq));
   writeMeta(transaction, { acked });
+  const stilled = keepStilled(transaction, meta, told);
   const chunks = await writeRows(transaction, generationOf(meta), rows);
   const shadow = meta.filling?.generation;
   if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
   const refused = await readRefused(transaction);
   await done;
   absorb(records, { chunks, pending: [...waiting.values()], refused });
+  records.status.set({ stilled });
   records.announce(chunks.keys());
   void records.journal?.remove(run.map((entry) => entry.op));
   const onNewGround = [...waiting.values()].filter(({ op }) => moved.has(op));

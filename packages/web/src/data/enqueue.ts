@@ -95,7 +95,7 @@ export const enqueue = (
   }
   const { changes, notice } = admitted.value;
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
-  const entry = { ...made, chunks };
+  const entry: OutboxEntry = { ...made, chunks, ...(notice === undefined ? {} : { told: notice }) };
   records.lists.pending = [...records.lists.pending, entry];
   // Before any screen is told: what draws would stand between the tap and the disk.
   const saved = keep(records, surroundings, entry);

@@ -131,6 +131,7 @@ export const reread = async (
     readRefused(transaction),
   ]);
   absorb(records, { chunks, load: true, pending, refused });
+  records.status.set({ stilled: meta.stilled });
   if (meta.cursor !== undefined) records.status.set({ ready: true });
 };
 

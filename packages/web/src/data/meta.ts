@@ -34,6 +34,12 @@ export interface Doubtful {
   readonly medications: readonly string[];
 }
 
+/** An act of this device that moved no stock if the newest count of its medication is from after `at`, milliseconds. */
+export interface Stilled {
+  readonly medication: string;
+  readonly at: number;
+}
+
 /** What the device knows about itself and about its rows. */
 export interface Meta {
   /** This installation's name towards the server. */
@@ -59,6 +65,8 @@ export interface Meta {
   /** The same by the server's clock, where the device's is far off. */
   readonly contact?: number;
   readonly doubtful?: Doubtful;
+  /** Until the person has read it. */
+  readonly stilled?: readonly Stilled[];
 }
 
 export const readMeta = async (transaction: IDBTransaction): Promise<Meta> => {

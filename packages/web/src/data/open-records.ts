@@ -96,7 +96,8 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
     await recover(opening);
     return openRecords(opening);
   }
-  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful: meta.doubtful };
+  const { doubtful, stilled } = meta;
+  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful, stilled };
   const records = createLocalRecords({ ...opening, status });
   records.cache.learnStrays(meta.strays);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));

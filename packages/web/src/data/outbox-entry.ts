@@ -11,6 +11,8 @@ export interface OutboxEntry extends Operation {
   readonly chunks: readonly ChunkName[];
   /** By what clock it was stamped, until the server's time is known. */
   readonly unsure?: Unsure;
+  /** What this device told the person of it when it was made. */
+  readonly told?: ProblemCode;
 }
 
 /** Numbers are given by the database; until then an entry has none. */

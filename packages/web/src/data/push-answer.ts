@@ -6,6 +6,8 @@ export interface OperationAnswer {
   readonly op: string;
   readonly status: 'ok' | 'refused';
   readonly code?: string;
+  /** Accepted, but something has to be told. */
+  readonly notice?: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** By row name, the revision it has now; of none that held something the person had not seen. */
   readonly revs: Readonly<Record<string, number>>;

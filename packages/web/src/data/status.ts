@@ -1,6 +1,6 @@
 // What a screen has to say about saving and sending.
 import type { Hold } from './held-up.ts';
-import type { Doubtful } from './meta.ts';
+import type { Doubtful, Stilled } from './meta.ts';
 
 export interface Status {
   /** Today can be shown: false only while a new device fetches its first pages. */
@@ -29,6 +29,8 @@ export interface Status {
   readonly skewed: boolean;
   /** What may be off since the clock was set while acts waited; the person has to count again. */
   readonly doubtful: Doubtful | undefined;
+  /** What moved no stock, as only the server knew. */
+  readonly stilled: readonly Stilled[] | undefined;
   /** Signed out or wiped on this device, here or in another tab. */
   readonly ended: boolean;
 }
@@ -54,6 +56,7 @@ export const createStatus = (initial: Partial<Status>, notify: () => void): Stat
     storageProblem: false,
     skewed: false,
     doubtful: undefined,
+    stilled: undefined,
     ended: false,
     ...initial,
   };

@@ -18,6 +18,7 @@ import { LOCAL_SCHEMA, type LocalSchema } from './open-database.ts';
 import { openRecords } from './open-records.ts';
 import type { Live } from './overlay.ts';
 import { settleDoubt } from './settle-doubt.ts';
+import { settleStilled } from './settle-stilled.ts';
 import { discardRefused, retryRefused } from './refused.ts';
 import { noteOlderRows } from './refill.ts';
 import { type Rules, rules as everyRule } from './rules.ts';
@@ -73,6 +74,8 @@ export interface Store {
   discardRefused(op: string): Promise<void>;
   /** The person has looked what is there of what was doubtful. */
   settleDoubt(): Promise<void>;
+  /** The person has read what moved no stock. */
+  settleStilled(): Promise<void>;
   /** Stops and lets go of the database. */
   close(): void;
   /** As `close`, in every tab: the person is signed out of this device. */
@@ -228,6 +231,7 @@ export const openStore = async (
     },
     discardRefused: (op) => discardRefused(records, op),
     settleDoubt: () => settleDoubt(records),
+    settleStilled: () => settleStilled(records),
     close,
     end,
   };

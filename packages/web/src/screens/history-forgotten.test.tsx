@@ -109,3 +109,19 @@ test('a dose as needed is added with its time, and corrected to the day it reall
   fireEvent.click(document.activeElement!);
   await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
 });
+
+test('a dose from before the newest count is added, and it is told at once that the stock stays', async () => {
+  const { left } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-18');
+  await screen.findByRole('option', { name: '8:00 AM' });
+  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  press('Save');
+  await closed();
+  expect(left()).toBe(19);
+  const told =
+    'Metformin, 8:00 AM, was added. Your stock of Metformin stays at 19: you counted after this dose.';
+  // covers: T-19
+  expect(screen.getByText(told)).toBeDefined();
+});

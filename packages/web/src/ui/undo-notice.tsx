@@ -18,7 +18,7 @@ export function UndoNotice({ words, onUndo }: UndoNoticeProps) {
   }, [words]);
   return (
     <div className="mx-auto flex w-full max-w-xl items-center justify-between gap-4 rounded-lg bg-ink py-2 pr-2 pl-4 text-paper shadow-lift">
-      <span role="status" className="line-clamp-2 min-w-0 break-words">
+      <span role="status" className="line-clamp-5 min-w-0 break-words">
         {words}
       </span>
       <Button ref={undo} className="shrink-0" onClick={onUndo}>

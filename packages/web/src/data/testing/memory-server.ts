@@ -115,7 +115,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const revs: Record<string, number> = {};
     for (const { table: name, id } of operation.rows)
       if (!admitted.value.unseen.includes(rowName(name, id))) revs[rowName(name, id)] = state.rev;
-    return { op: operation.op, status: 'ok', revs };
+    const { notice } = admitted.value;
+    return { op: operation.op, status: 'ok', revs, ...(notice === undefined ? {} : { notice }) };
   };
   /** As the server answers a device of version `v`. */
   const told = (rows: RowsByTable, v: number): RowsByTable =>

@@ -17,6 +17,7 @@ import { momentOfAct } from './clock.ts';
 import { createTapGuard } from './double-tap.ts';
 import { doseKey, keyOf } from './dose-key.ts';
 import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
+import { staysCounted } from './stays-counted.ts';
 
 export type Answer = 'taken' | 'skipped';
 
@@ -52,9 +53,13 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
   const write = async (rows: readonly OperationRow[], title?: string): Promise<boolean> => {
     const written = store.enqueue(rows);
     const saved = written.ok && (await written.value.saved).ok;
-    if (!saved) toast({ title: FAILED, variant: 'destructive' });
-    else if (title !== undefined) toast({ title });
-    return saved;
+    if (!saved) {
+      toast({ title: FAILED, variant: 'destructive' });
+      return false;
+    }
+    const description = staysCounted(store, written.value, rows);
+    if (title !== undefined || description !== undefined) toast({ title: title ?? 'Recorded', description });
+    return true;
   };
 
   /** An answer that can be undone in its row, unless it could not be kept. */

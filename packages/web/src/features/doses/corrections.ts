@@ -2,6 +2,7 @@
 import { isGiven, restoreAnswer, undoAnswer } from '@dosewell/domain/doses';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import type { Store } from '../../data/store.ts';
+import { staysCounted } from './stays-counted.ts';
 
 const UNDO_FOR_MS = 10_000;
 
@@ -32,16 +33,20 @@ export const createCorrections = (store: Store): Corrections => {
     if (next !== undefined) timer = setTimeout(() => become(undefined), UNDO_FOR_MS);
     for (const listener of [...listeners]) listener();
   };
-  const write = async (row: OperationRow): Promise<boolean> => {
+  /** What has to be told of it; undefined where it could not be kept. */
+  const write = async (row: OperationRow): Promise<{ readonly stays: string | undefined } | undefined> => {
     const written = store.enqueue([row]);
-    return written.ok && (await written.value.saved).ok;
+    if (!written.ok || !(await written.value.saved).ok) return undefined;
+    return { stays: staysCounted(store, written.value, [row]) };
   };
   const correct = async (row: OperationRow, words: string, seen?: DoseLogRow): Promise<boolean> => {
     const before = store.row('medication_logs', row.id);
     // The record that was looked at may have been sent meanwhile: it is the same one under another revision.
     const known = before !== undefined && before.clock === seen?.clock;
-    if (!(await write(known ? { ...row, base: before.rev } : row))) return false;
-    become({ id: row.id, words, before: isGiven(before) ? before : undefined });
+    const kept = await write(known ? { ...row, base: before.rev } : row);
+    if (kept === undefined) return false;
+    const told = kept.stays === undefined ? words : `${words} ${kept.stays}`;
+    become({ id: row.id, words: told, before: isGiven(before) ? before : undefined });
     return true;
   };
   return {
@@ -58,8 +63,8 @@ export const createCorrections = (store: Store): Corrections => {
       const undone = await write(
         last.before === undefined ? undoAnswer(now) : restoreAnswer(now, last.before),
       );
-      if (undone) become(undefined);
-      return undone;
+      if (undone !== undefined) become(undefined);
+      return undone !== undefined;
     },
   };
 };

@@ -1,0 +1,32 @@
+import { byName } from '@dosewell/domain/medications';
+import { countedAt, isInCount, stockStays } from '@dosewell/domain/refills';
+import type { Stilled } from '../../data/meta.ts';
+import { useRows, useStore } from '../../data/use-live.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Says whose number on hand stayed, since it was counted after what this device had to tell (decision 0012). */
+export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
+  const store = useStore();
+  const stayed = useRows('medications')
+    .filter((each) => each.quantity_remaining !== null)
+    .filter((each) =>
+      stilled.some(({ medication, at }) => medication === each.id && isInCount(at, countedAt(each))),
+    )
+    .toSorted(byName);
+  if (stayed.length === 0) return null;
+  return (
+    <Banner
+      title="Recorded, and the count stays"
+      action={<Button onClick={() => void store.settleStilled()}>All right</Button>}
+    >
+      {stayed.map((medication) => (
+        <p key={medication.id} className="wrap-anywhere">
+          {stockStays(medication)}.
+        </p>
+      ))}
+      What you entered on this device was before the last count, so the count has it in it already. If the
+      number is not right, please count again.
+    </Banner>
+  );
+}
