@@ -17,6 +17,7 @@ const PASSWORD = 'Correct-horse-1';
 const MANY = { attempts: 1_000_000, seconds: 60 };
 const mailLimits = {
   mailToAddress: MANY,
+  mailToAddressFromOne: MANY,
   mailFromAddress: MANY,
   codesToAddress: MANY,
   codesToAddressFromOne: MANY,

@@ -83,6 +83,21 @@ export async function hasLink(
   return rows.length > 0;
 }
 
+/** Whether a link that still works was made after `since`. */
+export async function hasLinkSince(
+  db: Queryable,
+  accountId: string,
+  purpose: MailLinkPurpose,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select id from auth.mail_link
+      where account_id = $1 and purpose = $2 and created_at > $3 and expires_at > $4`,
+    [accountId, purpose, since, now],
+  );
+  return rows.length > 0;
+}
+
 /** The address a link that still works was sent to. */
 export async function linkedEmail(
   db: Queryable,

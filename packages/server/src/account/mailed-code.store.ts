@@ -15,6 +15,20 @@ export async function putMailedCode(db: Queryable, code: NewMailedCode): Promise
   );
 }
 
+/** The newest code that was mailed to an account and is good beyond `after`. Those who look at once do so one after the other. */
+export async function newestMailedCode(
+  db: Queryable,
+  accountId: string,
+  after: Date,
+): Promise<{ id: string; until: Date } | undefined> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mailed-code ${accountId}`]);
+  const { rows } = await db.query<{ id: string; until: Date }>(
+    'select id, until from auth.mailed_code where account_id = $1 and until > $2 order by until desc limit 1',
+    [accountId, after],
+  );
+  return rows[0];
+}
+
 /** The code of a browser for the account with an address, after counting one more try at it; none where there were too many. */
 export async function tryMailedCode(
   db: Queryable,

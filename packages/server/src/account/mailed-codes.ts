@@ -8,7 +8,8 @@ import { accountByEmail } from './address-and-password.store.ts';
 import { atLeast } from './at-least.ts';
 import { attemptCounter } from './attempt-counter.ts';
 import { mailCodeOf } from './mail-code-of.ts';
-import { dropMailedCodes, putMailedCode, tryMailedCode } from './mailed-code.store.ts';
+import { SHARED_CODE_MS } from './mail-limits.ts';
+import { dropMailedCodes, newestMailedCode, putMailedCode, tryMailedCode } from './mailed-code.store.ts';
 import type { Asker, MailParts } from './mail-parts.ts';
 import { ownCookie } from './own-cookie.ts';
 
@@ -38,20 +39,26 @@ export function openMailedCodes(
 
   return {
     send: async (email, { address, site }) => {
-      if (!(await gate.admitCode(email, address))) return refuse('too_many_attempts');
+      const admitted = await gate.admitCode(email, address);
+      if (admitted === false) return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
         const browser = randomBytes(32).toString('base64url');
-        const id = randomUUID();
-        const until = now() + MAIL_CODE_MS;
         await inAuth(async (db) => {
           const account = await accountByEmail(db, email);
-          await putMailedCode(db, {
-            browserHash: hashOf(browser),
-            id,
-            accountId: account?.id,
-            until: new Date(until),
-          });
-          if (account) await post.code(db, id, until, { accountId: account.id, to: account.email, site });
+          const newest = account && (await newestMailedCode(db, account.id, new Date(now())));
+          const lasts =
+            newest !== undefined && newest.until.getTime() > now() + MAIL_CODE_MS - SHARED_CODE_MS;
+          const shared = admitted === 'shared' && lasts ? newest : undefined;
+          // The newest is the one that is mailed last, also of those asked for in one moment.
+          const until = new Date(Math.max(now() + MAIL_CODE_MS, (newest?.until.getTime() ?? 0) + 1));
+          const code = shared ?? { id: randomUUID(), until };
+          await putMailedCode(db, { ...code, browserHash: hashOf(browser), accountId: account?.id });
+          if (account && shared === undefined)
+            await post.code(db, code.id, until.getTime(), {
+              accountId: account.id,
+              to: account.email,
+              site,
+            });
         });
         wake();
         return ok([cookie.set(browser, MAIL_CODE_MS / 1000)]);

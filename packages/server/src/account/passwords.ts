@@ -15,7 +15,8 @@ import type { Doing } from './account-trail.ts';
 import { hashPassword } from './password-hash.ts';
 import type { MailParts, Asker } from './mail-parts.ts';
 import { tokenHash } from './mail-link.ts';
-import { dropLinks, hasLink, spendLink, type SpentLink } from './mail-link.store.ts';
+import { SHARED_LINK_MS } from './mail-limits.ts';
+import { dropLinks, hasLink, hasLinkSince, spendLink, type SpentLink } from './mail-link.store.ts';
 import type { Person } from './sessions.ts';
 
 type Done = Promise<Result<Record<string, never>>>;
@@ -48,6 +49,12 @@ export function openPasswords(parts: MailParts): Passwords {
     await trail.note(db, staying === undefined ? 'password_reset' : 'password_changed', doing);
   };
 
+  const wasJustSent = (db: Queryable, accountId: string): Promise<boolean> =>
+    hasLinkSince(db, accountId, 'reset-password', {
+      since: new Date(now() - SHARED_LINK_MS),
+      now: new Date(now()),
+    });
+
   /** Whoever opened the link has the mailbox. What opens the account and was made before anybody had shown that may be a stranger's (decision 0021). */
   const proveAddress = async (db: Queryable, { accountId, email }: SpentLink): Promise<void> => {
     const account = await accountById(db, accountId);
@@ -58,11 +65,13 @@ export function openPasswords(parts: MailParts): Passwords {
 
   return {
     forgotten: async (email, { address, site }) => {
-      if (!(await gate.admitMail(email, address))) return refuse('too_many_attempts');
+      const admitted = await gate.admitMail(email, address);
+      if (admitted === false) return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
         await inAuth(async (db) => {
           const account = await accountByEmail(db, email);
-          if (account)
+          // The link in the newest mail works for its owner, whoever asked for it.
+          if (account && !(admitted === 'shared' && (await wasJustSent(db, account.id))))
             await post.link(db, 'reset-password', 'reset-password', {
               accountId: account.id,
               to: account.email,

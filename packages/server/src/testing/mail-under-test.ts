@@ -8,8 +8,9 @@ import { mailChannel } from '../platform/mail/mail-channel.ts';
 import type { TestDatabase } from './database.ts';
 
 const MANY = { attempts: 1_000_000, seconds: 60 };
-const noLimits: MailLimits = {
+export const noLimits: MailLimits = {
   mailToAddress: MANY,
+  mailToAddressFromOne: MANY,
   mailFromAddress: MANY,
   codesToAddress: MANY,
   codesToAddressFromOne: MANY,
