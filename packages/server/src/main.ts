@@ -17,6 +17,7 @@ import { isAnybodyThere } from './account/anybody.store.ts';
 import { sessionSecret } from './account/session-secret.ts';
 import { usualLimits } from './account/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
+import { lookAtBucket } from './platform/blobs/look-at-bucket.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
 import { openMealPhotos } from './meals/meal-photos.ts';
 import { subscriberOf } from './account/subscriber.ts';
@@ -66,7 +67,6 @@ await runUntilStopped(async (atStop) => {
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
   const ledger = await openErasureLedger(folder, env.s3, log.warn);
-  await shareLedger(ledger, folder);
   const setBack = {
     warn: log.warn,
     eraseAgain: async (owner: pg.ClientBase) =>
@@ -170,6 +170,8 @@ await runUntilStopped(async (atStop) => {
   atStop(listening.drain);
   // Once people are served already: it is for the operator to read.
   void zones.look().catch(unexpected);
+  void shareLedger(ledger, folder).catch(unexpected);
+  if (env.s3 !== undefined) void lookAtBucket(env.s3, { warn: log.warn }).catch(unexpected);
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
   if (note) console.log(note(listening.port));

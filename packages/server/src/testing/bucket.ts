@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../platform/blobs/s3-settings.ts';
 
-type Fault = 'refuse' | 'break' | 'hang-up' | 'silence' | 'half';
+type Fault = 'refuse' | 'break' | 'hang-up' | 'silence' | 'half' | { readonly afterMs: number };
 
 export interface Bucket {
   readonly settings: S3Settings;
@@ -50,6 +50,7 @@ const faultyAnswer = (
   request: IncomingMessage,
   answer: ServerResponse,
 ): boolean => {
+  if (typeof fault === 'object') return false;
   if (fault === 'refuse') fail(answer, 403, 'AccessDenied');
   else if (fault === 'break') fail(answer, 500, 'InternalError');
   else if (fault === 'hang-up') request.socket.destroy();
@@ -64,7 +65,11 @@ export async function startBucket(): Promise<Bucket> {
     const { method = '', headers, url = '' } = request;
     const body = await buffer(request);
     asked.push({ method, authorization: headers.authorization ?? '', type: headers['content-type'] ?? '' });
+    if (typeof bucket.fault === 'object')
+      await new Promise((resolve) => setTimeout(resolve, (bucket.fault as { afterMs: number }).afterMs));
     if (faultyAnswer(bucket.fault, request, answer)) return;
+    if (!(headers.authorization ?? '').includes(`Credential=${bucket.settings.accessKeyId}/`))
+      return fail(answer, 403, 'InvalidAccessKeyId');
     const { pathname } = new URL(url, 'http://bucket');
     const key = pathname.slice(`/${NAME}/`.length);
     if (`${pathname}/`.startsWith(`/${NAME}/`) === false) return fail(answer, 404, 'NoSuchBucket');

@@ -225,7 +225,7 @@ test('while the ledger is away the account is refused deletion, and goes on', as
   const deleteAccount = accountDeletion({
     database: api.database,
     now: () => api.clock.now,
-    ledger: { read: away, record: away, knows: away },
+    ledger: { read: away, shared: away, record: away, knows: away },
     hurry: () => undefined,
   });
   await expect(deleteAccount(user.id, PASSWORD)).rejects.toThrow(BlobsUnavailable);

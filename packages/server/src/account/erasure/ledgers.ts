@@ -6,6 +6,8 @@ import { type Erased, erasedPeople, readErasures, recordErasure } from './erasur
 
 export interface ErasureLedger {
   readonly read: () => Promise<Erased[]>;
+  /** The people whom every server finds. */
+  readonly shared: () => Promise<ReadonlySet<string>>;
   /** Kept when it returns. Somebody who is in it is not added again. */
   readonly record: (erased: Erased) => Promise<void>;
   readonly knows: (userId: string) => Promise<boolean>;
@@ -15,6 +17,7 @@ export function folderLedger(dataFolder: string): ErasureLedger {
   const isErased = erasedPeople(dataFolder);
   return {
     read: async () => readErasures(dataFolder),
+    shared: async () => new Set(readErasures(dataFolder).map(({ user_id }) => user_id)),
     record: async (erased) => recordErasure(dataFolder, erased),
     knows: async (userId) => isErased(userId),
   };
@@ -31,6 +34,7 @@ export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLe
       }));
       return [...noted, ...(await folder.read())];
     },
+    shared: async () => new Set((await notes.all()).map(({ name }) => name)),
     record: async ({ user_id }) => {
       if (!(await notes.has(user_id))) await notes.add(user_id);
     },
@@ -41,7 +45,10 @@ export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLe
 /** At a start: what stands in the folder alone is noted where every server finds it; at a later one where that is away. */
 export async function shareLedger(ledger: ErasureLedger, dataFolder: string): Promise<void> {
   try {
-    for (const erased of readErasures(dataFolder)) await ledger.record(erased);
+    const here = readErasures(dataFolder);
+    // Asked once for all of them: a store may take seconds for an answer.
+    const shared = here.length === 0 ? new Set<string>() : await ledger.shared();
+    for (const erased of here) if (!shared.has(erased.user_id)) await ledger.record(erased);
   } catch (error) {
     if (!(error instanceof BlobsUnavailable)) throw error;
   }

@@ -50,12 +50,16 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
       return answer;
     } catch (error) {
       // Its name only: its words may hold the path, and the path whose it is.
-      if (!failing) warn(`The store of photos cannot be used: ${(error as Error).name}`);
+      if (!failing) warn(`The store of photos cannot be used: ${causeOf(error as Error)}`);
       failing = true;
       throw new BlobsUnavailable('The store of photos cannot be used.', { cause: error });
     }
   };
 };
+
+/** Of a connection that failed only the code says why. */
+const causeOf = ({ name, code }: Error & { readonly code?: unknown }): string =>
+  typeof code === 'string' && code !== name ? `${name} ${code}` : name;
 
 /** Also an answer that begins and does not end is none. */
 const rejectedAt = (late: AbortSignal): Promise<never> =>
