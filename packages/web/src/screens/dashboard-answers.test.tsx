@@ -2,7 +2,6 @@
 import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { afterEach, expect, test, vi } from 'vitest';
-import { act } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -231,26 +230,4 @@ test('a device that wakes on another day shows that day at once', async () => {
   device.setClock('2026-11-21T07:00');
   inReact(() => device.platform.wake());
   expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
-});
-
-test('taking back a dose from before a count tells at once that the stock stays', async () => {
-  const device = await openDevice({ at: DUE });
-  const medication_id = await device.add({ name: 'Metformin' });
-  const count = (counted: number) =>
-    act(device.store, {
-      table: 'stock_movements',
-      id: device.store.newId(),
-      patch: { medication_id, counted },
-    });
-  await count(30);
-  device.platform.pass(1000);
-  await show(device);
-  press('Take Metformin, 8:00 AM');
-  device.platform.pass(1000);
-  await count(28);
-  press('Undo Metformin, 8:00 AM');
-  // covers: T-19
-  expect(
-    await screen.findByText('Your stock of Metformin stays at 28: you counted after this dose.'),
-  ).toBeDefined();
 });
