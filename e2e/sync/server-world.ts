@@ -27,14 +27,17 @@ const NO_LIMIT = 1_000_000_000;
 export const openServerWorld = async (
   given?: TestDatabase,
   now: () => number = () => Date.now(),
+  altered: (doors: SyncDoors) => SyncDoors = (doors) => doors,
 ): Promise<ServerWorld> => {
   const database = given ?? (await createTestDatabase());
   const unexpected: unknown[] = [];
-  const sync = openSync({
-    db: database,
-    now,
-    constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
-  });
+  const sync = altered(
+    openSync({
+      db: database,
+      now,
+      constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
+    }),
+  );
   const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
   const accounts: Pick<Accounts, 'personOf'> = {
     personOf: async (headers) => {

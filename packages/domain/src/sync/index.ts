@@ -19,4 +19,5 @@ export {
   usualBudgets,
 } from './kept-amounts.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
+export { revisionIn } from './revision-in.ts';
 export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

@@ -55,6 +55,9 @@ const pushAnswer = z.strictObject({
   rows: rowsByTable,
   rev,
   epoch: z.string(),
+  /** Where the device stands with this answer; not said where something stood between its own cursor and this push. */
+  cursor: z.string().exactOptional(),
+  v: answeredIn.exactOptional(),
 });
 const pullAnswer = z.strictObject({
   rows: rowsByTable,

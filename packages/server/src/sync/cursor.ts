@@ -28,6 +28,18 @@ export const readCursor = (text: string): Cursor | undefined => {
   return { ...whole, within: { table, id: id! } };
 };
 
+/**
+ * Where a device stands that is told everything which came with `rev`: only if it had everything `before`, in the same
+ * epoch. Else there are rows of others between, and it goes on from its own cursor.
+ */
+export const cursorAfter = (
+  reached: Cursor | undefined,
+  { epoch, before, rev }: { readonly epoch: string; readonly before: number; readonly rev: number },
+): string | undefined => {
+  if (reached?.epoch !== epoch || reached.rev !== before || reached.within !== undefined) return undefined;
+  return writeCursor({ epoch, rev });
+};
+
 const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

@@ -5,12 +5,14 @@ import {
   type Known,
   MAX_OPERATIONS_PER_PUSH,
   type AnyRow,
+  FIRST_VERSION,
+  known,
   type TableName,
   type Versions,
   versions,
 } from '@dosewell/domain/sync';
 import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
-import { readCursor } from './cursor.ts';
+import { type Cursor, cursorAfter, readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
 import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from '@dosewell/domain/sync';
@@ -49,18 +51,31 @@ export const push = async (
   const sent = readSent(request.ops, deps.versions ?? versions);
   if (!sent.ok) return sent;
   const { client, acked, cursor = '' } = request;
-  const epoch = readCursor(cursor)?.epoch;
-  const sender = { userId: who.userId, actor: who.accountId, client, acked, epoch };
+  const reached = readCursor(cursor);
+  const sender = {
+    userId: who.userId,
+    actor: who.accountId,
+    client,
+    acked,
+    epoch: reached?.epoch,
+    reached,
+  };
   const outcome = await settle(deps, sender, sent.value);
   if (outcome === 'stale') return refuse('client_stale');
   if (outcome === 'set back') return refuse('resync');
   if ('spent' in outcome) return { ok: false, problem: outcome.spent };
   if (outcome.changed) deps.news(who.userId, outcome.answer.rev);
-  return ok({ ...outcome.answer, rows: rowsKnownTo(request.v, outcome.answer.rows, deps.known) });
+  const { known: here = known } = deps;
+  const v = Math.min(request.v ?? FIRST_VERSION, here.newest);
+  return ok({ ...outcome.answer, rows: rowsKnownTo(v, outcome.answer.rows, here), v });
 };
 
-/** `epoch` is that of what the device has fetched. */
-type From = Sender & { readonly actor: string; readonly epoch: string | undefined };
+/** `reached` is up to where the device has everything, `epoch` that of what it has fetched. */
+type From = Sender & {
+  readonly actor: string;
+  readonly epoch: string | undefined;
+  readonly reached: Cursor | undefined;
+};
 type Outcome =
   | { readonly answer: PushAnswer; readonly changed: boolean }
   | { readonly spent: Problem }
@@ -89,7 +104,9 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
-    const outcome = await settle(deps, from, [one]);
+    // Each follows on the one before, unless somebody else wrote between them.
+    const reached = last === undefined ? from.reached : readCursor(last.cursor ?? '');
+    const outcome = await settle(deps, { ...from, reached }, [one]);
     if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;
     last = outcome.answer;
     changed ||= outcome.changed;
@@ -165,11 +182,14 @@ const within = async (
   });
   if (written.some(({ row }) => row.rev !== next))
     throw new Error('A row was written under an unforeseen revision.');
+  const rev = written.length > 0 ? next : loaded.rev;
+  const cursor = cursorAfter(from.reached, { epoch: loaded.epoch, before: loaded.rev, rev });
   const answer = {
     results: [...verdict.results],
     rows: byTable([...standing(loaded, sent), ...written]),
-    rev: written.length > 0 ? next : loaded.rev,
+    rev,
     epoch: loaded.epoch,
+    ...(cursor === undefined ? {} : { cursor }),
   };
   return { answer, changed: written.length > 0 };
 };

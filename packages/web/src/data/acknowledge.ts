@@ -3,11 +3,12 @@ import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { type RowsByTable, rowName } from './chunk-name.ts';
 import { writeRows } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
-import { absorb, type LocalRecords, readRefused } from './local-records.ts';
-import { generationOf, readMeta, type Stilled, writeMeta } from './meta.ts';
+import { absorb, type LocalRecords, reach, readRefused } from './local-records.ts';
+import { generationOf, type Meta, readMeta, type Stilled, writeMeta } from './meta.ts';
 import { readOutbox } from './outbox.ts';
 import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
 import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
+import { whatIsPassedOver } from './pull.ts';
 import { rebased } from './rebase.ts';
 import { keepStilled, stilledBy } from './stilled.ts';
 
@@ -51,12 +52,31 @@ const answeredRun = (
   return gap < 0 ? batch.length : gap;
 };
 
-/** Takes in an answer. Returns how many of the batch it settled. */
+export interface Acknowledged {
+  /** How many of the batch were settled. */
+  readonly settled: number;
+  /** How many wait still. */
+  readonly left: number;
+}
+
+/**
+ * The answer holds everything since the cursor it was asked with: where the device stands there still, it has it now.
+ * Where another tab has moved on, or rows were fetched anew, what is new is fetched as ever.
+ */
+const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: PushAnswer) => {
+  const { cursor } = answer;
+  if (cursor === undefined || asked === undefined || meta.cursor !== asked) return undefined;
+  return { cursor, ...whatIsPassedOver(records, meta, answer) };
+};
+
+/** Takes in an answer to a batch that was sent from the cursor `asked`. */
 export const acknowledge = async (
   records: LocalRecords,
   batch: readonly OutboxEntry[],
-  { results, rows }: PushAnswer,
-): Promise<number> => {
+  pushAnswer: PushAnswer,
+  asked?: string,
+): Promise<Acknowledged> => {
+  const { results, rows } = pushAnswer;
   const answers = new Map(results.map((answer) => [answer.op, answer]));
   const run = batch.slice(0, answeredRun(batch, answers));
   const clocks = clocksOf(rows);
@@ -65,7 +85,7 @@ export const acknowledge = async (
   const meta = await readMeta(transaction);
   const outbox = transaction.objectStore('outbox');
   const waiting = new Map((await readOutbox(transaction)).map((entry) => [entry.op, entry]));
-  const moved = new Set<string>();
+  const rebasedOps = new Set<string>();
   const told: Stilled[] = [];
   for (const { op } of run) {
     const entry = waiting.get(op);
@@ -86,24 +106,26 @@ export const acknowledge = async (
       if (next === later) continue;
       waiting.set(later.op, next);
       outbox.put(next);
-      moved.add(later.op);
+      rebasedOps.add(later.op);
     }
   }
   const acked = Math.max(meta.acked ?? 0, ...run.map((entry) => entry.seq));
-  writeMeta(transaction, { acked });
+  const moved = movedBy(records, meta, asked, pushAnswer);
+  writeMeta(transaction, { acked, ...moved });
   const stilled = keepStilled(transaction, meta, told);
   const chunks = await writeRows(transaction, generationOf(meta), rows);
   const shadow = meta.filling?.generation;
   if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
   const refused = await readRefused(transaction);
   await done;
+  if (moved !== undefined) reach(records, moved.cursor);
   absorb(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());
   void records.journal?.remove(run.map((entry) => entry.op));
-  const onNewGround = [...waiting.values()].filter(({ op }) => moved.has(op));
+  const onNewGround = [...waiting.values()].filter(({ op }) => rebasedOps.has(op));
   if (meta.client !== undefined) void records.journal?.put(onNewGround, meta.client);
-  return run.length;
+  return { settled: run.length, left: waiting.size };
 };
 
 /** Moves an operation that no answer will ever admit to the list that the person sees. */

@@ -56,7 +56,7 @@ export const attend = ({ account, line, platform, tabs, device, photos }: Attend
   const onDone = (): void => void sendPhotos();
   const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
   const told = records.versions.inQuery('?');
-  const events = openEvents(platform, account.userId, () => void engine.sync(), told);
+  const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);
 
   const isOver = (): boolean => account.sharedDevice && endsAt <= platform.now();
   const everyMinute = (): void => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEvents } from './events.ts';
+import type { Hint } from './hint.ts';
 import { createTestLocks } from './testing/test-locks.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -24,23 +25,24 @@ const connections = () => {
   const open = (): Source[] => opened.filter((source) => !source.closed);
   return { opened, open, eventSource };
 };
-const says = (source: Source | undefined, what: 'onmessage' | 'onerror'): void =>
-  void source?.[what]?.call(source as never, {} as never);
+const says = (source: Source | undefined, what: 'onmessage' | 'onerror', data?: string): void =>
+  void source?.[what]?.call(source as never, { data } as never);
 
 test('a hint from the server is passed on, and only the app in sight listens', async () => {
   const { open, eventSource } = connections();
   let visible = true;
-  let hints = 0;
-  const events = openEvents(
-    { eventSource, locks: undefined, visible: () => visible },
-    'maria',
-    () => hints++,
+  const hints: Hint[] = [];
+  const events = openEvents({ eventSource, locks: undefined, visible: () => visible }, 'maria', (hint) =>
+    hints.push(hint),
   );
   events.attend();
   events.attend();
   expect(open()).toHaveLength(1);
-  says(open()[0], 'onmessage');
-  expect(hints).toBe(1);
+  for (const rev of ['7', '8']) says(open()[0], 'onmessage', rev);
+  expect(hints).toEqual([
+    { rev: 7, first: true },
+    { rev: 8, first: false },
+  ]);
   visible = false;
   events.attend();
   expect(open()).toHaveLength(0);

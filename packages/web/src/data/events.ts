@@ -1,5 +1,6 @@
 // Hints of news from the server, in the tab that is looked at; one connection where tabs can agree on one. A hint may be lost: the minute's pull stands behind it (design: Telling others).
 import { PRODUCT } from '@dosewell/domain/product';
+import type { Hint } from './hint.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const FIRST_WAIT_MS = 2_000;
@@ -14,7 +15,7 @@ export interface Events {
 type EventPlatform = Pick<Platform, 'eventSource' | 'locks' | 'visible'>;
 
 /** Keeps a connection until told to stop, with growing pauses between failures. */
-const listen = (open: () => EventSource, onHint: () => void, signal: AbortSignal): Promise<void> =>
+const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +23,11 @@ const listen = (open: () => EventSource, onHint: () => void, signal: AbortSignal
     const connect = (): void => {
       source = open();
       source.onopen = () => (wait = FIRST_WAIT_MS);
-      source.onmessage = onHint;
+      let first = true;
+      source.onmessage = ({ data }: MessageEvent<unknown>) => {
+        onHint({ rev: Number(data), first });
+        first = false;
+      };
       source.onerror = () => {
         source?.close();
         timer = setTimeout(connect, wait);
@@ -40,7 +45,7 @@ const listen = (open: () => EventSource, onHint: () => void, signal: AbortSignal
 export const openEvents = (
   platform: EventPlatform,
   person: string,
-  onHint: () => void,
+  onHint: (hint: Hint) => void,
   query = '',
 ): Events => {
   let stop: AbortController | undefined;

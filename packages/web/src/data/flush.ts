@@ -114,7 +114,11 @@ export const flush = async (line: Line): Promise<Sending> => {
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
     else if (answer.status === 413) await setAside(records, first, 'too_large');
     else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer);
-    else if ((await acknowledge(records, batch, answer.body)) === 0)
-      throw new UnexpectedAnswer(answer.status);
+    else {
+      if (answer.body.v !== undefined) records.versions.heard(answer.body.v);
+      const { settled: answered, left } = await acknowledge(records, batch, answer.body, meta.cursor);
+      if (answered === 0) throw new UnexpectedAnswer(answer.status);
+      if (left === 0) return 'sent';
+    }
   }
 };

@@ -1,5 +1,5 @@
 // What a device holds of a person: the database, and in memory what the screens show of it.
-import { type AnyRow, areCovered } from '@dosewell/domain/sync';
+import { type AnyRow, areCovered, revisionIn } from '@dosewell/domain/sync';
 import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
@@ -33,6 +33,8 @@ export interface LocalRecords {
   readonly status: StatusCell;
   /** What waits to be sent and what was refused, as this tab knows it. */
   readonly lists: Lists;
+  /** The revision up to which everything is here, as this tab knows it; another may be further. */
+  readonly reached: { rev: number };
   /** Tells the other tabs which chunks were written. */
   readonly announce: (names: Iterable<ChunkName>) => void;
 }
@@ -61,7 +63,13 @@ export const createLocalRecords = ({ status, ...foundation }: Foundation): Local
     queries,
     status: createStatus(status, queries.notify),
     lists: { pending: [], refused: [] },
+    reached: { rev: 0 },
   };
+};
+
+/** The device has everything up to this cursor. After the server was set back that may be less than before. */
+export const reach = ({ reached }: LocalRecords, cursor: string | undefined): void => {
+  reached.rev = revisionIn(cursor ?? '') ?? 0;
 };
 
 /** What a transaction found or left on disk. */
@@ -132,6 +140,7 @@ export const reread = async (
   ]);
   absorb(records, { chunks, load: true, pending, refused });
   records.status.set({ stilled: meta.stilled });
+  reach(records, meta.cursor);
   if (meta.cursor !== undefined) records.status.set({ ready: true });
 };
 

@@ -11,6 +11,7 @@ import {
   createLocalRecords,
   type Foundation,
   type LocalRecords,
+  reach,
   readRefused,
 } from './local-records.ts';
 import { generationOf, readMeta, writeMeta } from './meta.ts';
@@ -100,6 +101,7 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful, stilled };
   const records = createLocalRecords({ ...opening, status });
   records.cache.learnStrays(meta.strays);
+  reach(records, meta.cursor);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
   // What cannot be had now is fetched when it can: no reason to show nothing at all.
   if (!canShow(opening.rules, pending)) await opening.rules.complete().catch(() => undefined);

@@ -6,7 +6,7 @@ import { fetchedOf, fetchedUnder } from './fetched.ts';
 import type { Line } from './line.ts';
 import { settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { absorb, type LocalRecords } from './local-records.ts';
+import { absorb, type LocalRecords, reach } from './local-records.ts';
 import { generationOf, type Meta, readMeta, writeMeta } from './meta.ts';
 import { UnexpectedAnswer } from './request.ts';
 
@@ -43,7 +43,11 @@ export const askChanges = async (
 };
 
 /** An older side has passed over what only the newer one knows; fetching that begins anew when both know it. */
-const whatIsPassedOver = ({ versions }: LocalRecords, meta: Meta, { v = FIRST_VERSION }: Page) => {
+export const whatIsPassedOver = (
+  { versions }: LocalRecords,
+  meta: Meta,
+  { v = FIRST_VERSION }: Pick<Page, 'v'>,
+): Pick<Meta, 'fetched'> & { readonly filling?: undefined } => {
   const fetched = fetchedOf(meta, versions.known);
   const now = fetchedUnder(Math.min(v, versions.known.newest), fetched, versions.known);
   if (now === fetched) return {};
@@ -60,6 +64,7 @@ const keepPage = async (records: LocalRecords, cursor: string, page: Page): Prom
   const chunks = await writeRows(transaction, generationOf(meta), page.rows);
   writeMeta(transaction, { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) });
   await done;
+  reach(records, page.cursor);
   if (chunks.size === 0) return;
   absorb(records, { chunks });
   records.announce(chunks.keys());

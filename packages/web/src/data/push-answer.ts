@@ -16,6 +16,10 @@ export interface OperationAnswer {
 export interface PushAnswer {
   readonly results: readonly OperationAnswer[];
   readonly rows: RowsByTable;
+  /** Where the device stands with this answer, if it had everything before; an earlier server does not say. */
+  readonly cursor?: string;
+  /** The version of the answer; the first one says nothing. */
+  readonly v?: number;
 }
 
 export const isPushAnswer = (body: unknown): body is PushAnswer =>

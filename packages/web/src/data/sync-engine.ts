@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from './flush.ts';
 import { HeldUp } from './held-up.ts';
+import { type Hint, isHere } from './hint.ts';
 import { settled } from './idb-promise.ts';
 import type { Line } from './line.ts';
 import { writeMeta } from './meta.ts';
@@ -20,6 +21,8 @@ export interface SyncEngine {
   sync(): Promise<void>;
   /** Sends what waits; settles as `sync` does. */
   send(): Promise<void>;
+  /** The server has news of this revision: fetched unless it is here, as what this device has sent itself is. */
+  hear(hint: Hint): Promise<void>;
   /** Goes on after a sign-in. */
   resume(): void;
   stop(): void;
@@ -61,6 +64,8 @@ export const createSyncEngine = ({
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  /** What is on its way to the server, and may be what a hint is about. */
+  let sending: Promise<unknown> = Promise.resolve();
   let forgotAt = -Infinity;
 
   const halted = (): boolean => {
@@ -93,9 +98,11 @@ export const createSyncEngine = ({
   const isUrgent = (): boolean => wanted !== 'nothing';
   const sendWhatWaits = async (): Promise<Sending> => {
     try {
-      const sending = await inOneTab(platform.locks, lockName, () => flush(line));
+      const flushing = inOneTab(platform.locks, lockName, () => flush(line));
+      sending = flushing.catch(() => undefined);
+      const outcome = await flushing;
       records.status.set({ heldUp: undefined });
-      return sending;
+      return outcome;
     } catch (error) {
       // What others noted must be seen all the same: a dose that is not seen is taken twice.
       if (error instanceof HeldUp && note(await fetchChanges(line, { isUrgent, random })))
@@ -165,6 +172,10 @@ export const createSyncEngine = ({
   return {
     sync: () => request('all'),
     send: () => request('send'),
+    hear: async (hint) => {
+      await sending;
+      if (!(await isHere(records, hint))) await request('all');
+    },
     resume: () => {
       records.status.set({ signedOut: false });
       void request('all');

@@ -33,6 +33,10 @@ export interface MemoryServer {
   intercept: (path: string, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
   /** The version that serves: a rollback or an update puts another here. */
   known: Known;
+  /** Whether the answer to a push says where the device stands; an earlier server does not. */
+  tellsCursor: boolean;
+  /** The revision of the newest row. */
+  rev(): number;
   /** Does the work and loses the answer. */
   loseAnswers: boolean;
 }
@@ -134,6 +138,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       return answer(409, { code: 'resync' });
     if ((state.acked.get(body.client) ?? 0) > body.acked) return answer(409, { code: 'client_stale' });
     state.acked.set(body.client, body.acked);
+    const hadAll = body.cursor === cursor();
     state.rev += 1;
     const results = ops.map((operation) => {
       const result = state.known.get(operation.op) ?? judge(operation);
@@ -148,6 +153,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       ),
       rev: state.rev,
       epoch: String(state.epoch),
+      ...(server.tellsCursor && hadAll ? { cursor: cursor() } : {}),
+      ...(server.tellsCursor ? { v: Math.min(body.v ?? 1, server.known.newest) } : {}),
     });
   };
   const since = (wanted: (row: AnyRow) => boolean): RowsByTable =>
@@ -222,6 +229,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     },
     intercept: () => undefined,
     known,
+    tellsCursor: true,
+    rev: () => state.rev,
     loseAnswers: false,
   };
   return server;

@@ -1,0 +1,29 @@
+// The random days of three devices with a guard of the protocol taken away: somebody has to miss something.
+import { expect, test } from 'vitest';
+import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
+import type { SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import { run } from './run.ts';
+import { openServerWorld } from './server-world.ts';
+
+const RUNS = 12;
+
+/** Says that the device stands at the revision of its push, whatever it had before. */
+const alwaysTellsCursor = (doors: SyncDoors): SyncDoors => ({
+  ...doors,
+  push: async (who, request) => {
+    const answer = await doors.push(who, request);
+    if (!answer.ok || request.cursor === undefined) return answer;
+    return { ...answer, value: { ...answer.value, cursor: `${answer.value.epoch}.${answer.value.rev}` } };
+  },
+});
+
+test('with a cursor told to devices that lacked rows of others, they never see those rows', async () => {
+  const world = await openServerWorld(undefined, () => Date.now(), alwaysTellsCursor);
+  await expectProofToFail('cursor of a push', /a device shows other/, async () => {
+    const found = new Set<string>();
+    for (let seed = 1; seed <= RUNS && found.size === 0; seed++)
+      for (const breach of (await run(world, seed)).breaches) found.add(breach);
+    expect([...found].join('\n')).toBe('');
+  });
+  await world.close();
+});

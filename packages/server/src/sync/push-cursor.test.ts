@@ -1,0 +1,121 @@
+// The answer to a push tells the device its new cursor, and with it that there is nothing to fetch: only where it holds all
+// that came since the device's own.
+import { expect, test } from 'vitest';
+import type { PushAnswer } from '@dosewell/domain/contract';
+import { Device, dose, medication, put } from '../testing/device.ts';
+import { newId, newPerson } from '../testing/person.ts';
+import { syncUnderTest } from '../testing/sync-under-test.ts';
+
+const { db, doors } = await syncUnderTest();
+
+const withMedication = async () => {
+  const person = await newPerson(db);
+  const [phone, tablet] = [new Device(doors, person), new Device(doors, person)];
+  const id = newId();
+  await phone.do([
+    put('medications', id, medication()),
+    put('stock_movements', newId(), { medication_id: id, counted: 9 }),
+  ]);
+  const pulled = async (cursor?: string) => {
+    const answer = await doors.pull(person, cursor === undefined ? {} : { cursor });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.value;
+  };
+  const pushed = async (
+    device: Device,
+    cursor: string | undefined,
+    ...slots: string[]
+  ): Promise<PushAnswer> => {
+    const ops = slots.map((slot) => device.operation(dose(id, slot, 'taken')));
+    const { client, acked } = device;
+    const answer = await doors.push(person, {
+      client,
+      acked,
+      ops,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.value;
+  };
+  return { person, phone, tablet, id, pulled, pushed };
+};
+
+test('a device that has everything is told with its push where it stands, and finds nothing more there', async () => {
+  const { phone, pulled, pushed } = await withMedication();
+  const { cursor } = await pulled();
+  const answer = await pushed(phone, cursor, '08:00', '20:00');
+  const asked = await pulled(cursor);
+  expect(answer.cursor).toBe(asked.cursor);
+  const ids = (rows: PushAnswer['rows']) =>
+    Object.values(rows).flatMap((list) => list.map((row) => `${row.id} ${row.rev}`));
+  // covers: T-19
+  expect(ids(answer.rows).toSorted()).toEqual(expect.arrayContaining(ids(asked.rows).toSorted()));
+  expect(ids((await pulled(answer.cursor)).rows)).toEqual([]);
+});
+
+test('with rows of another device between, it is told no cursor', async () => {
+  const { phone, tablet, pulled, pushed } = await withMedication();
+  const { cursor } = await pulled();
+  await pushed(tablet, cursor, '12:00');
+  // covers: T-19
+  expect((await pushed(phone, cursor, '08:00')).cursor).toBeUndefined();
+});
+
+test('a device that has fetched nothing, or half a revision, is told none', async () => {
+  const { person, phone, pushed } = await withMedication();
+  expect((await pushed(phone, undefined, '08:00')).cursor).toBeUndefined();
+  const page = await doors.pull(person, { limit: 1 });
+  let cursor = page.ok ? page.value.cursor : '';
+  for (let more = true; more && !/^[^.]+\.\d+\./.test(cursor);) {
+    const next = await doors.pull(person, { limit: 1, cursor });
+    if (!next.ok) throw new Error(next.problem.code);
+    ({ cursor, more } = next.value);
+  }
+  expect(cursor).toMatch(/^[^.]+\.\d+\./);
+  expect((await pushed(phone, cursor, '20:00')).cursor).toBeUndefined();
+});
+
+test('an answer asked for again says where the device stands now, never further', async () => {
+  const { person, phone, id, pulled } = await withMedication();
+  const { cursor } = await pulled();
+  const ops = [phone.operation(dose(id, '08:00', 'taken'))];
+  const push = () => doors.push(person, { client: phone.client, acked: 0, ops, cursor });
+  const [first, again] = [await push(), await push()];
+  expect(first.ok && first.value.cursor).toBe((await pulled()).cursor);
+  expect(again.ok && again.value.cursor).toBeUndefined();
+});
+
+test('taken apart because one breaks a constraint, a push still says where all of it leads', async () => {
+  const { person, phone, id, pulled } = await withMedication();
+  await db.owner.query(`
+    create function no_noon() returns trigger language plpgsql as
+      $$begin if new.slot = '12:00' then raise check_violation; end if; return new; end$$;
+    create trigger no_noon before insert on medication_logs for each row execute function no_noon()`);
+  const { cursor } = await pulled();
+  const ops = ['08:00', '12:00', '20:00'].map((slot) => phone.operation(dose(id, slot, 'taken')));
+  const answer = await doors.push(person, { client: phone.client, acked: 0, ops, cursor });
+  await db.owner.query('drop function no_noon cascade');
+  if (!answer.ok) throw new Error(answer.problem.code);
+  expect(answer.value.results.map(({ status }) => status)).toEqual(['ok', 'refused', 'ok']);
+  const asked = await pulled(cursor);
+  expect(answer.value.cursor).toBe(asked.cursor);
+  const told = Object.values(answer.value.rows)
+    .flat()
+    .map(({ id }) => id);
+  expect(told).toEqual(
+    expect.arrayContaining(
+      Object.values(asked.rows)
+        .flat()
+        .map(({ id }) => id),
+    ),
+  );
+});
+
+test('the version of the answer is the older of both sides', async () => {
+  const { person, phone, id, pulled } = await withMedication();
+  const { cursor } = await pulled();
+  const ops = [phone.operation(dose(id, '08:00', 'taken'))];
+  const answer = await doors.push(person, { client: phone.client, acked: 0, ops, cursor, v: 99 });
+  // covers: T-26
+  expect(answer.ok && answer.value.v).toBe(1);
+});
