@@ -33,6 +33,7 @@ import { isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/folder-lock.ts';
 import { openAddresses } from './platform/http/addresses.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
+import { isThisMachine } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { openLog } from './platform/log.ts';
@@ -160,6 +161,10 @@ await runUntilStopped(async (atStop) => {
       const { publicUrl } = env;
       const doors = { accounts, accountMail, sync, pictures, mealPhotos, billing, yourData, deleteAccount };
       mountApi(app, { ...doors, ...room, publicUrl, unexpected: log.unexpected });
+    },
+    door: {
+      knows: accounts.knows,
+      subscriberOf: (address) => (isThisMachine(address) ? '' : subscriberOf(address)),
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });

@@ -65,6 +65,8 @@ interface Entering {
 }
 
 export interface Accounts extends Pick<Sessions, 'personOf'> {
+  /** Whether a request comes from somebody signed in, or from a device that was: judged by signatures alone. */
+  readonly knows: (headers: Headers) => boolean;
   /** Ends the session of a request; the cookies that go with it, which on a shared device are all. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>;
   /** The cookies of a browser whose account is gone, to be taken away. */
@@ -145,6 +147,7 @@ export function openAccounts(options: AccountOptions): Accounts {
 
   return {
     personOf: held.personOf,
+    knows: (headers) => held.isSigned(headers) || devices.hasNote(headers),
     signOut: async (headers) => {
       const { cookies, sharedDevice } = await held.end(headers);
       return sharedDevice ? [...cookies, ...devices.forget()] : cookies;

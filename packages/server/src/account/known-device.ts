@@ -32,6 +32,8 @@ interface Note {
 }
 
 export interface KnownDevices {
+  /** Whether it signed in to any account here, by its note alone. */
+  readonly hasNote: (headers: Headers) => boolean;
   readonly standing: (
     headers: Headers,
     whose: { readonly email: string } | { readonly accountId: string },
@@ -58,6 +60,7 @@ export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): Kn
   };
 
   return {
+    hasNote: (headers) => noteIn(headers) !== undefined,
     forget: cookie.end,
 
     standing: async (headers, whose) => {

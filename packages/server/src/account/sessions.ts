@@ -21,6 +21,8 @@ export interface Person {
 export interface Sessions {
   /** The one function that resolves the person a request is about; `wipe` where its session was ended from elsewhere. */
   readonly personOf: (headers: Headers) => Promise<FoundPerson | 'wipe' | undefined>;
+  /** Whether a request carries a token of ours, of a session that may have ended. */
+  readonly isSigned: (headers: Headers) => boolean;
   /** The token of a new session, for somebody who proved who they are without the library. */
   readonly add: (accountId: string, userAgent: string) => Promise<string>;
   /** Gives a session the library has just opened its length, and its holder the cookie. */
@@ -100,6 +102,8 @@ export function sessions(
         renewedCookies: prolonged ? [cookieFor(token, endsAt, found.sharedDevice)] : [],
       };
     },
+
+    isSigned: (headers) => tokenOf(headers) !== undefined,
 
     add: async (accountId, userAgent) => {
       const token = randomBytes(24).toString('base64url');

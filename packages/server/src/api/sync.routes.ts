@@ -1,21 +1,37 @@
 import type { SyncDoors } from '../sync/sync-doors.ts';
+import { takingTurns } from '../platform/taking-turns.ts';
 import { stoppable } from './event-stream.ts';
 import { api, personIn } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
-export const syncRoutes = (sync: SyncDoors) => ({
-  push: api.sync.push.handler(async ({ input, context }) => {
-    const person = personIn(context);
-    await context.counter.addMore('write', person.userId, input.ops.length - 1);
-    return orRefuse(await sync.push(person, input));
-  }),
-  pull: api.sync.pull.handler(async ({ input, context }) =>
-    orRefuse(await sync.pull(personIn(context), input)),
-  ),
-  snapshot: api.sync.snapshot.handler(async ({ input, context }) =>
-    orRefuse(await sync.snapshot(personIn(context), input)),
-  ),
-  events: api.sync.events.handler(({ context, signal }) =>
-    stoppable((gone) => sync.events(personIn(context), gone), signal),
-  ),
-});
+/** A morning's taps, in bytes; an outbox of days is more. */
+const BATCH_BYTES = 8192;
+/** Batches are judged one after the other, so that the taps of others go on between (threat T-23). */
+const BATCHES = { waiting: 60, perPerson: 2 };
+
+const isBatch = (headers: Headers): boolean =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length')) > BATCH_BYTES;
+
+export const syncRoutes = (sync: SyncDoors) => {
+  const inTurn = takingTurns(BATCHES);
+  return {
+    push: api.sync.push
+      .use(({ context, next }) =>
+        isBatch(context.headers) ? inTurn(personIn(context).userId, async () => next()) : next(),
+      )
+      .handler(async ({ input, context }) => {
+        const person = personIn(context);
+        await context.counter.addMore('write', person.userId, input.ops.length - 1);
+        return orRefuse(await sync.push(person, input));
+      }),
+    pull: api.sync.pull.handler(async ({ input, context }) =>
+      orRefuse(await sync.pull(personIn(context), input)),
+    ),
+    snapshot: api.sync.snapshot.handler(async ({ input, context }) =>
+      orRefuse(await sync.snapshot(personIn(context), input)),
+    ),
+    events: api.sync.events.handler(({ context, signal }) =>
+      stoppable((gone) => sync.events(personIn(context), gone), signal),
+    ),
+  };
+};

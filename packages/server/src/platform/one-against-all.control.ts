@@ -1,9 +1,13 @@
 // The proofs that one person cannot stop the others, each with its guard taken away: they have to notice.
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
+import { Hono } from 'hono';
 import { onBehalfOf } from './caller.ts';
 import { fewAtOnce } from './few-at-once.ts';
+import { lateRefusals } from './http/front-door.ts';
+import type { RequestEnv } from './http/request-env.ts';
 import { newestFirst, type NewestFirst } from './newest-first.ts';
+import { problemResponse } from './problem-response.ts';
 import { takingTurns } from './taking-turns.ts';
 
 const WORK_MS = 4;
@@ -99,4 +103,24 @@ test('without turns somebody waits for all of them', async () => {
   await expectProofToFail('people take turns', /waits for \d\d of another/, () =>
     behindMany((n) => `john ${n}`),
   );
+});
+
+/** How many refusals a flood of ten gets within 300 ms, when each is told so late. */
+const refusalsOf = async (lateMs: number): Promise<void> => {
+  const app = new Hono<RequestEnv>()
+    .use(lateRefusals(lateMs))
+    .all('*', () => problemResponse({ code: 'busy', retryAfter: 2 }));
+  const end = performance.now() + 300;
+  let told = 0;
+  const caller = async (): Promise<void> => {
+    for (; performance.now() < end; told += 1) await app.request('/api/sign-in');
+  };
+  await Promise.all(Array.from({ length: 10 }, caller));
+  expect(told, `told ${told} times`).toBeLessThanOrEqual(30);
+};
+
+test('a flood that waits for its answers is slowed by late refusals', () => refusalsOf(100));
+
+test('refused at once, it is as fast as the processor', async () => {
+  await expectProofToFail('refusals come late', /told \d{3,} times/, () => refusalsOf(0));
 });

@@ -74,3 +74,15 @@ test('without a session nothing is taken or given', async () => {
   expect((await api.call('POST', '/sync/push', { body })).status).toBe(401);
   expect((await api.call('GET', '/sync/pull')).status).toBe(401);
 });
+
+test('of one person two batches wait for their turn, more are told to come again, and a tap goes on between', async () => {
+  const busy = await newPerson(api);
+  const push = (ops: readonly unknown[]) =>
+    api.call('POST', '/sync/push', { body: { client: randomUUID(), acked: 0, ops }, cookie: busy.cookie });
+  const batch = () => push(Array.from({ length: 60 }, made));
+  const sent = [batch(), batch(), batch(), push([made()])];
+  const [first, second, third, tap] = await Promise.all(sent);
+  // covers: T-23
+  expect([first, second, third, tap].map((answer) => answer?.status)).toEqual([200, 200, 503, 200]);
+  expect(third?.json.code).toBe('busy');
+});

@@ -8,6 +8,7 @@ import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
 import type { ZoneData } from '../zone-data/compare-zones.ts';
+import { type FrontDoor, frontDoor, lateRefusals } from './front-door.ts';
 import { guardUnsafe, limitBody } from './guard-unsafe.ts';
 import { knownHost } from './known-host.ts';
 import { probes } from './probes.ts';
@@ -33,9 +34,14 @@ export interface HttpAppParts {
   /** Those of them whose body is a file. */
   readonly files?: readonly FileRoute[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
+  /** Absent where nobody has to be held back. */
+  readonly door?: FrontDoor & { readonly lateMs?: number };
   /** The built web app. */
   readonly staticFolder: string;
 }
+
+/** Seconds, after which a line that was full is through. */
+const BUSY_AGAIN_S = 2;
 
 /** Everything that is true of every request, around the routes. */
 export function createHttpApp({
@@ -48,6 +54,7 @@ export function createHttpApp({
   routes,
   files = [],
   mountApi,
+  door,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
   const metrics = openMetrics(database, sweeps, lastBackup);
@@ -57,6 +64,7 @@ export function createHttpApp({
   app.use(watchRequests({ env, log, metrics, nameRoute }));
   app.use(securityHeaders(isServedOverTls(env)));
   app.use(knownHost({ env, log }));
+  if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
   app.use(guardUnsafe(env.publicUrl, files));
   app.use(limitBody(files));
   app.route('/', probes(database, metrics, zoneData));
@@ -67,7 +75,7 @@ export function createHttpApp({
   app.onError((error, c) => {
     const id = c.get('requestId');
     if (isUnavailable(error)) return problemResponse({ code: 'unavailable' }, id);
-    if (error instanceof Overloaded) return problemResponse({ code: 'busy' }, id);
+    if (error instanceof Overloaded) return problemResponse({ code: 'busy', retryAfter: BUSY_AGAIN_S }, id);
     log.unexpected(error, id);
     return problemResponse({ code: 'internal' }, id);
   });

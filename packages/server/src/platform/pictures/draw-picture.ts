@@ -14,6 +14,8 @@ export type DrawPicture = (drawing: Drawing) => Promise<Uint8Array>;
 export async function openDrawing(): Promise<DrawPicture> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
+  // A second thread would be taken from those who take a dose meanwhile.
+  sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
   return async ({ shape, side, bytes }) => {
