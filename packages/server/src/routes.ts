@@ -18,6 +18,7 @@ import { twoStepRoutes } from './account/two-step.routes.ts';
 import type { YourData } from './account/your-data/your-data.ts';
 import { yourDataRoutes } from './account/your-data/your-data.routes.ts';
 import { subscriberOf } from './account/subscriber.ts';
+import { compressed } from './api/compressed.ts';
 import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
@@ -120,7 +121,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     answer.headers.set('cache-control', 'no-store');
     if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-    return answer;
+    return compressed(answer, c.req.path, c.req.header('accept-encoding'));
   };
 }
 

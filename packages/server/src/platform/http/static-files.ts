@@ -55,7 +55,9 @@ function readFile(full: string, path: string): StaticFile {
   };
 }
 
+/** Whether a caller takes this encoding, by what its `accept-encoding` says. */
+export const accepts = (encoding: string, accept = ''): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accept);
+
 export const acceptedEncoding = ({ bodies }: StaticFile, accept = ''): string =>
-  ENCODINGS.find(
-    ([name]) => bodies.has(name) && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accept),
-  )?.[0] ?? 'identity';
+  ENCODINGS.find(([name]) => bodies.has(name) && accepts(name, accept))?.[0] ?? 'identity';

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
+import { Device, medication, put } from '../testing/device.ts';
+import { newId } from '../testing/person.ts';
+import { compressed } from './compressed.ts';
+
+let api: ApiUnderTest;
+let cookie: string;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  const person = await newPerson(api);
+  cookie = person.cookie;
+  const { user_id: userId } = person.user;
+  const device = new Device(api.sync, { userId, accountId: userId, sessionId: newId() });
+  for (const name of ['Metformin', 'Ramipril', 'Levodopa'])
+    await device.do(put('medications', newId(), medication(name)));
+});
+afterAll(() => api.close());
+
+const fetched = async (path: string, accept: string) => {
+  const answer = await api.open('GET', path, { cookie, headers: { 'accept-encoding': accept } });
+  return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+test.each(['/sync/pull', '/sync/snapshot?table=medications', '/openapi.json'])(
+  '%s is compressed for those who take it, and says so to what stands between',
+  async (path) => {
+    const plain = await fetched(path, 'gzip;q=0, br;q=0, identity');
+    const [zipped, packed] = [await fetched(path, 'gzip'), await fetched(path, 'gzip, deflate, br')];
+    expect([plain, zipped, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      null,
+      'gzip',
+      'br',
+    ]);
+    for (const { headers } of [plain, zipped, packed]) expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(text(gunzipSync(zipped.bytes))).toBe(text(plain.bytes));
+    expect(text(brotliDecompressSync(packed.bytes))).toBe(text(plain.bytes));
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  },
+);
+
+test('an answer of one packet goes as it is', async () => {
+  const { cursor } = (await api.call('GET', '/sync/pull', { cookie })).json;
+  const { headers } = await fetched(`/sync/pull?cursor=${cursor}`, 'br');
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+});
+
+test('what holds secrets of an account is not compressed, nor what is no JSON', async () => {
+  const json = () => new Response('x'.repeat(9_000), { headers: { 'content-type': 'application/json' } });
+  const stream = () => new Response('x'.repeat(9_000), { headers: { 'content-type': 'text/event-stream' } });
+  for (const path of ['account/session', 'two-step/begin', 'passkeys/options', 'sync/events', 'sync/pull/'])
+    // covers: T-24
+    expect((await compressed(json(), `/api/v1/${path}`, 'br')).headers.get('content-encoding')).toBe(null);
+  expect((await compressed(stream(), '/api/v1/sync/pull', 'br')).headers.get('content-encoding')).toBe(null);
+  expect((await compressed(json(), '/api/v1/sync/pull', 'br')).headers.get('content-encoding')).toBe('br');
+});
