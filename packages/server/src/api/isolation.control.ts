@@ -14,6 +14,14 @@ let mistaken: Maria | undefined;
 /** Whoever asks, the rows asked for are Maria's: what a forgotten filter under a policy that lets everything through would do. */
 const everybodyIsMaria = (database: Database): Database => ({
   ...database,
+  look: (userId, statement) => {
+    const swapped = statement.values && {
+      values: statement.values.map((value) => (value === userId ? mistaken?.userId : value)),
+    };
+    return mistaken === undefined
+      ? database.look(userId, statement)
+      : database.look(mistaken.userId, { ...statement, ...swapped });
+  },
   asUser: (userId, work, options = {}) => {
     if (mistaken === undefined) return database.asUser(userId, work, options);
     const hers = mistaken.userId;
@@ -33,7 +41,7 @@ const everybodyIsMaria = (database: Database): Database => ({
                 : { ...statement, ...(values ? { values } : {}) },
             ),
           );
-        return work({ query }, opened);
+        return work({ query, queryLast: (statement) => db.queryLast(swapped(statement)) }, opened);
       },
       { ...rest, ...(first === undefined ? {} : { first: swapped(first) }) },
     );

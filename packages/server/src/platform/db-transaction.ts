@@ -23,6 +23,11 @@ export interface Queryable {
   ): Promise<Answer<Row>>;
 }
 
+export interface Transaction extends Queryable {
+  /** The last statement of the work: it is sent with the commit, and both are waited for once. */
+  queryLast<Row = Record<string, unknown>>(statement: Statement): Promise<Answer<Row>>;
+}
+
 /** What the last statement of an opening brought. */
 export type Opened = readonly Record<string, unknown>[];
 
@@ -33,38 +38,76 @@ export type Opened = readonly Record<string, unknown>[];
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
-  work: (db: Queryable, opened: Opened) => Promise<T>,
+  work: (db: Transaction, opened: Opened) => Promise<T>,
   { first, closing }: { readonly first?: Statement | undefined; readonly closing?: Closing | undefined } = {},
 ): Promise<T> {
-  const { client, opened } = await begun(pool, opening, first).catch((error: unknown) => {
+  const { client, opened } = await begun(pool, opening, { first }).catch((error: unknown) => {
     closing?.broken(false);
     return throwAsUnavailable(error);
   });
   let broken = false;
   let committing = false;
-  const db: Queryable = {
-    query: async (statement, values) => {
-      try {
-        return await ask(client, statement, values);
-      } catch (error) {
-        broken ||= breaksConnection(error);
-        throw asUnavailable(error);
+  let ended = false;
+  const seen = (error: unknown): unknown => {
+    broken ||= breaksConnection(error);
+    return asUnavailable(error);
+  };
+  const query: Queryable['query'] = async (statement, values) => {
+    try {
+      return await ask(client, statement, values);
+    } catch (error) {
+      throw seen(error);
+    }
+  };
+  const commit = async (answered: Promise<Answer<{ noted?: number | null }>>): Promise<void> => {
+    committing = true;
+    const { rows } = await answered;
+    ended = true;
+    closing?.committed(rows[0]?.noted ?? null);
+  };
+  const db: Transaction = {
+    query,
+    queryLast: async <Row>(statement: Statement) => {
+      const [answered, end] = await Promise.allSettled([
+        query<Row>(statement),
+        commit(query(closing?.text ?? COMMIT)),
+      ]);
+      if (answered.status === 'rejected') {
+        // The commit of what failed was none, unless nobody heard what became of it.
+        committing = broken;
+        throw answered.reason;
       }
+      if (end.status === 'rejected') throw end.reason;
+      return answered.value;
     },
   };
   try {
     const result = await work(db, opened);
-    committing = true;
-    const ended = await db.query<{ noted?: number | null }>(closing?.text ?? 'commit');
-    closing?.committed(ended.rows[0]?.noted ?? null);
+    if (!ended) await commit(query(closing?.text ?? COMMIT));
     return result;
   } catch (error) {
-    closing?.broken(committing);
-    if (!broken) await db.query('rollback').catch(() => (broken = true));
+    if (!ended) closing?.broken(committing);
+    if (!broken && !ended) await query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+const COMMIT = 'commit';
+
+/** What needs no more than one flight: the opening, the statement if there is one, and the commit. */
+export async function inOneWait(
+  pool: pg.Pool,
+  opening: string,
+  statement?: Statement,
+): Promise<readonly Record<string, unknown>[]> {
+  const ending = statement === undefined ? undefined : COMMIT;
+  const { client, opened } = await begun(pool, opening, { first: statement, ending }).catch(
+    throwAsUnavailable,
+  );
+  client.release();
+  return opened;
 }
 
 interface Begun {
@@ -72,43 +115,42 @@ interface Begun {
   readonly opened: Opened;
 }
 
+interface Flight {
+  readonly first?: Statement | undefined;
+  readonly ending?: string | undefined;
+}
+
 /** A pooled connection may have died unnoticed. As nothing has happened yet, one more is tried. */
-async function begun(
-  pool: pg.Pool,
-  opening: string,
-  first: Statement | undefined,
-  again = true,
-): Promise<Begun> {
+async function begun(pool: pg.Pool, opening: string, flight: Flight, again = true): Promise<Begun> {
   const client = await pool.connect();
   try {
-    return { client, opened: await inOneFlight(client, opening, first) };
+    return { client, opened: await inOneFlight(client, opening, flight) };
   } catch (error) {
     client.release(true);
     if (again && isUnavailable(error) && !/timeout/.test(String(error)))
-      return begun(pool, opening, first, false);
+      return begun(pool, opening, flight, false);
     throw error;
   }
 }
 
 /**
- * On a connection that pipelines, both are sent before either is answered; the database takes them in order, each with
- * its own look at the data. Where the opening fails there is no transaction that takes more, so the second fails too.
+ * On a connection that pipelines, all are sent before any is answered; the database takes them in order, each with
+ * its own look at the data. Where the opening fails there is no transaction that takes more, so the others fail too.
  */
 async function inOneFlight(
   client: pg.PoolClient,
   opening: string,
-  first: Statement | undefined,
+  { first, ending }: Flight,
 ): Promise<Opened> {
-  const flight = [client.query<Record<string, unknown>>(opening)];
-  if (first) flight.push(client.query<Record<string, unknown>>(queryOf(first)));
-  const answers = await Promise.allSettled(flight);
+  const flight = [opening, ...(first ? [queryOf(first)] : []), ...(ending === undefined ? [] : [ending])];
+  const answers = await Promise.allSettled(
+    flight.map((statement) => client.query<Record<string, unknown>>(statement as string)),
+  );
   const failed = answers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   // Of several statements in one text the driver answers a list, which its types do not say.
-  const [last] = answers
-    .slice(-1)
-    .map((answer) => (answer.status === 'fulfilled' ? [answer.value].flat() : []));
-  return last?.at(-1)?.rows ?? [];
+  const told = answers[first ? 1 : 0];
+  return told?.status === 'fulfilled' ? ([told.value].flat().at(-1)?.rows ?? []) : [];
 }
 
 const queryOf = ({ values, ...rest }: Statement): pg.QueryConfig => ({

@@ -105,6 +105,37 @@ test('the opening statement runs as the person, in the round trip that begins', 
   expect(held.rows).toEqual([{ count: 1 }]);
 });
 
+test('a look is of its person alone, of the next person on the same connection, and writes nothing', async () => {
+  const text = 'select text from note order by text';
+  const ways = [{ text }, { text: `${text} limit $1`, values: [9] }];
+  for (const look of ways)
+    // covers: T-02
+    expect([await db.look(john, look), await db.look(maria, look)]).toEqual([
+      [{ text: 'his' }],
+      [{ text: 'hers' }],
+    ]);
+  const write = { text: 'insert into note (text) values ($1)', values: ['no'] };
+  await expect(db.look(maria, write)).rejects.toThrow('read-only');
+  await expect(db.look(`x', true); drop table note; --`, { text })).rejects.toThrow(TypeError);
+});
+
+test('the last statement is committed with what came before, or takes it back', async () => {
+  const insert = (text: string) => ({ text: 'insert into note (text) values ($1)', values: [text] });
+  const both = (first: string, last: { text: string; values: unknown[] }) =>
+    db.asUser(maria, async (q) => {
+      await q.query(insert(first));
+      return (await q.queryLast(last)).rowCount;
+    });
+  expect(await both('one', insert('two'))).toBe(1);
+  await expect(both('three', { text: 'select 1 / $1::int', values: [0] })).rejects.toThrow(
+    'division by zero',
+  );
+  await db.owner.query(`alter table note add constraint once unique (text) deferrable initially deferred`);
+  await expect(both('four', insert('two'))).rejects.toThrow('duplicate key');
+  await db.owner.query('alter table note drop constraint once');
+  expect(await db.asUser(maria, texts)).toEqual(['hers', 'one', 'two']);
+});
+
 test('a session ended by the database fails that request only', async () => {
   const ended = db.asUser(maria, async (q) => {
     const { rows } = await q.query<{ pid: number }>('select pg_backend_pid() as pid');

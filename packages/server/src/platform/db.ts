@@ -5,10 +5,17 @@ import { directLogin, isPooled, roleLogin, roles, type DatabaseSource } from './
 import { ifAlone } from './db-alone.ts';
 import { listenTo, type Listening } from './db-listen.ts';
 import { AUTH_SETTINGS, makePool, setting, statementSettings } from './db-pool.ts';
-import { inTransaction, type Opened, type Queryable, type Statement } from './db-transaction.ts';
+import {
+  inOneWait,
+  inTransaction,
+  type Opened,
+  type Queryable,
+  type Statement,
+  type Transaction,
+} from './db-transaction.ts';
 
 export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
-export type { Opened, Queryable, Statement } from './db-transaction.ts';
+export type { Opened, Queryable, Statement, Transaction } from './db-transaction.ts';
 
 export interface UserTransaction {
   /** A consistent look that writes nothing. */
@@ -26,9 +33,11 @@ export interface Database {
   /** One transaction as this person: row security shows and takes only what is theirs. */
   asUser<T>(
     userId: string,
-    work: (db: Queryable, opened: Opened) => Promise<T>,
+    work: (db: Transaction, opened: Opened) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
+  /** One statement that only reads, as this person, for one wait. */
+  look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
   /**
    * One transaction for what no person asked for; the reason shows in the database's own list of sessions. Across people it
    * sees next to nothing; `about` somebody, it sees of their rows what its login was granted.
@@ -84,6 +93,14 @@ export function openDatabase(
       const settings = forTransaction({ ...idle, 'app.user_id': userId });
       const closing = readOnly ? undefined : notes?.open();
       return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
+    },
+    look: async <Row>(userId: string, statement: Statement) => {
+      const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
+      // Statements sent as one text are one transaction, too.
+      const rows = statement.values
+        ? await inOneWait(app, `begin read only; ${settings}`, statement)
+        : await inOneWait(app, `${settings}; ${statement.text}`);
+      return rows as readonly Row[];
     },
     asSystem: async (reason, work, { about } = {}) => {
       const named = { application_name: reason.slice(0, 60) };

@@ -30,7 +30,7 @@ const PULL = {
     where u.user_id = $1`,
 };
 
-/** In the round trip that begins the look: most pulls find nothing new, and need no more than this. */
+/** Asked first: most pulls find nothing new, and need no more than this. */
 const HEAD = `select seq as rev, floor, ${epochOf('sync_user')} as epoch from sync_user where user_id = app_uid()`;
 /** The same once everybody's turn has come to fetch anew. */
 const DUE = `select ${epochOf('sync_user', { everybody: true })} as epoch from sync_user where user_id = app_uid()`;
@@ -60,29 +60,35 @@ export const pull = async (
 ): Promise<Result<PullAnswer>> => {
   const cursor = text === undefined ? undefined : readCursor(text);
   if (text !== undefined && cursor === undefined) return refuse('resync');
-  const page = await db.asUser(
-    userId,
-    async (q, opened) => {
-      const [head] = opened as unknown as readonly Head[];
-      if (head === undefined) throw unknownPerson();
-      if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
-      if (cursor !== undefined && isAhead(cursor, head)) {
-        // Whoever has what the database lacks does not wait for their turn.
-        const { rows } = await q.query<Pick<Head, 'epoch'>>(DUE);
-        return { ...head, ...rows[0], rows: null };
-      }
-      const from: Pick<Cursor, 'rev' | 'within'> = cursor ?? { rev: 0 };
-      const values = [userId, from.rev, boundsOf(from), limit + 1, cursor?.within !== undefined];
-      return (await q.query<Page>({ ...PULL, values })).rows[0] ?? { ...head, rows: null };
-    },
-    { readOnly: true, opening: HEAD },
-  );
+  const page = await pageBehind(db, userId, cursor, limit);
   if (cursor && leadsNowhere(cursor, page)) return refuse('resync');
   const told = Math.min(v, here.newest);
   if (cursor && isAhead(cursor, page))
     return ok({ rows: {}, cursor: writeCursor(cursor), more: false, v: told });
   const answer = answerOf(page, limit);
   return ok({ ...answer, rows: rowsKnownTo(v, answer.rows, here), v: told });
+};
+
+/** All of a page is of one moment, which may be a little after that of the head. */
+const pageBehind = async (
+  db: Database,
+  userId: string,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<Page> => {
+  const [head] = await db.look<Head>(userId, { text: HEAD });
+  if (head === undefined) throw unknownPerson();
+  if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
+  if (cursor !== undefined && isAhead(cursor, head)) {
+    // Whoever has what the database lacks does not wait for their turn.
+    const [due] = await db.look<Pick<Head, 'epoch'>>(userId, { text: DUE });
+    return { ...head, ...due, rows: null };
+  }
+  const from: Pick<Cursor, 'rev' | 'within'> = cursor ?? { rev: 0 };
+  const values = [userId, from.rev, boundsOf(from), limit + 1, cursor?.within !== undefined];
+  const [page] = await db.look<Page>(userId, { ...PULL, values });
+  if (page === undefined) throw unknownPerson();
+  return page;
 };
 
 /** Every person with an account has a revision: an empty answer would have a device take a person for one without records. */

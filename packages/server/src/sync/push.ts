@@ -1,4 +1,4 @@
-// One batch of a device: locked and loaded, judged and written in three round trips, whatever it is about (design: Sync).
+// One batch of a device: locked and loaded, judged and written in two round trips, whatever it is about (design: Sync).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
@@ -11,7 +11,7 @@ import {
   type Versions,
   versions,
 } from '@dosewell/domain/sync';
-import { brokenConstraint, type Database, type Queryable } from '../platform/db.ts';
+import { brokenConstraint, type Database, type Transaction } from '../platform/db.ts';
 import { type Cursor, cursorAfter, readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
@@ -154,7 +154,7 @@ const isUsual = (sent: readonly Sent[]): boolean => {
 };
 
 const within = async (
-  db: Queryable,
+  db: Transaction,
   deps: PushDeps,
   from: From,
   sent: readonly Sent[],
@@ -176,12 +176,10 @@ const within = async (
   const now = new Date(deps.now()).toISOString();
   const verdict = judge(withinRoom(sent, loaded, budgets), loaded, from.userId, now, next);
   const changes = loaded.rows.changes();
-  const written = await write(db, { ...from, now }, changes, verdict.judged, verdict.audit, {
+  const written = await write(db, { ...from, now, next }, changes, verdict.judged, verdict.audit, {
     isUsual: isUsual(sent),
     isAdded: ({ table, row }) => loaded.rows.isAdded(table, row.id),
   });
-  if (written.some(({ row }) => row.rev !== next))
-    throw new Error('A row was written under an unforeseen revision.');
   const rev = written.length > 0 ? next : loaded.rev;
   const cursor = cursorAfter(from.reached, { epoch: loaded.epoch, before: loaded.rev, rev });
   const answer = {

@@ -21,9 +21,7 @@ const DEFAULT_LIMIT = 2000;
 const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
 
 /** Deleted rows come along: what was taken before a medication was deleted still has to be understood. */
-const statementFor = (table: TableName) => ({
-  name: `sync_snapshot_${table}`,
-  text: `
+const textFor = (table: TableName): string => `
     select u.seq as rev, ${epochOf('u')} as epoch, page.rows
     from sync_user u, lateral (
       select json_agg(p.row order by p.bucket desc, p.id desc) as rows from (
@@ -32,8 +30,7 @@ const statementFor = (table: TableName) => ({
         order by t.bucket desc, t.id desc limit $4
       ) p
     ) page
-    where u.user_id = $1`,
-});
+    where u.user_id = $1`;
 
 interface Page {
   readonly rev: number;
@@ -54,16 +51,9 @@ export const snapshot = async (
   const { table, before, limit = DEFAULT_LIMIT, v = FIRST_VERSION } = request;
   const place = before === undefined ? [] : PLACE.exec(before);
   if (place === null) return refuse('resync');
-  const page = await db.asUser(
-    userId,
-    async (q) => {
-      const values = [userId, place[1] ?? null, place[2] ?? null, limit + 1];
-      const { rows } = await q.query<Page>({ ...statementFor(table), values });
-      if (rows[0] === undefined) throw unknownPerson();
-      return rows[0];
-    },
-    { readOnly: true },
-  );
+  const values = [userId, place[1] ?? null, place[2] ?? null, limit + 1];
+  const [page] = await db.look<Page>(userId, { text: textFor(table), values });
+  if (page === undefined) throw unknownPerson();
   const rows = (page.rows ?? []).slice(0, limit).map((row) => rowFromJson<AnyRow>(row));
   const last = rows.at(-1);
   const more = (page.rows?.length ?? 0) > limit && last !== undefined;

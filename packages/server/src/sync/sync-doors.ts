@@ -72,13 +72,9 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
 
 /** The present one comes first: what was committed between a device's last pull and its listening is then no gap. */
 async function* revisions(db: Database, userId: string, news: AsyncIterable<number>): AsyncGenerator<number> {
-  const { rows } = await db.asUser(userId, (q) =>
-    q.query<{ seq: number }>({
-      name: 'sync_revision',
-      text: 'select seq from sync_user where user_id = $1',
-      values: [userId],
-    }),
-  );
-  yield rows[0]?.seq ?? 0;
+  const [person] = await db.look<{ seq: number }>(userId, {
+    text: 'select seq from sync_user where user_id = app_uid()',
+  });
+  yield person?.seq ?? 0;
   yield* news;
 }

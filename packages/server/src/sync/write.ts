@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { AnyRow, Change, TableName } from '@dosewell/domain/sync';
-import type { Queryable } from '../platform/db.ts';
+import type { Transaction } from '../platform/db.ts';
 import { columns } from './columns.ts';
 import { BYTES_OF_OPERATION } from '@dosewell/domain/sync';
 import type { Sender } from './load.ts';
@@ -25,8 +25,8 @@ export interface Written {
   readonly row: AnyRow;
 }
 
-/** user, client, actor, instant, operations, audit lines, rows and bytes added, bytes written */
-const FIXED = 9;
+/** user, client, actor, instant, operations, audit lines, rows and bytes added, bytes written, revision foreseen */
+const FIXED = 10;
 
 const upsert = (table: TableName, parameter: number): string => {
   const names = columns[table].join(', ');
@@ -35,7 +35,7 @@ const upsert = (table: TableName, parameter: number): string => {
       insert into ${table} as t (user_id, ${names})
       select $1::uuid, ${names} from json_populate_recordset(null::${table}, $${parameter}::json)
       on conflict (user_id, id) do update set (${names}) = row (${excluded})
-      returning to_json(t) as row
+      returning as_foreseen(to_json(t), t.rev, $10::bigint) as row
     )`;
 };
 
@@ -60,16 +60,19 @@ const statementFor = namedByShape('sync_write', (shape) => {
         day_bytes = case when k.day = current_date then k.day_bytes else 0 end + excluded.day_bytes,
         day = current_date
     )${upserts.map((part) => `, ${part}`).join('')}
-    ${written.length > 0 ? written.join(' union all ') : 'select null as "table", null as row where false'}`;
+    ${written.length > 0 ? written.join(' union all ') : 'select null as "table", null as row where $10::bigint is null'}`;
 });
 
 const bytesOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { row }) => sum + JSON.stringify(row).length, 0);
 
-/** One round trip: all changed rows, the answers to remember and the audit trail. Returns the rows as they stand. */
+/**
+ * One round trip: all changed rows, the answers to remember, the audit trail, and the commit. Returns the rows as they
+ * stand, all under the revision `next`.
+ */
 export const write = async (
-  db: Queryable,
-  sender: Sender & { readonly actor: string; readonly now: string },
+  db: Transaction,
+  sender: Sender & { readonly actor: string; readonly now: string; readonly next: number },
   changes: readonly Change[],
   judged: readonly Judged[],
   audit: readonly AuditLine[],
@@ -79,7 +82,7 @@ export const write = async (
   const rowsOf = (table: TableName): string =>
     JSON.stringify(changes.filter((change) => change.table === table).map(({ row }) => row));
   const added = changes.filter(isAdded);
-  const { userId, client, actor, now } = sender;
+  const { userId, client, actor, now, next } = sender;
   const values = [
     userId,
     client,
@@ -90,9 +93,10 @@ export const write = async (
     added.length,
     bytesOf(added) + judged.length * BYTES_OF_OPERATION,
     bytesOf(changes) + judged.length * BYTES_OF_OPERATION,
+    next,
     ...tables.map(rowsOf),
   ];
-  const { rows } = await db.query<{ table: TableName; row: StoredRow }>({
+  const { rows } = await db.queryLast<{ table: TableName; row: StoredRow }>({
     ...statementFor(tables.join(','), isUsual),
     values,
   });

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Device, medication, put } from '../testing/device.ts';
+import { newId, newPerson, NOON } from '../testing/person.ts';
+import { openSync } from './sync-doors.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('nothing is committed under another revision than the device would be told', async () => {
+  const doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  const device = new Device(doors, await newPerson(db));
+  await db.owner.query(`
+    create function one_more() returns trigger language plpgsql as 'begin new.rev := new.rev + 1; return new; end';
+    create trigger zz_one_more before insert on medications for each row execute function one_more()`);
+  await expect(device.do(put('medications', newId(), medication()))).rejects.toThrow('was foreseen');
+  const { rows } = await db.owner.query(
+    `select (select count(*) from medications) as medications, (select count(*) from sync_op) as operations`,
+  );
+  expect(rows).toEqual([{ medications: 0, operations: 0 }]);
+});
