@@ -1,5 +1,6 @@
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
+import { untilKept } from './kept-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, test as base } from './scene.ts';
 import { doseLine, signUp } from './steps.ts';
@@ -64,6 +65,7 @@ test('a session that was ended elsewhere asks for the password in place, keeps e
   await morning.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   await evening.getByRole('button', { name: /^Skip/ }).click();
+  await untilKept(page, 'medication_logs', 2);
   await page.reload();
   await expect(morning).toContainText('Taken');
   await expect(morning).toContainText('not sent yet');

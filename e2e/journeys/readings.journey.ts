@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { faultsInOppositeLooks } from './every-look.ts';
+import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
@@ -61,6 +62,7 @@ test('without a network, in units of their own, a person notes glucose and sends
   const list = page.getByRole('list', { name: 'Readings' });
   await expect(list).toContainText('6 mmol/L');
   await expect(list).toContainText('not sent yet');
+  await untilKept(page, 'glucose_readings');
   await page.goto('/glucose');
   await expect(list).toContainText('6 mmol/L');
   await network.be('pass');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsInOppositeLooks } from './every-look.ts';
+import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { addMedication, chooseForMedication, lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
@@ -77,6 +78,7 @@ test('without a network a refill is noted as any other day, and sent later', asy
   await refill();
   await expect(metformin).toContainText('35 on hand');
   await expect(metformin).toContainText('not sent yet');
+  await untilKept(page, 'stock_movements');
   await page.reload();
   await expect(metformin).toContainText('35 on hand');
   await network.be('pass');

@@ -1,3 +1,4 @@
+import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { openTab, signUp, untilInstalled } from './steps.ts';
 
@@ -12,6 +13,7 @@ test('settings are changed without a network and are there afterwards', async ({
   await page.getByText('mmol/L', { exact: true }).click();
   await page.getByLabel('Missed after').fill('45');
   await page.getByLabel('Missed after').press('Enter');
+  await untilKept(page, 'user_settings', 3);
   await page.reload();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
   await expect(page.getByRole('radio', { name: 'mmol/L' })).toBeChecked();

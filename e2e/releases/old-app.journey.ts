@@ -1,4 +1,5 @@
 // The app of each kept release goes on working with today's server, beside today's app.
+import { untilKept } from '../journeys/kept-on-device.ts';
 import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
 import { expect, test } from '../journeys/scene.ts';
 import { cardOf, doseLine, lookAgain, signIn, signUp, untilInstalled } from '../journeys/steps.ts';
@@ -26,6 +27,7 @@ for (const { name, root } of keptReleases())
     await page.context().setOffline(true);
     await morning.getByRole('button', { name: /^Take/ }).click();
     await expect(morning).toContainText('not sent yet');
+    await untilKept(page, 'medication_logs');
     await page.goto(`${front.url}/hr`);
     await page.getByRole('textbox', { name: 'Heart Rate' }).fill('72');
     await page.getByRole('button', { name: 'Save' }).click();

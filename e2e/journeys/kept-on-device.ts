@@ -1,0 +1,28 @@
+// Acts that are shown at once are durable a moment later: whoever reloads or leaves waits for that.
+import { expect, type Page } from '@playwright/test';
+import type { TableName } from '../../packages/domain/src/sync/index.ts';
+import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
+
+const actsKept = (page: Page, table: TableName): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    let kept = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await resultOf(indexedDB.open(name));
+      if (database.objectStoreNames.contains('outbox')) {
+        const outbox = database.transaction('outbox').objectStore('outbox');
+        const entries = await resultOf<OutboxEntry[]>(outbox.getAll());
+        kept += entries.filter(({ rows }) => rows.some((row) => row.table === wanted)).length;
+      }
+      database.close();
+    }
+    return kept;
+  }, table);
+
+/** Without a network: waits until so many acts on a table are in the outbox on the disk. */
+export const untilKept = (page: Page, table: TableName, acts = 1): Promise<void> =>
+  expect.poll(() => actsKept(page, table)).toBeGreaterThanOrEqual(acts);
