@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './platform/launch-options.ts';
 
+const { args, ...launch } = await launchOptions();
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -17,7 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    launchOptions: await launchOptions(),
+    // A device's service worker shares the process of its page; two devices never share one.
+    launchOptions: { ...launch, args: [...args, '--renderer-process-limit=1'] },
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

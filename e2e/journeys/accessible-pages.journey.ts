@@ -6,7 +6,8 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What is looked at is the page: keeping it on the device would be a third of the work.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 const addressesFor = (wanted: Access): string[] =>
   Object.entries(access)

@@ -5,6 +5,9 @@ import { expect, HERE, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
+// What is looked at is the text: keeping the app on the device would be a third of the work.
+test.use({ serviceWorkers: 'block' });
+
 const A_BATCH = 50;
 const LIMITS = { name: 200, dosage: 100 } as const;
 
