@@ -66,6 +66,7 @@ interface CallContext extends RequestContext {
 const KEEP_ALIVE_MS = 25_000;
 /** The mark of a known device is a cookie, and stays. */
 const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
+const IN_JSON = { 'content-type': 'application/json' };
 const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
 /** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */
@@ -101,6 +102,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     const cookies: string[] = [];
     let cleared = false;
     let refused: Problem | undefined;
+    let json: string | undefined;
     const { response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
       context: {
@@ -112,11 +114,13 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         isFull: services.isFull ?? (async () => false),
         setCookies: (more) => cookies.push(...more),
         clearBrowser: () => (cleared = true),
+        answerInText: (text) => void (json = text),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),
       },
     });
-    const answer = refused === undefined ? response : problemResponse(refused, requestId);
+    const told = json === undefined ? response : new Response(json, { headers: IN_JSON });
+    const answer = refused === undefined ? told : problemResponse(refused, requestId);
     if (answer === undefined) return next();
     answer.headers.set('cache-control', 'no-store');
     if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);

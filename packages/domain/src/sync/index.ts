@@ -8,7 +8,15 @@ export {
   type RulesAtHand,
   type WorkingSet,
 } from './admit-operation.ts';
-export { FIRST_VERSION, type Known, known, rowKnownTo, tablesGrown, tablesKnownTo } from './known.ts';
+export {
+  FIRST_VERSION,
+  isKnownTo,
+  type Known,
+  known,
+  rowKnownTo,
+  tablesGrown,
+  tablesKnownTo,
+} from './known.ts';
 export {
   type Budgets,
   BYTES_OF_OPERATION,
@@ -18,6 +26,7 @@ export {
   refusalOfBatch,
   usualBudgets,
 } from './kept-amounts.ts';
+export { AS_COLUMNS, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { revisionIn } from './revision-in.ts';
 export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

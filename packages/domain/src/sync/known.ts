@@ -18,13 +18,16 @@ export const FIRST_VERSION = 1;
 
 const sinceOf = ({ since }: Known, name: string): number => since[name] ?? FIRST_VERSION;
 
+/** Whether a version knows a table, or a column by `table.column`. */
+export const isKnownTo = (v: number, name: string, here: Known = known): boolean => sinceOf(here, name) <= v;
+
 /** Which of the tables that this code knows a version knows too. */
 export const tablesKnownTo = (v: number, here: Known = known): readonly TableName[] =>
-  here.tables.filter((table) => sinceOf(here, table) <= v);
+  here.tables.filter((table) => isKnownTo(v, table, here));
 
 /** The row without the columns that came after a version. */
 export const rowKnownTo = (v: number, table: TableName, row: AnyRow, here: Known = known): AnyRow => {
-  const columns = Object.entries(row).filter(([column]) => sinceOf(here, `${table}.${column}`) <= v);
+  const columns = Object.entries(row).filter(([column]) => isKnownTo(v, `${table}.${column}`, here));
   return Object.fromEntries(columns) as unknown as AnyRow;
 };
 

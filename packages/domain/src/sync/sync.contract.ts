@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { problems, type ProblemCode } from '../problem/index.ts';
 import { route } from '../route.ts';
 import type { Operation } from './operation.ts';
+import { AS_COLUMNS, ROWS_HEADER } from './row-columns.ts';
 import type { AnyRow } from './rows.ts';
 import { TABLES } from './packing.ts';
 
@@ -65,11 +66,12 @@ const pullAnswer = z.strictObject({
   more: z.boolean(),
   v: answeredIn,
 });
-const snapshotAnswer = z.strictObject({
-  rows: z.array(sentRow),
-  cursor: z.string(),
-  next: z.string().nullable(),
-  v: answeredIn,
+const snapshotPage = { cursor: z.string(), next: z.string().nullable(), v: answeredIn };
+const snapshotAnswer = z.strictObject({ rows: z.array(sentRow), ...snapshotPage });
+/** The same where the request says that rows may come so: by the name of a column, its values of row after row. */
+const snapshotColumns = z.strictObject({
+  columns: z.record(z.string(), z.array(z.unknown())),
+  ...snapshotPage,
 });
 
 const reading = { method: 'GET', who: 'person', rate: 'read', repeat: 'safe' } as const;
@@ -114,7 +116,7 @@ export const syncContract = {
   snapshot: route({
     ...reading,
     path: '/sync/snapshot',
-    summary: 'Fetch a table whole, newest month first',
+    summary: `Fetch a table whole, newest month first; with the header ${ROWS_HEADER}: ${AS_COLUMNS} as columns`,
     refusals: ['resync'],
   })
     .input(
@@ -125,7 +127,7 @@ export const syncContract = {
         v: versionInQuery,
       }),
     )
-    .output(snapshotAnswer),
+    .output(z.union([snapshotAnswer, snapshotColumns])),
 
   events: route({
     ...reading,

@@ -22,24 +22,41 @@ export interface RequestContext {
   readonly setCookies: (cookies: readonly string[]) => void;
   /** Has the browser remove what it keeps of this site, but for cookies. */
   readonly clearBrowser: () => void;
+  /** The JSON of the answer, in place of what the handler returns. */
+  readonly answerInText: (json: string) => void;
 }
 
 /** A disk is seldom emptied sooner. */
 const ROOM_AGAIN_S = 60;
 
 /** Input is validated last: whoever may not call a route does not learn what it would have taken. */
-export const api = implement(contract)
-  .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
-  .$context<RequestContext>()
-  .use(async ({ context, procedure, next }) => {
-    const { who, rate, fills = false, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
-    const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
-    const tooMany = await context.counter.admit(rate, person?.userId ?? subscriberOf(context.address));
-    if (tooMany !== undefined) throw new Refused(tooMany);
-    if (fills && (await context.isFull()))
-      throw new Refused({ code: 'server_full', retryAfter: ROOM_AGAIN_S });
-    return next({ context: { person } });
-  });
+const procedures = (outputValidation: object) =>
+  implement(contract)
+    .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY, ...outputValidation })
+    .$context<RequestContext>()
+    .use(async ({ context, procedure, next }) => {
+      const { who, rate, fills = false, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
+      const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
+      const tooMany = await context.counter.admit(rate, person?.userId ?? subscriberOf(context.address));
+      if (tooMany !== undefined) throw new Refused(tooMany);
+      if (fills && (await context.isFull()))
+        throw new Refused({ code: 'server_full', retryAfter: ROOM_AGAIN_S });
+      return next({ context: { person } });
+    });
+
+export const api = procedures({});
+
+/**
+ * For answers that are long and come from the database: whoever handles them writes their JSON. They are held against
+ * the contract by tests, not each time they are sent.
+ */
+export const apiInText = procedures({ initialOutputValidationIndex: Number.NaN });
+
+/** Ends a handler that has written its answer itself. */
+export const written = (context: RequestContext, json: string): never => {
+  context.answerInText(json);
+  return undefined as never;
+};
 
 async function admitted(
   { headers, findPerson, setCookies }: RequestContext,

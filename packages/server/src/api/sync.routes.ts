@@ -1,7 +1,8 @@
+import { AS_COLUMNS, ROWS_HEADER } from '@dosewell/domain/sync';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import { takingTurns } from '../platform/taking-turns.ts';
 import { stoppable } from './event-stream.ts';
-import { api, personIn } from './procedures.ts';
+import { api, apiInText, personIn, written } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
 /** A morning's taps, in bytes; an outbox of days is more. */
@@ -15,21 +16,26 @@ const isBatch = (headers: Headers): boolean =>
 export const syncRoutes = (sync: SyncDoors) => {
   const inTurn = takingTurns(BATCHES);
   return {
-    push: api.sync.push
+    push: apiInText.sync.push
       .use(({ context, next }) =>
         isBatch(context.headers) ? inTurn(personIn(context).userId, async () => next()) : next(),
       )
       .handler(async ({ input, context }) => {
         const person = personIn(context);
         await context.counter.addMore('write', person.userId, input.ops.length - 1);
-        return orRefuse(await sync.push(person, input));
+        return written(context, JSON.stringify(orRefuse(await sync.push(person, input))));
       }),
-    pull: api.sync.pull.handler(async ({ input, context }) =>
-      orRefuse(await sync.pull(personIn(context), input)),
+    pull: apiInText.sync.pull.handler(async ({ input, context }) =>
+      written(context, JSON.stringify(orRefuse(await sync.pull(personIn(context), input)))),
     ),
-    snapshot: api.sync.snapshot.handler(async ({ input, context }) =>
-      orRefuse(await sync.snapshot(personIn(context), input)),
-    ),
+    snapshot: apiInText.sync.snapshot.handler(async ({ input, context }) => {
+      const person = personIn(context);
+      const json =
+        context.headers.get(ROWS_HEADER) === AS_COLUMNS
+          ? orRefuse(await sync.snapshotColumns(person, input))
+          : JSON.stringify(orRefuse(await sync.snapshot(person, input)));
+      return written(context, json);
+    }),
     events: api.sync.events.handler(({ context, signal }) =>
       stoppable((gone) => sync.events(personIn(context), gone), signal),
     ),

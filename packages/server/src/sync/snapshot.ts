@@ -16,7 +16,7 @@ import type { Person } from './person.ts';
 import { unknownPerson } from './pull.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 
-const DEFAULT_LIMIT = 2000;
+export const DEFAULT_LIMIT = 2000;
 /** `bucket~id` of the last row sent: both never change, so no page can skip a row or repeat one. */
 const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
 
@@ -38,20 +38,30 @@ interface Page {
   readonly rows: readonly StoredRow[] | null;
 }
 
+export interface SnapshotRequest {
+  readonly table: TableName;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly v?: number | undefined;
+}
+
+/** Nothing where a table begins. */
+export const placeIn = (before?: string): Result<{ readonly bucket?: string; readonly id?: string }> => {
+  if (before === undefined) return ok({});
+  const [, bucket, id] = PLACE.exec(before) ?? [];
+  return bucket === undefined || id === undefined ? refuse('resync') : ok({ bucket, id });
+};
+
 export const snapshot = async (
   { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,
-  request: {
-    readonly table: TableName;
-    readonly before?: string | undefined;
-    readonly limit?: number | undefined;
-    readonly v?: number | undefined;
-  },
+  request: SnapshotRequest,
 ): Promise<Result<SnapshotAnswer>> => {
   const { table, before, limit = DEFAULT_LIMIT, v = FIRST_VERSION } = request;
-  const place = before === undefined ? [] : PLACE.exec(before);
-  if (place === null) return refuse('resync');
-  const values = [userId, place[1] ?? null, place[2] ?? null, limit + 1];
+  const place = placeIn(before);
+  if (!place.ok) return place;
+  const { bucket = null, id = null } = place.value;
+  const values = [userId, bucket, id, limit + 1];
   const [page] = await db.look<Page>(userId, { text: textFor(table), values });
   if (page === undefined) throw unknownPerson();
   const rows = (page.rows ?? []).slice(0, limit).map((row) => rowFromJson<AnyRow>(row));

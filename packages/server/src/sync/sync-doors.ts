@@ -1,6 +1,5 @@
 import type { PullAnswer, PushAnswer, PushRequest, SnapshotAnswer } from '@dosewell/domain/contract';
 import type { Result } from '@dosewell/domain/problem';
-import type { TableName } from '@dosewell/domain/sync';
 import type { Database } from '../platform/db.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { createNewsHub } from './events.ts';
@@ -8,16 +7,16 @@ import { newsBetween } from './news-between.ts';
 import type { Person } from './person.ts';
 import { pull } from './pull.ts';
 import { push, type PushDeps } from './push.ts';
-import { snapshot } from './snapshot.ts';
+import { snapshot, type SnapshotRequest } from './snapshot.ts';
+import { snapshotColumns } from './snapshot-columns.ts';
 
 /** What the routes of sync call, whatever carries them. */
 export interface SyncDoors {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
-  snapshot(
-    who: Person,
-    request: { table: TableName; before?: string; limit?: number; v?: number },
-  ): Promise<Result<SnapshotAnswer>>;
+  snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
+  /** The same as columns, in JSON. */
+  snapshotColumns(who: Person, request: SnapshotRequest): Promise<Result<string>>;
   /** The present revision, then each as it is committed, until the device leaves or its session ends. */
   events(who: Listening, signal: AbortSignal): AsyncIterable<number>;
   /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
@@ -53,6 +52,7 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
     push: (who, request) => push(deps, who, request),
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
+    snapshotColumns: (who, request) => snapshotColumns(deps, who, request),
     events: ({ userId, sessionId, endsAt }, signal) => {
       const news = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() }, signal);
       // It may have ended just before there was a listener to tell.

@@ -1,6 +1,7 @@
 // What a device is told by status and code, over the routes it really calls.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '@dosewell/domain/contract';
 import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
 import { Device, medication, put } from '../testing/device.ts';
@@ -85,4 +86,31 @@ test('of one person two batches wait for their turn, more are told to come again
   // covers: T-23
   expect([first, second, third, tap].map((answer) => answer?.status)).toEqual([200, 200, 503, 200]);
   expect(third?.json.code).toBe('busy');
+});
+
+test('what a push and a pull really answer is what the contract describes', async () => {
+  const other = await newPerson(api);
+  const call = {
+    cookie: other.cookie,
+    body: { client: randomUUID(), acked: 0, ops: [made(), { v: 1 }, made()] },
+  };
+  const pushed = await api.call('POST', '/sync/push', call);
+  const pulled = await api.call('GET', '/sync/pull', { cookie: other.cookie });
+  for (const [route, { status, headers, json }] of [
+    ['push', pushed],
+    ['pull', pulled],
+  ] as const) {
+    const described = await contract.sync[route]['~orpc'].outputSchema!['~standard'].validate(json);
+    // covers: DATA-010
+    expect([status, headers.get('content-type'), described]).toEqual([
+      200,
+      'application/json',
+      { value: json },
+    ]);
+  }
+  expect(pushed.json.results.map(({ status }: { status: string }) => status)).toEqual([
+    'ok',
+    'refused',
+    'ok',
+  ]);
 });

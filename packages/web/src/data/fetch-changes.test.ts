@@ -48,6 +48,20 @@ test('a new device shows today before it has the years before', async () => {
   store.close();
 });
 
+test.each([false, true])('rows come as columns, or one by one from an older server: %s', async (rowByRow) => {
+  const { platform, server } = withHistory(3);
+  server.rowByRow = rowByRow;
+  const store = await openTab(platform, server.ask);
+  await store.syncNow();
+  const kept = store.monthRows('medication_logs', november)!;
+  // covers: T-26
+  expect(kept.toSorted((a, b) => a.date.localeCompare(b.date))).toEqual(
+    server.rows('medication_logs').toSorted((a, b) => a.date.localeCompare(b.date)),
+  );
+  expect(kept).toHaveLength(3);
+  store.close();
+});
+
 test('a first sync that was interrupted goes on where it stopped', async () => {
   const { platform, server } = withHistory(40);
   let left = 6;

@@ -1,5 +1,5 @@
 // The only place of the web package that asks the server. No answer within fifteen seconds is no network, whatever the browser says (design: Triggers).
-import { PERSON_HEADER } from '@dosewell/domain/sync';
+import { AS_COLUMNS, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
 
 const TIMEOUT_MS = 15_000;
 
@@ -63,7 +63,7 @@ export const createAsk =
         cache: 'no-store',
         credentials: 'same-origin',
         headers: {
-          ...(person === undefined ? {} : { [PERSON_HEADER]: person }),
+          ...(person === undefined ? {} : { [PERSON_HEADER]: person, [ROWS_HEADER]: AS_COLUMNS }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

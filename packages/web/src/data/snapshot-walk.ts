@@ -1,5 +1,5 @@
 // Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted, it goes on where it stopped (design: First sync).
-import { FIRST_VERSION, type TableName } from '@dosewell/domain/sync';
+import { type Columns, FIRST_VERSION, rowsOfColumns, type TableName } from '@dosewell/domain/sync';
 import { dropGeneration } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
 import {
@@ -20,8 +20,14 @@ import { UnexpectedAnswer } from './request.ts';
 /** The newest rows of a table come in a small page, so that today need not wait for last winter. */
 const NEWEST = 1000;
 
-const isSnapshotPage = (body: unknown): body is SnapshotPage =>
-  Array.isArray((body as SnapshotPage | undefined)?.rows);
+type Sent = SnapshotPage | (Omit<SnapshotPage, 'rows'> & { readonly columns: Columns });
+
+/** Rows come as columns, or one by one from an older server. */
+const pageIn = (body: unknown): SnapshotPage | undefined => {
+  const page = body as Sent | undefined;
+  if (page === undefined || 'rows' in page) return Array.isArray(page?.rows) ? page : undefined;
+  return Array.isArray(page.columns?.['id']) ? { ...page, rows: rowsOfColumns(page.columns) } : undefined;
+};
 
 type Place = Pick<Walk, 'at'> & { readonly table: TableName };
 
@@ -38,9 +44,10 @@ const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: n
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';
   if (lacksTable(records, table, answer.status)) return 'no such table';
-  if (answer.status !== 200 || !isSnapshotPage(answer.body)) throw new UnexpectedAnswer(answer);
-  versions.heard(answer.body.v);
-  return answer.body;
+  const page = pageIn(answer.body);
+  if (answer.status !== 200 || page === undefined) throw new UnexpectedAnswer(answer);
+  versions.heard(page.v);
+  return page;
 };
 
 interface Asked extends Place {

@@ -37,6 +37,8 @@ export interface MemoryServer {
   tellsCursor: boolean;
   /** The revision of the newest row. */
   rev(): number;
+  /** Sends the rows of a snapshot one by one, as the first release did. */
+  rowByRow: boolean;
   /** Does the work and loses the answer. */
   loseAnswers: boolean;
 }
@@ -93,6 +95,12 @@ interface PushBody {
 }
 
 const versionOf = (url: URL): number => Number(url.searchParams.get('v') ?? 1);
+
+const columnsOf = (rows: readonly AnyRow[]): Record<string, unknown[]> => {
+  const values = rows as unknown as readonly Record<string, unknown>[];
+  const names = new Set(['id', ...values.flatMap((row) => Object.keys(row))]);
+  return Object.fromEntries([...names].map((name) => [name, values.map((row) => row[name])]));
+};
 
 const answer = (status: number, body: unknown): Answer => ({ status, body, date: NaN });
 
@@ -188,7 +196,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const next = rows.length > limit && last ? place(last) : null;
     const v = Math.min(versionOf(url), server.known.newest);
     const shown = page.map((row) => rowKnownTo(v, name, row, server.known));
-    return answer(200, { rows: shown, cursor: cursor(), next, v });
+    const sent = server.rowByRow ? { rows: shown } : { columns: columnsOf(shown) };
+    return answer(200, { ...sent, cursor: cursor(), next, v });
   };
   const pushes: MemoryServer['pushes'] = [];
   const respond = (path: string, body: unknown): Answer => {
@@ -231,6 +240,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     known,
     tellsCursor: true,
     rev: () => state.rev,
+    rowByRow: false,
     loseAnswers: false,
   };
   return server;

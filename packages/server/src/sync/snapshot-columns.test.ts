@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '@dosewell/domain/contract';
+import { ROWS_HEADER, rowsOfColumns, TABLES, type Known, type TableName } from '@dosewell/domain/sync';
+import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
+import { type Device, dose, medication, put, remove } from '../testing/device.ts';
+import { fullPerson } from '../testing/full-person.ts';
+import { newId } from '../testing/person.ts';
+import { snapshotColumns } from './snapshot-columns.ts';
+
+let api: ApiUnderTest;
+let cookie: string;
+let device: Device;
+let medicationId: string;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  const somebody = await newPerson(api);
+  cookie = somebody.cookie;
+  const { user_id: userId } = somebody.user;
+  const person = { userId, accountId: userId, sessionId: newId() };
+  ({ device, medicationId } = await fullPerson(api.database, api.sync, person));
+  const odd = newId();
+  await device.do(put('medications', odd, medication(`"\\ \u2028 Ω 💊 '; --`, { notes: 'a\nb\tc' })));
+  await device.do(remove('medications', odd, 99));
+  const days = Array.from(
+    { length: 20 },
+    (_, i) => `2026-${i % 2 ? '10' : '11'}-${String(i + 1).padStart(2, '0')}`,
+  );
+  for (const day of days) await device.do(dose(medicationId, '20:00', 'taken', 0, day));
+  // As only the database can hold it, to the microsecond.
+  await api.database.owner.query(
+    `update medication_logs set taken_at = '2026-11-01 08:00:00.999999+02' where user_id = $1 and date = '2026-11-01'`,
+    [userId],
+  );
+});
+afterAll(() => api.close());
+
+type Page = { rows?: { id: string; bucket: string }[]; next: string | null; cursor: string; v: number };
+
+const pageOf = async (table: TableName, as: 'rows' | 'columns', limit: number, before: string | null) => {
+  const query = { table, limit: String(limit), ...(before === null ? {} : { before }) };
+  const headers = as === 'columns' ? { [ROWS_HEADER]: 'columns' } : {};
+  const { json } = await api.call('GET', '/sync/snapshot', { cookie, query, headers });
+  const described = contract.sync.snapshot['~orpc'].outputSchema!['~standard'].validate(json);
+  // covers: DATA-010
+  expect(await described).not.toHaveProperty('issues');
+  return json;
+};
+
+const byId = <R extends { id: string }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+test.each(TABLES)('%s comes as columns with the very values that it has as rows', async (table) => {
+  for (const limit of [1, 7, 500])
+    for (let before: string | null = null, pages = 0; pages === 0 || before !== null; pages++) {
+      const rows: Page = await pageOf(table, 'rows', limit, before);
+      const { columns, ...columnar } = await pageOf(table, 'columns', limit, before);
+      const { rows: expected, ...rest } = rows;
+      expect(byId(rowsOfColumns(columns))).toEqual(byId(expected!));
+      expect(columnar).toEqual(rest);
+      before = rest.next;
+    }
+});
+
+test('nobody is sent the columns of somebody else, and a table without a row is columns without a value', async () => {
+  const other = await newPerson(api);
+  const { json } = await api.call('GET', '/sync/snapshot', {
+    cookie: other.cookie,
+    query: { table: 'medication_logs' },
+    headers: { [ROWS_HEADER]: 'columns' },
+  });
+  // covers: T-01
+  expect(json.columns.id).toEqual([]);
+  expect(rowsOfColumns(json.columns)).toEqual([]);
+});
+
+test('an older device is sent no column that came after its version', async () => {
+  const later: Known = { newest: 2, tables: TABLES, since: { 'medications.prescriber': 2 } };
+  const answers = await Promise.all(
+    [{}, { v: 2 }].map((said) =>
+      snapshotColumns({ db: api.database, known: later }, device.person, { table: 'medications', ...said }),
+    ),
+  );
+  const told = answers.map((answer) => JSON.parse(answer.ok ? answer.value : ''));
+  // covers: T-26
+  expect(told.map(({ v, columns }) => [v, 'prescriber' in columns])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});

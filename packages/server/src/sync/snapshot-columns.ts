@@ -1,0 +1,56 @@
+// A table whole for a new device, column by column, as text that the database writes: nothing of it is read or written again on its way.
+import { ok, type Result } from '@dosewell/domain/problem';
+import { FIRST_VERSION, isKnownTo, known, type Known, type TableName } from '@dosewell/domain/sync';
+import type { Database } from '../platform/db.ts';
+import { columns } from './columns.ts';
+import { writeCursor } from './cursor.ts';
+import { epochOf } from './epochs.ts';
+import type { Person } from './person.ts';
+import { unknownPerson } from './pull.ts';
+import { isInstantColumn } from './row-json.ts';
+import { DEFAULT_LIMIT, placeIn, type SnapshotRequest } from './snapshot.ts';
+
+/** Instants are spelled as a device spells them. */
+const valueOf = (column: string): string =>
+  isInstantColumn(column)
+    ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `p.${column}`;
+
+/** A page holds its rows in the order in which they were written: what is alike then stands side by side, and packs well. */
+const textFor = (table: TableName, names: readonly string[]): string => `
+  with page as materialized (
+    select t.*, row_number() over (order by t.bucket desc, t.id desc) as place from ${table} t
+    where t.user_id = $1 and ($2::text is null or (t.bucket::text, t.id) < ($2::text, $3::uuid))
+    order by t.bucket desc, t.id desc limit $4::int + 1
+  )
+  select u.seq as rev, ${epochOf('u')} as epoch,
+    (select p.bucket || '~' || p.id from page p
+      where p.place = $4 and (select count(*) from page) > $4) as next,
+    (select json_build_object(${names.map((name) => `'${name}', coalesce(json_agg(${valueOf(name)}), '[]')`).join(', ')})
+      from (select * from page where place <= $4 order by rev) p)::text as columns
+  from sync_user u where u.user_id = $1`;
+
+interface Page {
+  readonly rev: number;
+  readonly epoch: string;
+  readonly next: string | null;
+  readonly columns: string;
+}
+
+/** The answer in JSON. */
+export const snapshotColumns = async (
+  { db, known: here = known }: { readonly db: Database; readonly known?: Known },
+  { userId }: Person,
+  { table, before, limit = DEFAULT_LIMIT, v = FIRST_VERSION }: SnapshotRequest,
+): Promise<Result<string>> => {
+  const place = placeIn(before);
+  if (!place.ok) return place;
+  const names = ['rev', ...columns[table]].filter((column) => isKnownTo(v, `${table}.${column}`, here));
+  const { bucket = null, id = null } = place.value;
+  const values = [userId, bucket, id, limit];
+  const [page] = await db.look<Page>(userId, { text: textFor(table, names), values });
+  if (page === undefined) throw unknownPerson();
+  const { next, ...told } = page;
+  const rest = JSON.stringify({ cursor: writeCursor(told), next, v: Math.min(v, here.newest) });
+  return ok(`{"columns":${told.columns},${rest.slice(1)}`);
+};
