@@ -10,6 +10,9 @@ export interface FirstSync {
   readonly today: number;
   readonly doses: number;
   readonly everything: number;
+  /** Megabytes of the answers of sync, as they travelled. */
+  readonly megabytes: number;
+  readonly requests: number;
 }
 
 /** When the server had answered the sign-in. */
@@ -18,6 +21,14 @@ const signedInAt = (page: Page): Promise<number> =>
     const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return asked.find(({ name }) => name.includes('/account/sign-in'))?.responseEnd ?? Number.NaN;
   });
+
+/** What sync was answered, with the heads of the answers. */
+const answersOfSync = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/sync\/(pull|push|snapshot)/.test(name))
+      .map(({ transferSize }) => transferSize),
+  );
 
 /** What was written of the tables, once nothing more is. */
 const chunksWritten = async (page: Page, pulled: Promise<unknown>): Promise<Watched['written']> => {
@@ -45,10 +56,13 @@ export const firstSync = async (
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const [painted, written] = await Promise.all([untilPainted(page), chunksWritten(page, pulled)]);
   const began = await signedInAt(page);
+  const answers = await answersOfSync(page);
   const lastOf = (rows: Watched['written']): number => (rows.at(-1)?.at ?? Number.NaN) - began;
   return {
     today: painted - began,
     doses: lastOf(written.filter(({ tables }) => tables.includes('medication_logs'))),
     everything: lastOf(written),
+    megabytes: answers.reduce((sum, bytes) => sum + bytes, 0) / 1e6,
+    requests: answers.length,
   };
 };
