@@ -119,21 +119,26 @@ test.each(FIELDS)(
   },
 );
 
+/** As many as one caller's passwords are hashed for at once. */
+const AT_ONCE = 4;
+
+/** Whether somebody of this name gets in under it, trimmed, or is told at the field why not. */
+const namedRight = async (text: string, i: number): Promise<boolean> => {
+  const body = { email: `naughty-${i}@example.org`, password: PASSWORD, display_name: text };
+  const { status, json } = await api.call('POST', '/account/sign-up', { body });
+  const name = text.trim();
+  const fits = name !== '' && Array.from(name).length <= 50 && !name.includes('\0');
+  return fits
+    ? status === 200 && json.display_name === name
+    : status === 422 && json.fields.display_name !== undefined;
+};
+
 test('every naughty string as the name of a new person is kept trimmed or refused at the field', async () => {
   const wrong: string[] = [];
-  for (const [i, text] of naughtyStrings.entries()) {
-    const body = {
-      email: `naughty-${i}@example.org`,
-      password: PASSWORD,
-      display_name: text,
-    };
-    const { status, json } = await api.call('POST', '/account/sign-up', { body });
-    const name = text.trim();
-    const fits = name !== '' && Array.from(name).length <= 50 && !name.includes('\0');
-    const right = fits
-      ? status === 200 && json.display_name === name
-      : status === 422 && json.fields.display_name !== undefined;
-    if (!right) wrong.push(text);
+  for (let from = 0; from < naughtyStrings.length; from += AT_ONCE) {
+    const few = naughtyStrings.slice(from, from + AT_ONCE);
+    const right = await Promise.all(few.map((text, i) => namedRight(text, from + i)));
+    wrong.push(...few.filter((_, i) => !right[i]));
   }
   expect(wrong).toEqual([]);
   expect(api.unexpected).toEqual([]);
