@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { bundledServer } from './bundled-server.ts';
 
 export type EntryPoint = 'main' | 'backup' | 'restore' | 'migrate';
-
-const fileOf = (entry: EntryPoint): string => fileURLToPath(new URL(`../${entry}.ts`, import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -21,7 +19,7 @@ export function startServerProcess(
   words: readonly string[] = [],
 ): ServerProcess {
   const env = { PATH: process.env['PATH'] ?? '', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', fileOf(entry), ...words], {
+  const child = spawn(process.execPath, [bundledServer(entry), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
