@@ -1,17 +1,36 @@
 // Wall clock and zone to instant: a gap shifts forward, a fold takes the first (architecture: Time).
 import type {} from 'temporal-polyfill/types/global';
+import { offsetAround } from './zone-offset.ts';
+
+/** Within these, years have four digits and no zone keeps the time of a sun. */
+const USUAL = { from: Date.parse('1973-01-01T00:00Z'), until: Date.parse('9999-01-01T00:00Z') };
+
+const isUsual = (instant: number): boolean =>
+  Number.isSafeInteger(instant) && instant >= USUAL.from && instant < USUAL.until;
+
+/** What a clock that shows UTC shows. */
+const inUtc = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
 /** The instant, in milliseconds, at which a wall clock `yyyy-MM-ddTHH:MM` shows in an IANA zone. */
-export const instantOf = (wallTime: string, zone: string): number =>
-  Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' })
+export const instantOf = (wallTime: string, zone: string): number => {
+  const asUtc = Date.parse(`${wallTime}Z`);
+  if (isUsual(asUtc) && inUtc(asUtc) === wallTime) {
+    const offset = offsetAround(asUtc, zone, 1);
+    if (offset !== undefined) return asUtc - offset;
+  }
+  return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' })
     .epochMilliseconds;
+};
 
 /** What the wall clock of a zone shows at an instant, to the minute: `yyyy-MM-ddTHH:MM`. */
-export const wallTimeAt = (instant: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant)
+export const wallTimeAt = (instant: number, zone: string): string => {
+  const offset = isUsual(instant) ? offsetAround(instant, zone, 0) : undefined;
+  if (offset !== undefined) return inUtc(instant + offset);
+  return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute', roundingMode: 'floor' });
+};
 
 /** An instant in ISO 8601, UTC, with milliseconds. */
 export const isoInstant = (instant: number): string =>

@@ -1,0 +1,34 @@
+// How far the clocks of a zone are from UTC, kept by zone and day: whoever asks for one moment of a day asks for the next ones too.
+import type {} from 'temporal-polyfill/types/global';
+
+const DAY_MS = 86_400_000;
+/** Ten years of one zone. */
+const MOST_KEPT = 4096;
+
+/** Milliseconds that are added to UTC, by zone, at the first moment of a day of UTC, counted from 1970. */
+const kept = new Map<string, Map<number, number>>();
+let count = 0;
+
+const offsetAtStartOf = (day: number, zone: string): number => {
+  const known = kept.get(zone)?.get(day);
+  if (known !== undefined) return known;
+  const start = Temporal.Instant.fromEpochMilliseconds(day * DAY_MS);
+  const offset = start.toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  if (count >= MOST_KEPT) {
+    kept.clear();
+    count = 0;
+  }
+  count += 1;
+  const days = kept.get(zone) ?? new Map<number, number>();
+  kept.set(zone, days.set(day, offset));
+  return offset;
+};
+
+/** The one offset from some days before the day of an instant until so many after; undefined where clocks change then. No zone changes twice within a day. */
+export const offsetAround = (instant: number, zone: string, days: number): number | undefined => {
+  const day = Math.floor(instant / DAY_MS);
+  const offset = offsetAtStartOf(day - days, zone);
+  for (let next = day - days + 1; next <= day + days + 1; next++)
+    if (offsetAtStartOf(next, zone) !== offset) return undefined;
+  return offset;
+};
