@@ -16,7 +16,7 @@ const valueOf = (column: string): string =>
     ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `p.${column}`;
 
-/** A page holds its rows in the order in which they were written: what is alike then stands side by side, and packs well. */
+/** A page holds its rows in the order in which they were last touched: what is alike then stands side by side, and packs well. */
 const textFor = (table: TableName, names: readonly string[]): string => `
   with page as materialized (
     select t.*, row_number() over (order by t.bucket desc, t.id desc) as place from ${table} t
@@ -27,7 +27,7 @@ const textFor = (table: TableName, names: readonly string[]): string => `
     (select p.bucket || '~' || p.id from page p
       where p.place = $4 and (select count(*) from page) > $4) as next,
     (select json_build_object(${names.map((name) => `'${name}', coalesce(json_agg(${valueOf(name)}), '[]')`).join(', ')})
-      from (select * from page where place <= $4 order by rev) p)::text as columns
+      from (select * from page where place <= $4 order by clock, id) p)::text as columns
   from sync_user u where u.user_id = $1`;
 
 interface Page {

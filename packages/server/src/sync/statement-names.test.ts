@@ -20,6 +20,6 @@ test('however many mixtures are sent, the database is asked to remember few stat
     if (name !== undefined) names.add(name);
   }
   // covers: T-23
-  expect(names.size).toBe(32);
+  expect(names.size).toBe(30);
   expect(named()('mixture', false).name).toBeUndefined();
 });

@@ -6,8 +6,8 @@ export interface BuiltStatement {
   readonly name?: string;
 }
 
-/** The changes of single rows have fewer shapes than this. */
-const MOST_NAMES = 32;
+/** For loading and for writing so many each: with the few others of its login a connection keeps at most 64. */
+const MOST_NAMES = 30;
 
 /** `isUsual`: one of the few shapes that are worth a name. */
 export const namedByShape = (
