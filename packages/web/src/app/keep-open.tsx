@@ -1,6 +1,6 @@
 // On a shared device what was not sent is in this page and nowhere else (decision 0032).
 import { useEffect, useState } from 'react';
-import { useStatus, useStore } from '../data/use-live.ts';
+import { useStatusPart, useStore } from '../data/use-live.ts';
 import { Banner } from '../ui/banner.tsx';
 
 /** What goes out by itself in a moment is not worth a word. */
@@ -36,7 +36,8 @@ const useForAWhile = (now: boolean): boolean => {
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export function KeepOpen() {
-  const { pending, refused } = useStatus();
+  const pending = useStatusPart('pending');
+  const refused = useStatusPart('refused');
   const photos = useUnsentPhotos();
   const onlyHere = pending + refused + photos > 0;
   useEffect(() => {

@@ -58,6 +58,12 @@ export const useStatus = (): Status => {
   return useSyncExternalStore(store.subscribe, store.status);
 };
 
+/** One part of it: what else changes draws nothing anew. */
+export const useStatusPart = <K extends keyof Status>(part: K): Status[K] => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => store.status()[part]);
+};
+
 /** What waits to be sent and what was refused. */
 export const useOutbox = (): Readonly<Lists> => {
   const store = useStore();

@@ -3,7 +3,7 @@ import type { TableName } from '@dosewell/domain/sync';
 import { addMonths, monthOf } from '@dosewell/domain/time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Live } from './overlay.ts';
-import { useMonthRows, useStatus, useStore } from './use-live.ts';
+import { useMonthRows, useStatusPart, useStore } from './use-live.ts';
 
 /** Months that hold the last ninety days, and so what every log opens with. */
 const RECENT = 4;
@@ -23,7 +23,8 @@ const monthsUntil = (today: string): string[] =>
 /** The months in which there are rows; looked up again whenever something was noted, sent or fetched. */
 const useHeldMonths = (table: TableName) => {
   const store = useStore();
-  const { lastSync, pending } = useStatus();
+  const lastSync = useStatusPart('lastSync');
+  const pending = useStatusPart('pending');
   const [months, setMonths] = useState<readonly string[]>();
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => {

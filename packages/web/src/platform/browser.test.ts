@@ -1,12 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browser } from './browser.ts';
 
+const MINUTE_MS = 60_000;
+let minute = Date.parse('2026-11-20T12:00:00Z');
+
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue((minute += MINUTE_MS)));
 afterEach(() => vi.restoreAllMocks());
 
-const systemZone = (timeZone: string): void => {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
-};
+const systemZone = (zone: string) => vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue(zone);
 
 test('the zone is the one the system is in', () => {
   systemZone('Asia/Tokyo');
@@ -16,4 +17,24 @@ test('the zone is the one the system is in', () => {
 test('a system that names no zone goes by UTC, as its browser does', () => {
   systemZone('Etc/Unknown');
   expect(browser.zone()).toBe('UTC');
+});
+
+test('the zone is looked up once a minute, and anew when the device wakes', () => {
+  const looked = systemZone('Europe/Berlin');
+  const stop = browser.onWake(() => undefined);
+  for (let act = 0; act < 5; act++) browser.zone();
+  expect(looked).toHaveBeenCalledTimes(1);
+  vi.mocked(Date.now).mockReturnValue(minute + MINUTE_MS - 1);
+  browser.zone();
+  expect(looked).toHaveBeenCalledTimes(1);
+  looked.mockReturnValue('Asia/Tokyo');
+  dispatchEvent(new Event('focus'));
+  // covers: T-18
+  expect(browser.zone()).toBe('Asia/Tokyo');
+  looked.mockReturnValue('America/New_York');
+  vi.mocked(Date.now).mockReturnValue(minute + MINUTE_MS);
+  // covers: T-18
+  expect(browser.zone()).toBe('America/New_York');
+  minute += 2 * MINUTE_MS;
+  stop();
 });

@@ -9,8 +9,18 @@ const OPEN = `${PRODUCT.toLowerCase()}.open`;
 const NO_ZONE = 'Etc/Unknown';
 
 const systemZone = (): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === NO_ZONE ? 'UTC' : timeZone;
+  const zone = Temporal.Now.timeZoneId();
+  return zone === NO_ZONE ? 'UTC' : zone;
+};
+
+const MINUTE_MS = 60_000;
+let known: { readonly zone: string; readonly minute: number } | undefined;
+
+/** Looked up once a minute, and anew when the device wakes: between these nobody travels. */
+const zoneOfMinute = (): string => {
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  if (known?.minute !== minute) known = { zone: systemZone(), minute };
+  return known.zone;
 };
 
 let memory: IDBFactory | undefined;
@@ -24,7 +34,7 @@ const openMemory = async (): Promise<IDBFactory> => {
 export const browser: Platform = {
   now: () => Date.now(),
   steady: () => performance.now(),
-  zone: systemZone,
+  zone: zoneOfMinute,
   random: () => crypto.getRandomValues(new Uint8Array(16)),
   get indexedDB() {
     return indexedDB;
@@ -40,17 +50,21 @@ export const browser: Platform = {
   eventSource: (url) => new EventSource(url),
   visible: () => document.visibilityState === 'visible',
   onWake: (listener) => {
+    const woken = (): void => {
+      known = undefined;
+      listener();
+    };
     const shown = (event: PageTransitionEvent): void => {
       // The first showing is no waking; one from the browser's back and forward cache is.
-      if (event.persisted) listener();
+      if (event.persisted) woken();
     };
-    for (const event of WAKING) addEventListener(event, listener);
+    for (const event of WAKING) addEventListener(event, woken);
     addEventListener('pageshow', shown);
-    document.addEventListener('visibilitychange', listener);
+    document.addEventListener('visibilitychange', woken);
     return () => {
-      for (const event of WAKING) removeEventListener(event, listener);
+      for (const event of WAKING) removeEventListener(event, woken);
       removeEventListener('pageshow', shown);
-      document.removeEventListener('visibilitychange', listener);
+      document.removeEventListener('visibilitychange', woken);
     };
   },
   print: () => globalThis.print(),

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { draftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
@@ -13,7 +13,7 @@ export function AddMedication() {
   const navigate = useNavigate();
   const { prefill } = useLocation().state;
   const store = useStore();
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const before = useRow('medications', id ?? '');
   const settings = useRow('user_settings', store.account.userId);
   const unknown = id !== undefined && ready && before === undefined;

@@ -3,7 +3,7 @@ import { addDays, today } from '@dosewell/domain/time';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
-import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
 import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
@@ -38,7 +38,7 @@ const useAsthmaLog = (): AsthmaLog => {
 export function Asthma() {
   const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const log = useAsthmaLog();
   const { rows, complete, failed, retry } = useLogged('asthma_events', log.today, occurredAt);
   const acts = useEventActs(log);

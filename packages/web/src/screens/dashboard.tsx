@@ -1,8 +1,8 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { useRow, useRows, useStore } from '../data/use-live.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useRow, useStore } from '../data/use-live.ts';
 import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/adherence-card.tsx';
 import { PharmacistLine } from '../features/doses/pharmacist-line.tsx';
@@ -20,7 +20,8 @@ import { QuickActions } from '../features/site/quick-actions.tsx';
 
 /** What do I take now? */
 export function Dashboard() {
-  const { account } = useStore();
+  const store = useStore();
+  const { account } = store;
   const now = useNow();
   const date = today(now);
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
@@ -35,7 +36,8 @@ export function Dashboard() {
     (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
     [navigate],
   );
-  const started = useRows('medications').length > 0 || (doses?.length ?? 0) > 0;
+  const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
+  const started = hasMedications || (doses?.length ?? 0) > 0;
   return (
     <PharmacistLine value={askPharmacist}>
       <DoseAnswersProvider value={answers}>

@@ -15,7 +15,7 @@ import { today } from '@dosewell/domain/time';
 import { useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useRows, useStatus } from '../data/use-live.ts';
+import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNow } from '../features/doses/use-now.ts';
@@ -106,7 +106,7 @@ function Figures() {
 /** How the doses went. */
 export function InsightsOverview() {
   const navigate = useNavigate();
-  const { lastSync } = useStatus();
+  const lastSync = useStatusPart('lastSync');
   const started = useRows('medication_regimens').length > 0;
   // Before everything was fetched once, a dose whose record is still on its way would count as missed.
   const here = lastSync !== null;

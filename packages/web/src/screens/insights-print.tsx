@@ -3,7 +3,7 @@ import { today } from '@dosewell/domain/time';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNow } from '../features/doses/use-now.ts';
@@ -25,7 +25,7 @@ function Sheet({ period }: { period: AdherencePeriod }) {
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
   const dates = useMemo(() => lastDates(date, period), [date, period]);
   const { days, failed, retry } = useDays(dates);
-  const { lastSync } = useStatus();
+  const lastSync = useStatusPart('lastSync');
   if (lastSync === null) return <FetchingRecords />;
   if (failed) return <InlineProblem message="Your dose records could not be read." onRetry={retry} />;
   if (days === undefined) return <SkeletonList label="Reading your dose records…" />;

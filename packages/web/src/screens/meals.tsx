@@ -1,6 +1,6 @@
 import { today } from '@dosewell/domain/time';
 import { useSearch } from '@tanstack/react-router';
-import { useStatus } from '../data/use-live.ts';
+import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { MealLogPage } from '../features/meals/meal-log-page.tsx';
@@ -16,7 +16,7 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 export function Meals() {
   const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const date = today(useNow());
   const { meals, complete, failed, retry } = useMeals(date);
   const acts = useMealActs();

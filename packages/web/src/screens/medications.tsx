@@ -1,7 +1,7 @@
 import { activeMedications } from '@dosewell/domain/medications';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useRows, useStatus } from '../data/use-live.ts';
+import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { MedicationList } from '../features/medications/medication-list.tsx';
 import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function Medications() {
   const navigate = useNavigate();
   const medications = useRows('medications');
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const refillSettings = useRefillDialog();
   const add = () => void navigate({ to: '/add-medication' });
   const active = activeMedications(medications).length;

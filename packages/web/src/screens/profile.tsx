@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePlan } from '../data/plan.ts';
-import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/identity-card.tsx';
 import { LogoutButton } from '../features/account/logout-button.tsx';
@@ -26,7 +26,8 @@ const useWayOut = (missing: boolean): void => {
 export function Profile() {
   const { account } = useStore();
   const profile = useRow('profiles', account.userId);
-  const { ready, reachable } = useStatus();
+  const ready = useStatusPart('ready');
+  const reachable = useStatusPart('reachable');
   const features = planFeatures[usePlan()];
   useWayOut(profile === undefined && (ready || reachable === false));
   return (

@@ -3,7 +3,7 @@ import { dateOf, monthOf, wallClock } from '@dosewell/domain/time';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Pill } from 'lucide-react';
 import { useState } from 'react';
-import { useRows, useStatus } from '../data/use-live.ts';
+import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { NoRefills } from '../features/refills/no-refills.tsx';
@@ -24,7 +24,7 @@ export function Refills() {
   const navigate = useNavigate();
   const now = wallClock(useNow());
   const today = dateOf(now);
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const medications = useRows('medications');
   const regimens = useRows('medication_regimens');
   const [tab, setTab] = useState('list');

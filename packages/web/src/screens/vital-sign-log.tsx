@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { type FunctionComponent, useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
-import { useRow, useStatus, useStore } from '../data/use-live.ts';
+import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { LogPage } from '../features/readings/log-page.tsx';
@@ -45,7 +45,7 @@ function VitalSignLog(props: VitalSignLogProps) {
   const { table, sign } = props;
   const back = useBack('/dashboard');
   const { add } = useSearch({ strict: false }) as { add?: unknown };
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const log = useLog(props);
   const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);
   const acts = useReadingActs(log);

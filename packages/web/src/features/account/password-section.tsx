@@ -1,7 +1,7 @@
 import { givenPasswordFault, newPasswordFault } from '@dosewell/domain/account';
 import { type FormEvent, useState } from 'react';
 import { changePassword } from '../../data/account-mail-api.ts';
-import { useStatus, useStore } from '../../data/use-live.ts';
+import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
@@ -16,7 +16,7 @@ const EMPTY = { current: '', wanted: '' };
 /** Changes the password, knowing the old one. */
 export function PasswordSection() {
   const { ask, account } = useStore();
-  const { reachable } = useStatus();
+  const reachable = useStatusPart('reachable');
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'current_password' });
   const [{ current, wanted }, setFields] = useState(EMPTY);
 

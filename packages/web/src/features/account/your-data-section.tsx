@@ -1,7 +1,7 @@
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { CircleCheck, Download, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useStatus } from '../../data/use-live.ts';
+import { useStatusPart } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
@@ -34,7 +34,7 @@ function Part({ title, children, action, told }: PartProps) {
 /** Everything kept about a person, as a file of theirs, and back again (decision OQ-056: never gated). */
 export function YourDataSection() {
   const { working, outcome, download, take } = useYourData();
-  const { reachable } = useStatus();
+  const reachable = useStatusPart('reachable');
   const input = useRef<HTMLInputElement>(null);
 
   const told = (of: YourDataWork): ReactNode => {

@@ -1,7 +1,7 @@
 import { type Dose, mayAnswer } from '@dosewell/domain/doses';
 import { displayLongDate } from '@dosewell/domain/time';
 import { useId } from 'react';
-import { useRows, useStatus } from '../../data/use-live.ts';
+import { useRows, useStatusPart } from '../../data/use-live.ts';
 import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { AsNeededGroup } from './as-needed-group.tsx';
@@ -27,7 +27,7 @@ const nothing = (date: string, today: string): string => {
 /** The doses of the chosen day. */
 export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps) {
   const title = useId();
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const medications = useRows('medications');
   const unknown = useNotUnderstood(date);
   const list = () => {

@@ -1,7 +1,6 @@
 import { type Dose, isGiven } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
-import { useRow, useStore } from '../../data/use-live.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { NotSentMark } from '../../ui/not-sent-mark.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
@@ -10,6 +9,7 @@ import { DoseStatus } from './dose-status.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { SettledActions } from './settled-actions.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useMedicationLook } from './use-medication-looks.ts';
 
 type DoseRowProps = {
   dose: Dose;
@@ -20,9 +20,7 @@ type DoseRowProps = {
 
 /** One dose: what it is, what became of it, and what can be done. */
 export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }: DoseRowProps) {
-  const store = useStore();
-  const known = useRow('medications', dose.medicationId);
-  const medication = known ?? store.row('medications', dose.medicationId);
+  const medication = useMedicationLook(dose.medicationId);
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
   const title = log?.medication_name ?? medication?.name ?? '';

@@ -1,11 +1,11 @@
-import { useStatus, useStore } from '../../data/use-live.ts';
+import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 /** On a new device, until its first records are here. */
 export function FetchingRecords() {
   const store = useStore();
-  const { reachable } = useStatus();
+  const reachable = useStatusPart('reachable');
   return (
     <div className="flex flex-col gap-3">
       {reachable === false && (

@@ -2,7 +2,7 @@ import { today as dateOfNow } from '@dosewell/domain/time';
 import type { Dose } from '@dosewell/domain/doses';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useRows, useStatus, useStore } from '../../data/use-live.ts';
+import { useRows, useStatusPart, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,8 @@ type View = (typeof views)[number]['value'];
 /** The list, or what there is to say in its place. */
 function List({ today, started }: { today: string; started: boolean }) {
   const history = useHistory();
-  const { ready, lastSync } = useStatus();
+  const ready = useStatusPart('ready');
+  const lastSync = useStatusPart('lastSync');
   const { failed, retry, entries, missing, ended } = history;
   const problem = failed && (
     <InlineProblem message="Your medication history could not be read from this device." onRetry={retry} />

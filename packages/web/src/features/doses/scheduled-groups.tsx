@@ -1,6 +1,7 @@
 import { type Dose, dosesByTime } from '@dosewell/domain/doses';
 import { useMemo } from 'react';
 import { TimeGroup } from './time-group.tsx';
+import { MedicationLooksProvider, useMedicationLooks } from './use-medication-looks.ts';
 
 type ScheduledGroupsProps = {
   doses: readonly Dose[];
@@ -18,7 +19,11 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false }: Schedul
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => Number(isDue(b)) - Number(isDue(a))) : byTime;
   }, [doses, dueFirst]);
-  return groups.map((group) => (
-    <TimeGroup key={group.time} time={group.time} doses={group.doses} answerable={answerable} />
-  ));
+  return (
+    <MedicationLooksProvider value={useMedicationLooks()}>
+      {groups.map((group) => (
+        <TimeGroup key={group.time} time={group.time} doses={group.doses} answerable={answerable} />
+      ))}
+    </MedicationLooksProvider>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { useId, useMemo } from 'react';
-import { useRows, useStatus } from '../../data/use-live.ts';
+import { useRows, useStatusPart } from '../../data/use-live.ts';
 import { useNotUnderstood } from '../../data/use-not-understood.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { AsNeededGroup } from './as-needed-group.tsx';
@@ -24,7 +24,7 @@ type TodaysMedicationsProps = {
 /** Every active medication with its doses of today, by time. */
 export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry }: TodaysMedicationsProps) {
   const title = useId();
-  const { ready } = useStatus();
+  const ready = useStatusPart('ready');
   const medications = useRows('medications');
   const idle = useMemo(() => withoutDoses(medications, doses ?? [], today), [medications, doses, today]);
   const unknown = useNotUnderstood(today);

@@ -1,7 +1,7 @@
 import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
 import { addMonths } from '@dosewell/domain/time';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useRow, useRows, useStatus, useStore } from '../../data/use-live.ts';
+import { useRow, useRows, useStatusPart, useStore } from '../../data/use-live.ts';
 import { createHistoryView, type HistoryView } from './history-view.ts';
 import { useNow } from './use-now.ts';
 
@@ -19,7 +19,8 @@ export interface History extends HistoryView {
 /** Where looking back ends; looked up again whenever something was sent or fetched. */
 const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: () => void } => {
   const store = useStore();
-  const { lastSync, pending } = useStatus();
+  const lastSync = useStatusPart('lastSync');
+  const pending = useStatusPart('pending');
   const [month, setMonth] = useState<string>();
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => {

@@ -1,7 +1,9 @@
 // What a row shows of its medication as it is now, looked up once for all rows: a long list does not watch each by itself.
 import type { MedicationColor } from '@dosewell/domain/medications';
-import { createContext, use, useMemo } from 'react';
-import { useRows, useStore } from '../../data/use-live.ts';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { Store } from '../../data/store.ts';
+import { useStore } from '../../data/use-live.ts';
 
 interface MedicationLook {
   readonly name: string;
@@ -17,12 +19,31 @@ export const MedicationLooksProvider = MedicationLooks.Provider;
 export const useMedicationLook = (medicationId: string): MedicationLook | undefined =>
   use(MedicationLooks)(medicationId);
 
+const sameLooks = (a: ReadonlyMap<string, MedicationLook>, b: ReadonlyMap<string, MedicationLook>): boolean =>
+  a.size === b.size &&
+  [...b].every(([id, { name, color }]) => a.get(id)?.name === name && a.get(id)?.color === color);
+
+/** The same looks until one of them changes: that a dose was taken from the stock changes none. */
+const createLooks = (store: Store): (() => Looks) => {
+  let seen: readonly MedicationRow[] | undefined;
+  let known = new Map<string, MedicationLook>();
+  let looks: Looks = () => undefined;
+  return () => {
+    const medications = store.rows('medications');
+    if (medications === seen) return looks;
+    const next = new Map(medications.map((medication) => [medication.id, medication]));
+    if (seen === undefined || !sameLooks(known, next)) {
+      known = next;
+      looks = (id) => next.get(id) ?? store.row('medications', id);
+    }
+    seen = medications;
+    return looks;
+  };
+};
+
 /** For what holds the rows. */
 export const useMedicationLooks = (): Looks => {
   const store = useStore();
-  const medications = useRows('medications');
-  return useMemo(() => {
-    const known = new Map(medications.map((medication) => [medication.id, medication]));
-    return (id) => known.get(id) ?? store.row('medications', id);
-  }, [store, medications]);
+  const look = useMemo(() => createLooks(store), [store]);
+  return useSyncExternalStore(store.subscribe, look);
 };

@@ -1,15 +1,24 @@
 import { addMonths, monthOf } from '@dosewell/domain/time';
-import { useEffect, useState } from 'react';
-import { useStatus, useStore } from '../../data/use-live.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Store } from '../../data/store.ts';
+import { useStatusPart, useStore } from '../../data/use-live.ts';
 
 const NONE: readonly string[] = [];
+const TABLE = 'medication_logs ';
+
+/** Of what waits to be sent, the later months: an act of today has none, and asks nobody. */
+const waitingAfter = (store: Store, month: string): string => {
+  const chunks = store.outbox().pending.flatMap((entry) => entry.chunks);
+  return chunks.filter((name) => name.startsWith(TABLE) && name.slice(TABLE.length) > month).join();
+};
 
 /** Later months in which doses are on record: a clock that was ahead has put them there. */
 export const useMonthsToCome = (today: string): readonly string[] => {
   const store = useStore();
-  const { lastSync, pending } = useStatus();
-  const [months, setMonths] = useState(NONE);
   const month = monthOf(today);
+  const lastSync = useStatusPart('lastSync');
+  const waiting = useSyncExternalStore(store.subscribe, () => waitingAfter(store, month));
+  const [months, setMonths] = useState(NONE);
   useEffect(() => {
     let left = false;
     store.months('medication_logs').then(
@@ -23,6 +32,6 @@ export const useMonthsToCome = (today: string): readonly string[] => {
     return () => {
       left = true;
     };
-  }, [store, month, lastSync, pending]);
+  }, [store, month, lastSync, waiting]);
   return months;
 };
