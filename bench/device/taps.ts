@@ -5,7 +5,8 @@ import { pageOf } from './device.ts';
 import { throttle, untilPainted, watch, watched } from './watch-page.ts';
 
 const DOSES = 14;
-const PAUSE_MS = 400;
+/** Beyond what a second press in the same place is ignored for. */
+const PAUSE_MS = 700;
 
 export interface Taps {
   readonly frame: number;

@@ -12,6 +12,7 @@ import {
   signIn,
   signUp,
   untilInstalled,
+  pause,
 } from './steps.ts';
 
 const NOT_SENT = 'not sent yet';
@@ -39,6 +40,7 @@ const doEverything = async (page: Page): Promise<void> => {
   const evening = doseLine(page, 'Metformin', '8:00 PM');
   await evening.getByRole('button', { name: /^Skip/ }).click();
   await expect(evening).toContainText('Skipped');
+  await pause(page);
   await evening.getByRole('button', { name: /^Undo/ }).click();
   await expect(evening.getByRole('button', { name: /^Take/ })).toBeVisible();
   const late = doseLine(page, 'Lisinopril', '8:00 AM');

@@ -1,6 +1,6 @@
 import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, HERE, test } from './scene.ts';
-import { cardOf, doseLine, nextCredentials } from './steps.ts';
+import { cardOf, doseLine, nextCredentials, pause } from './steps.ts';
 
 test('with the keyboard alone a person signs up, adds, takes, takes back, looks at yesterday and deactivates', async ({
   page,
@@ -28,10 +28,12 @@ test('with the keyboard alone a person signs up, adds, takes, takes back, looks 
   const morning = doseLine(page, 'Metformin', '8:00 AM');
   await press(page, 'button', 'Take Metformin, 8:00 AM');
   await expect(morning).toContainText('Taken');
-  // The button that was pressed is gone, and the focus has not gone with it.
+  // The button that was pressed has become this one, and the focus is where it was.
   await expect(page.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeFocused();
+  await pause(page);
   await page.keyboard.press('Enter');
   await expect(morning).not.toContainText('Taken');
+  await pause(page);
   await press(page, 'button', 'Skip Metformin, 8:00 AM', 'Space');
   await expect(morning).toContainText('Skipped');
 

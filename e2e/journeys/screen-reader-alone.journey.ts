@@ -1,6 +1,6 @@
 import { accessibilityTree } from './accessibility-tree.ts';
 import { test } from './scene.ts';
-import { nextCredentials } from './steps.ts';
+import { nextCredentials, pause } from './steps.ts';
 
 test('through the accessibility tree alone a person signs up, adds, takes and takes back', async ({
   page,
@@ -26,8 +26,10 @@ test('through the accessibility tree alone a person signs up, adds, takes and ta
   await tree.find('heading', "Today's Medications");
   await tree.activate('button', 'Take Metformin, 8:00 AM');
   await tree.says('Dose logged as taken');
+  await pause(page);
   await tree.activate('button', 'Undo Metformin, 8:00 AM');
   await tree.find('button', 'Take Metformin, 8:00 AM');
+  await pause(page);
   await tree.activate('button', 'Skip Metformin, 8:00 AM');
   await tree.says('Dose skipped');
 

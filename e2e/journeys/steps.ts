@@ -92,6 +92,9 @@ export const chooseForMedication = async (page: Page, name: string, what: string
 export const doseLine = (page: Page, name: string, time: string): Locator =>
   page.getByRole('region', { name: time, exact: true }).getByRole('listitem').filter({ hasText: name });
 
+/** A press that follows its forerunner at once is taken for a part of it, and undoes nothing. */
+export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
+
 /** The installed app answers from the device only once its worker stands. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);

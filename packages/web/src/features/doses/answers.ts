@@ -14,7 +14,7 @@ import { today } from '@dosewell/domain/time';
 import type { Store } from '../../data/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { momentOfAct } from './clock.ts';
-import { createTapGuard } from './double-tap.ts';
+import { createPressGuard, createTapGuard } from './double-tap.ts';
 import { doseKey, keyOf } from './dose-key.ts';
 import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
 import { staysCounted } from './stays-counted.ts';
@@ -23,6 +23,8 @@ export type Answer = 'taken' | 'skipped';
 
 export interface DoseAnswers {
   readonly recent: RecentAnswers;
+  /** Whether a press on the button of a dose is another than the one just before. */
+  readonly mayPress: (key: string, instant: number) => boolean;
   readonly answer: (doses: readonly Dose[], answer: Answer) => void;
   /** Back to what stood before the answer of just now. */
   readonly undo: (dose: Dose) => void;
@@ -45,6 +47,7 @@ const told = (answer: Answer, count: number): string => {
 export const createDoseAnswers = (store: Store): DoseAnswers => {
   const recent = createRecentAnswers();
   const mayTap = createTapGuard();
+  const mayPress = createPressGuard();
 
   /** The record at the dose's id, a deleted one included: its revision is what the person has seen. */
   const recordOf = (dose: Dose, slot: string): DoseLogRow | undefined =>
@@ -78,6 +81,7 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
 
   return {
     recent,
+    mayPress,
     answer: (doses, answer) => {
       const now = momentOfAct();
       const rows = doses.flatMap((dose) => {

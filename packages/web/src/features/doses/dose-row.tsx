@@ -4,10 +4,9 @@ import { memo } from 'react';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { NotSentMark } from '../../ui/not-sent-mark.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
+import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from './dose-key.ts';
 import { DoseStatus } from './dose-status.tsx';
-import { OpenActions } from './open-actions.tsx';
-import { SettledActions } from './settled-actions.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMedicationLook } from './use-medication-looks.ts';
 
@@ -49,8 +48,7 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }
         </div>
       </div>
       {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
-      {answerable && given && !log.conflict && <SettledActions dose={dose} name={name} />}
-      {answerable && !given && <OpenActions dose={dose} name={name} large={large} />}
+      {answerable && !(given && log.conflict) && <DoseActions dose={dose} name={name} large={large} />}
     </li>
   );
 });
