@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { derivedId, doseId } from './derived-id.ts';
+import { derivedId, doseId, idsDerivedBy } from './derived-id.ts';
 import { sha1 } from './sha1.ts';
 
 const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 });
@@ -40,4 +40,17 @@ test('another medication, day, slot or kind has another id', () => {
     derivedId('regimen', 'm', '2026-11-20', '08:00'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an act that names a row several times computes its id once, however many rows there are', () => {
+  let digests = 0;
+  const idOf = idsDerivedBy((text) => {
+    digests += 1;
+    return sha1(text);
+  });
+  const slots = Array.from({ length: 60 }, (_, i) => `slot ${i}`);
+  for (let round = 0; round < 3; round++)
+    for (const slot of slots) expect(idOf('dose', 'm', slot)).toBe(derivedId('dose', 'm', slot));
+  expect(digests).toBe(60);
+  for (let i = 0; i < 1_000; i++) expect(idOf(String(i))).toBe(derivedId(String(i)));
 });

@@ -44,7 +44,8 @@ export const admitOperation = (
   if (named.size < operation.rows.length) return refuse('invalid');
   const staged = new Map<string, Change>();
   const latest = Date.parse(now) + MAX_CLOCK_AHEAD_MS;
-  const latestAt = wallTimeAt(latest, isZone(operation.zone) ? operation.zone : FURTHEST_AHEAD);
+  const hasZone = isZone(operation.zone);
+  const latestAt = wallTimeAt(latest, hasZone ? operation.zone : FURTHEST_AHEAD);
   const context: Context = {
     person,
     op: operation.op,
@@ -52,9 +53,7 @@ export const admitOperation = (
     now,
     at: operation.at < latestAt ? operation.at : latestAt,
     zone: operation.zone,
-    ahead: isZone(operation.zone)
-      ? Math.max(0, instantOf(operation.at, operation.zone) - Date.parse(now))
-      : 0,
+    ahead: hasZone ? Math.max(0, instantOf(operation.at, operation.zone) - Date.parse(now)) : 0,
     get: (table, id) => (staged.get(`${table} ${id}`)?.row ?? set.get(table, id)) as never,
     rows: (table) => overlaid(set.rows(table), table, staged),
   };
@@ -76,6 +75,7 @@ const overlaid = <T extends TableName>(
   table: T,
   staged: ReadonlyMap<string, Change>,
 ): readonly Rows[T][] => {
+  if (![...staged.values()].some((change) => change.table === table)) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const change of staged.values())
     if (change.table === table) byId.set(change.row.id, change.row as Rows[T]);

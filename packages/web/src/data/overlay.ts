@@ -59,6 +59,7 @@ export const createOverlay = (
   const overlay: Overlay = {
     get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
     rows: (table) => {
+      if (laid(table).size === 0) return cache.rows(table) as never;
       const rows = new Map<string, Live>(cache.rows(table).map((row) => [row.id, row]));
       for (const [id, row] of laid(table)) rows.set(id, row);
       return [...rows.values()] as never;

@@ -26,6 +26,8 @@ export const createRowCache = (): RowCache => {
   const chunks = new Map<ChunkName, readonly AnyRow[]>();
   let strays: Strays = {};
   const tables = new Map<TableName, Map<string, AnyRow>>();
+  /** Every row of a table, until one of its chunks is put anew. */
+  const lists = new Map<TableName, readonly AnyRow[]>();
   const byId = (table: TableName): Map<string, AnyRow> => {
     const rows = tables.get(table) ?? new Map<string, AnyRow>();
     tables.set(table, rows);
@@ -45,6 +47,7 @@ export const createRowCache = (): RowCache => {
       for (const row of before) index.delete(row.id);
       for (const row of next) index.set(row.id, row);
       chunks.set(name, next);
+      lists.delete(tableOf(name));
       strays = withStrays(strays, straysOf(tableOf(name), rows), bucketOf(name));
     },
     learnStrays: (learnt = {}) => {
@@ -56,6 +59,10 @@ export const createRowCache = (): RowCache => {
       chunks.has(name) || [...straysOf(tableOf(name), rows)].some((month) => chunks.has(month)),
     chunk: (table, bucket) => chunks.get(chunkName(table, bucket)) as never,
     get: (table, id) => byId(table).get(id) as never,
-    rows: (table) => [...byId(table).values()] as never,
+    rows: (table) => {
+      const list = lists.get(table) ?? [...byId(table).values()];
+      lists.set(table, list);
+      return list as never;
+    },
   };
 };
