@@ -4,7 +4,7 @@ import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.tsx';
 import { type Device, openDevice } from './testing/device.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { pressLater, renderScreen } from './testing/render-screen.tsx';
 
 const TODAY = '2026-11-20';
 const NOON = `${TODAY}T12:10`;
@@ -167,8 +167,7 @@ test('a past answer can be changed, and the change undone with the time it had',
   await choose(/^Change Metformin/, 'I skipped it');
   // covers: DOSE-016
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'skipped', actual_time: null });
-  device.platform.pass(600);
-  press('Undo Metformin, 8:00 AM');
+  pressLater(device, 'Undo Metformin, 8:00 AM');
   // covers: DOSE-016
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'taken', actual_time: '08:04' });
   await choose(/^Change Metformin/, 'Remove this answer');
@@ -206,8 +205,7 @@ test('a dose keeps the name under which it was logged', async () => {
   inReact(() => void device.store.enqueue([{ table: 'medications', id, patch: { name: 'Metformin XR' } }]));
   // covers: DOSE-010
   expect(panel('8:00 AM').getByText('Metformin')).toBeDefined();
-  device.platform.pass(600);
-  press('Undo Metformin, 8:00 AM');
+  pressLater(device, 'Undo Metformin, 8:00 AM');
   expect(panel('8:00 AM').getByText('Metformin XR')).toBeDefined();
 });
 
@@ -231,8 +229,7 @@ test('taking lowers the stock and undoing puts it back', async () => {
   press('Take Metformin, 8:00 AM');
   // covers: DOSE-018
   expect(left()).toBe(19);
-  device.platform.pass(600);
-  press('Undo Metformin, 8:00 AM');
+  pressLater(device, 'Undo Metformin, 8:00 AM');
   expect(left()).toBe(20);
 });
 

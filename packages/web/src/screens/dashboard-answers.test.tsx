@@ -75,54 +75,6 @@ test('Undo makes the dose wait for its answer again', async () => {
   expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
 });
 
-test('the pressed button stays and becomes Undo, and again what it was', async () => {
-  const device = await openDevice({ at: DUE });
-  const id = await device.add({ name: 'Metformin' });
-  await show(device);
-  for (const [word, status] of [
-    ['Take', 'taken'],
-    ['Skip', 'skipped'],
-  ]) {
-    const button = screen.getByRole('button', { name: `${word} Metformin, 8:00 AM` });
-    button.focus();
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    fireEvent.click(button);
-    expect(logOf(device, id)?.status).toBe(status);
-    expect(screen.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBe(button);
-    device.platform.pass(600);
-    fireEvent.click(button);
-    expect(logOf(device, id)?.deleted_at).not.toBeNull();
-    expect(button.getAttribute('aria-label')).toBe(`${word} Metformin, 8:00 AM`);
-    expect(document.activeElement).toBe(button);
-    expect(focus).not.toHaveBeenCalled();
-    focus.mockRestore();
-    device.platform.pass(600);
-  }
-});
-
-test('a dose taken by a double tap, a held key or a trembling hand stays taken, once', async () => {
-  const device = await openDevice({ at: DUE });
-  const id = await device.add({ name: 'Metformin' });
-  await show(device);
-  const enqueue = vi.spyOn(device.store, 'enqueue');
-  const button = screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' });
-  // The first of them 500 ms apart as a key that is held, then quicker than anybody presses.
-  for (const after of [0, 500, 33, 33, 33, 599]) {
-    device.platform.pass(after);
-    fireEvent.click(button);
-  }
-  // covers: T-19
-  expect(logOf(device, id)).toMatchObject({ status: 'taken', deleted_at: null });
-  // covers: T-19
-  expect(enqueue).toHaveBeenCalledOnce();
-  device.platform.pass(600);
-  fireEvent.click(button);
-  expect(logOf(device, id)?.deleted_at).not.toBeNull();
-  device.platform.pass(100);
-  fireEvent.click(button);
-  expect(enqueue).toHaveBeenCalledTimes(2);
-});
-
 test('the focus stays in the row when its buttons change', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' });

@@ -6,13 +6,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../data/store.ts';
 import { StoreProvider } from '../../data/use-live.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import type { Device } from './device.ts';
 
 // On a busy machine a redraw may come late; what is looked for is that it comes.
 configure({ asyncUtilTimeout: 5_000 });
@@ -52,4 +53,10 @@ export const renderScreen = async (
   );
   await screen.findByRole('heading', { level: 1 });
   return () => router.state.location.href;
+};
+
+/** A press that is no second half of the one before. */
+export const pressLater = ({ platform }: Device, name: string): void => {
+  platform.pass(1_000);
+  fireEvent.click(screen.getByRole('button', { name }));
 };
