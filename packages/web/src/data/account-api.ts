@@ -77,25 +77,29 @@ const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInField
 
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
   /** Opens the account on this device when the server says yes and asks for no code besides. */
-  signIn: async (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
-    enteredOrHalf(await ask('/account/sign-in', wire(fields)), device),
+  signIn: (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
+    device.entering(async () => enteredOrHalf(await ask('/account/sign-in', wire(fields)), device)),
 
   /** The second step: a code of the authenticator app, or a recovery code. */
-  signInWithCode: async (secondStep: string, code: string): Promise<Result<Account>> =>
-    entered(await ask('/account/sign-in/code', { second_step: secondStep, code }), device),
+  signInWithCode: (secondStep: string, code: string): Promise<Result<Account>> =>
+    device.entering(async () =>
+      entered(await ask('/account/sign-in/code', { second_step: secondStep, code }), device),
+    ),
 
   /** What a passkey is to sign. */
   beginPasskeySignIn: (): Promise<Result<{ readonly options: unknown }>> =>
     send(ask, '/account/passkeys/sign-in/begin'),
 
-  signInWithPasskey: async (credential: unknown, sharedDevice: boolean): Promise<Result<Account>> =>
-    entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
+  signInWithPasskey: (credential: unknown, sharedDevice: boolean): Promise<Result<Account>> =>
+    device.entering(async () =>
+      entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
+    ),
 
   /** Signs in to the account there is, where the password is its own. */
   signUp: async ({ displayName, lookupKey, ...fields }: SignUpFields): Promise<Result<SignedUp>> => {
     const chosen = lookupKey === undefined ? {} : { lookup_key: lookupKey };
     const body = { ...wire(fields), ...chosen, display_name: displayName };
-    return signedUp(await ask('/account/sign-up', body), device);
+    return device.entering(async () => signedUp(await ask('/account/sign-up', body), device));
   },
 
   /** Opens the account that was asked for, by the link in the mail, and tells the price that was chosen then. */
@@ -108,11 +112,13 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
       ...(displayName === undefined ? {} : { display_name: displayName }),
     };
     const body = { token, ...chosen, timezone, shared_device: sharedDevice };
-    const answer = await ask('/account/sign-up/finish', body);
-    const finished = valueOf<{ readonly lookup_key: string | null }>(answer);
-    if (!finished.ok) return finished;
-    const opened = await entered(answer, device);
-    return opened.ok ? ok({ lookupKey: finished.value.lookup_key }) : opened;
+    return device.entering(async () => {
+      const answer = await ask('/account/sign-up/finish', body);
+      const finished = valueOf<{ readonly lookup_key: string | null }>(answer);
+      if (!finished.ok) return finished;
+      const opened = await entered(answer, device);
+      return opened.ok ? ok({ lookupKey: finished.value.lookup_key }) : opened;
+    });
   },
 });
 

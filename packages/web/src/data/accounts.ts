@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Account, type DeviceRecord, readDevice, writeDevice } from './device-record.ts';
 import type { knownAgain as KnownAgain } from './known-again.ts';
 import { ask, type Ask } from './request.ts';
-import { leavingAlone, revoke } from './revoke.ts';
+import { enteringAlone, leavingAlone, revoke, revokeLater } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
 
 export type { Account } from './device-record.ts';
@@ -23,6 +23,8 @@ export interface Accounts {
   watchAccount(listener: Listener): () => void;
   /** Asks the device whose account is open, where another tab may have told of it unheard. */
   lookAgain(): Promise<void>;
+  /** Runs a sign-in, from its first request until its account is open. */
+  entering<T>(work: () => Promise<T>): Promise<T>;
   /** Makes an account the open one, after a sign-in. */
   openAccount(account: Account): Promise<void>;
   /** Wipes the open account's data from the device; listeners are told why. Returns whether the server could be told. */
@@ -86,6 +88,14 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     closing += 1;
     return work().finally(() => (closing -= 1));
   };
+  let stopRevoking = (): void => undefined;
+  /** Returns whether the server could be told at once; else it is as soon as it can be. */
+  const revokeNow = async (): Promise<boolean> => {
+    stopRevoking();
+    const revoked = await revoke(platform, ask);
+    if (!revoked) stopRevoking = revokeLater(platform, ask);
+    return revoked;
+  };
   const finishOldWipe = async (): Promise<DeviceRecord> => {
     const record = await readDevice(platform.indexedDB);
     if (record.wiping !== undefined) await (await wiping()).finishWipe(platform);
@@ -94,7 +104,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const read = async (): Promise<Account | undefined> => {
     const { account, revoke: owed, wiping: whose } = await finishOldWipe();
     // Asks the network, so nobody waits for it.
-    if (owed && account === undefined) void revoke(platform, ask);
+    if (owed && account === undefined) void revokeNow();
     const nothingKnown = account === undefined && !owed && whose === undefined;
     if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
     // An app of before has made no mark.
@@ -122,6 +132,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    entering: (work) => enteringAlone(platform, work),
     openAccount: async (account) => {
       await leavingAlone(platform, async () => {
         const { wiping: whose } = await finishOldWipe();
@@ -137,13 +148,13 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       await byItself(async () => {
         if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
       });
-      return revoke(platform, ask);
+      return revokeNow();
     },
     endShared: async (userId) => {
       await byItself(async () => {
         if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);
       });
-      await revoke(platform, ask);
+      await revokeNow();
     },
   };
 };

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { createAccountApi } from './account-api.ts';
 import { createAccounts } from './accounts.ts';
+import { readDevice } from './device-record.ts';
 import { openStore } from './store.ts';
 import { MARIA, offline } from './testing/test-device.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
@@ -50,4 +52,57 @@ test('databases that the browser lost are no sign-out for a tab that wakes', asy
   platform.loseDatabases();
   await accounts.lookAgain();
   expect(seen).toEqual([]);
+});
+
+test('a server that could not be told of a sign-out is told as soon as it answers, while the page is open', async () => {
+  const platform = createTestPlatform();
+  const told: string[] = [];
+  const network = { up: false };
+  const ask: typeof offline = async (path) => {
+    if (!network.up) return offline(path);
+    told.push(path);
+    return { status: 200, body: {}, date: NaN };
+  };
+  const accounts = createAccounts(platform, ask);
+  await accounts.openAccount(MARIA);
+  expect(await accounts.wipeAccount(MARIA.userId)).toBe(false);
+  network.up = true;
+  platform.wake();
+  // covers: T-08
+  await vi.waitFor(() => expect(told).toEqual(['/account/sign-out']));
+  await vi.waitFor(async () => expect((await readDevice(platform.indexedDB)).revoke).toBeUndefined());
+  platform.wake();
+  await accounts.readOpenAccount();
+  expect(told).toHaveLength(1);
+});
+
+test('a sign-out that is still to be told ends no session that begins meanwhile', async () => {
+  const platform = createTestPlatform();
+  const asked: string[] = [];
+  let answer = (): void => undefined;
+  const network = { up: false };
+  const ask: typeof offline = async (path) => {
+    if (!network.up) return offline(path);
+    asked.push(path);
+    if (path === '/account/sign-in') await new Promise<void>((resolve) => (answer = resolve));
+    const { userId: user_id, email, displayName: display_name } = ANTON;
+    const body = { id: user_id, user_id, email, display_name, plan: 'FREE', ends_at: '2030-01-01T00:00:00Z' };
+    return { status: 200, body, date: NaN };
+  };
+  const accounts = createAccounts(platform, ask);
+  await accounts.openAccount(MARIA);
+  await accounts.wipeAccount(MARIA.userId);
+  network.up = true;
+  const entering = createAccountApi(ask, accounts).signIn({
+    email: ANTON.email,
+    password: 'Correct-horse-1',
+  });
+  await vi.waitFor(() => expect(asked).toEqual(['/account/sign-in']));
+  platform.wake();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  answer();
+  expect(await entering).toMatchObject({ ok: true });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  // covers: T-08
+  expect(asked).toEqual(['/account/sign-in']);
 });

@@ -4,7 +4,8 @@ import { useStore } from '../../data/use-live.ts';
 import { toastOne } from '../../ui/toast.ts';
 import { tellAuthenticationError } from './authentication-error.ts';
 
-const NOT_TOLD = 'This device is cleared. The server could not be told, so the session there ends by itself.';
+const NOT_TOLD =
+  'This device is cleared. The server could not be told yet: leave this page open, or open it again, when there is a network.';
 
 /** Signing out of this device: clears it, and stops with the number of entries that are only here. */
 export const useLeave = () => {
