@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { displayNameFault } from './display-name-rule.ts';
 import { emailFault } from './email-rule.ts';
-import { judgedBy } from './judged-text.schema.ts';
+import { judgedBy, judgedLine } from './judged-text.schema.ts';
 import { linkToken } from './link-token.schema.ts';
 import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
 
@@ -13,7 +13,7 @@ export const timezone = z.string().max(64).optional();
 export const signUpSchema = z.strictObject({
   email,
   password: judgedBy(newPasswordFault),
-  display_name: judgedBy(displayNameFault).trim(),
+  display_name: judgedLine(displayNameFault).trim(),
   /** The price that was chosen, by the payment service's name for it. */
   lookup_key: z.string().max(100).optional(),
   timezone,
@@ -34,7 +34,7 @@ export const finishSignUpSchema = z.strictObject({
   /** Where the link is opened in another browser than the one it was asked for in: it becomes the account's. */
   password: judgedBy(newPasswordFault).optional(),
   /** Likewise: whoever asked may have been somebody else. */
-  display_name: judgedBy(displayNameFault).trim().optional(),
+  display_name: judgedLine(displayNameFault).trim().optional(),
   timezone,
   shared_device: sharedDevice,
 });

@@ -1,9 +1,10 @@
 // A display name has 1 to 50 characters after trimming; the message says "less than", 50 is admitted (medication-area §5,
 // decision OQ-018).
+import { oneLine } from '../problem/one-line.ts';
 
 export const MAX_DISPLAY_NAME = 50;
 
-export const trimmedName = (name: string): string => name.trim();
+export const trimmedName = (name: string): string => oneLine(name).trim();
 
 export const displayNameFault = (name: string): string | undefined => {
   const trimmed = trimmedName(name);

@@ -1,5 +1,5 @@
 export { ACCOUNT_EVENTS, type AccountEvent, SHOWN_EVENTS } from './account-event.ts';
-export { displayNameFault, MAX_DISPLAY_NAME } from './display-name-rule.ts';
+export { displayNameFault, MAX_DISPLAY_NAME, trimmedName } from './display-name-rule.ts';
 export { deviceName, isHandheld } from './device-name.ts';
 export { emailFault } from './email-rule.ts';
 export { firstName } from './first-name.ts';

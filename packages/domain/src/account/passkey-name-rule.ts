@@ -1,8 +1,8 @@
 // A passkey has a name of 1 to 50 characters, so that a person knows which device it is on (decision OQ-020, OQ-024).
-import { MAX_DISPLAY_NAME } from './display-name-rule.ts';
+import { MAX_DISPLAY_NAME, trimmedName } from './display-name-rule.ts';
 
 export const passkeyNameFault = (name: string): string | undefined => {
-  const trimmed = name.trim();
+  const trimmed = trimmedName(name);
   if (trimmed === '') return 'Name is required';
   if ([...trimmed].length > MAX_DISPLAY_NAME) return 'Name must be at most 50 characters';
   if (/[\0\p{Cs}]/u.test(trimmed)) return 'Name contains a character that cannot be saved';

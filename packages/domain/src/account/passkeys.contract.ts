@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { currentUserSchema, sharedDevice, timezone } from './account.schema.ts';
-import { judgedBy } from './judged-text.schema.ts';
+import { judgedLine } from './judged-text.schema.ts';
 import { passkeyNameFault } from './passkey-name-rule.ts';
 
-const name = judgedBy(passkeyNameFault).trim();
+const name = judgedLine(passkeyNameFault).trim();
 /** The platform's own object (W3C Web Authentication, JSON form), judged by the library that knows it. */
 const credential = z.looseObject({
   id: z.string().max(2000),

@@ -5,7 +5,7 @@ import { peakFlowFault } from '../asthma/asthma-event-rule.ts';
 import { textFault } from '../medications/text-fault.ts';
 import { instant, zoneName } from '../time/time.schema.ts';
 import { displayNameFault } from './display-name-rule.ts';
-import { judgedBy } from './judged-text.schema.ts';
+import { judgedBy, judgedLine } from './judged-text.schema.ts';
 
 const peakFlow = z
   .number('Peak flow must be a whole number')
@@ -19,7 +19,7 @@ const plan = judgedBy((text) => textFault('Action plan', text, 2000)).nullable()
 
 export const profilePatch = z
   .strictObject({
-    display_name: judgedBy(displayNameFault).trim(),
+    display_name: judgedLine(displayNameFault).trim(),
     height_cm: z.number().min(100).max(300).nullable(),
     sex: z.enum(['male', 'female', 'other']).nullable(),
     goal_weight_kg: z.number().min(20).max(400).nullable(),

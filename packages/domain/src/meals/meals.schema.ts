@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { judgedBy } from '../account/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { textFault } from '../medications/text-fault.ts';
+import { oneLine } from '../problem/one-line.ts';
 import { instant } from '../time/time.schema.ts';
 import { MEAL_TYPES } from './choices.ts';
 import { foodItemFaults, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';
@@ -12,13 +13,14 @@ const LOGGED_MISSING = 'Please provide when you ate';
 const NO_FOODS = 'Add at least one food item';
 
 const number = z.number().nullable();
+const line = z.string().overwrite(oneLine).nullable();
 const food = z
   .strictObject({
     id: uuid,
-    name: z.string('Food name is required'),
-    brand: z.string().nullable(),
+    name: z.string('Food name is required').overwrite(oneLine),
+    brand: line,
     serving_qty: number,
-    serving_unit: z.string().nullable(),
+    serving_unit: line,
     carbs_g: number,
     fiber_g: number,
     protein_g: number,

@@ -1,5 +1,5 @@
 // The medication form is judged on saving: what is required, in order and storable (medication-area §5, decisions OQ-032, OQ-035, OQ-043).
-import { ok, refuse, type Result } from '../problem/index.ts';
+import { ok, oneLine, refuse, type Result } from '../problem/index.ts';
 import { MAX_QUANTITY } from '../refills/max-quantity.ts';
 import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
@@ -94,7 +94,13 @@ const timesToSave = (draft: MedicationDraft): string[] => {
 };
 
 /** The patch to save, or the message for each field that is wrong. */
-export const checkMedication = (draft: MedicationDraft): Result<CheckedMedication> => {
+export const checkMedication = (typed: MedicationDraft): Result<CheckedMedication> => {
+  const draft = {
+    ...typed,
+    name: oneLine(typed.name),
+    dosage: oneLine(typed.dosage),
+    prescriber: oneLine(typed.prescriber),
+  };
   const faults: Readonly<Record<string, string | undefined>> = {
     name: textFault('Medication Name', draft.name, MEDICATION_TEXT_LIMITS.name, 'required'),
     dosage: textFault('Dosage', draft.dosage, MEDICATION_TEXT_LIMITS.dosage, 'required'),

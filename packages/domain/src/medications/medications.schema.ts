@@ -1,6 +1,6 @@
 // What a device may write into a medication, field by field (medication-area §3 and §5, decisions OQ-032, OQ-033).
 import * as z from 'zod';
-import { judgedBy } from '../account/judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../account/judged-text.schema.ts';
 import { dateNamed, timeOfDay } from '../time/time.schema.ts';
 import { COLORS, FORMS, FREQUENCIES } from './choices.ts';
 import { MAX_TIMES, MEDICATION_TEXT_LIMITS as LIMITS } from './medication-form.ts';
@@ -17,14 +17,14 @@ const times = z
 /** `deleted_at: null` brings a deleted one back; `kept_inactive: false` answers what the plan's limit did. */
 export const medicationPatch = z
   .strictObject({
-    name: judgedBy((text) => textFault('Medication Name', text, LIMITS.name, 'required')),
-    dosage: judgedBy((text) => textFault('Dosage', text, LIMITS.dosage, 'required')),
+    name: judgedLine((text) => textFault('Medication Name', text, LIMITS.name, 'required')),
+    dosage: judgedLine((text) => textFault('Dosage', text, LIMITS.dosage, 'required')),
     form: z.enum(FORMS),
     frequency: z.enum(FREQUENCIES),
     times,
     start_date: dateNamed('Start Date'),
     end_date: dateNamed('End Date').nullable(),
-    prescriber: judgedBy((text) => textFault('Prescriber', text, LIMITS.prescriber)).nullable(),
+    prescriber: judgedLine((text) => textFault('Prescriber', text, LIMITS.prescriber)).nullable(),
     notes: judgedBy((text) => textFault('Notes', text, LIMITS.notes)).nullable(),
     color: z.enum(COLORS),
     refill_reminder: z.boolean(),

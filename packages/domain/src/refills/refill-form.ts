@@ -1,6 +1,6 @@
 // The refill form: what is not a number becomes the default, what is out of range is said, empty texts are null (medication-area §5).
 import { textFault } from '../medications/text-fault.ts';
-import { ok, refuse, type Result } from '../problem/index.ts';
+import { ok, oneLine, refuse, type Result } from '../problem/index.ts';
 import { roundQuantity } from './ledger.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
@@ -61,7 +61,9 @@ const leadDaysFault = (days: number): string | undefined => {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What to save, or the message for each field that is wrong. `onHand` is what the ledger says, null without a count. */
-export const checkRefill = (draft: RefillDraft, onHand: number | null): Result<CheckedRefill> => {
+export const checkRefill = (typed: RefillDraft, onHand: number | null): Result<CheckedRefill> => {
+  const pharmacy_name = oneLine(typed.pharmacy_name);
+  const draft = { ...typed, pharmacy_name, pharmacy_phone: oneLine(typed.pharmacy_phone) };
   const current_pills = roundQuantity(refillNumber('current_pills', draft.current_pills));
   const pills_per_dose = refillNumber('pills_per_dose', draft.pills_per_dose);
   const doses_per_day = refillNumber('doses_per_day', draft.doses_per_day);

@@ -1,6 +1,6 @@
 // What a device may say of stock and refills: what was counted or refilled, and how refills are set up (decisions OQ-034, OQ-043; medication-area §5).
 import * as z from 'zod';
-import { judgedBy } from '../account/judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../account/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { textFault } from '../medications/text-fault.ts';
 import { roundQuantity } from './ledger.ts';
@@ -23,7 +23,7 @@ export const stockMovementPatch = z
     counted: quantityOf('Quantity Remaining').nullable().optional(),
     refilled: quantityOf('Refill').positive('Refill must be more than 0').optional(),
     undoes: uuid.optional(),
-    reason: judgedBy((text) => textFault('Reason', text, 200))
+    reason: judgedLine((text) => textFault('Reason', text, 200))
       .nullable()
       .optional(),
   })
@@ -48,10 +48,10 @@ export const refillConfigPatch = z.strictObject({
   pills_per_dose: steps('Pills per Dose').optional(),
   doses_per_day: steps('Doses per Day').optional(),
   refill_lead_days: z.int(leadDays).min(min, leadDays).max(max, leadDays).optional(),
-  pharmacy_name: judgedBy((text) => textFault('Pharmacy Name', text, LIMITS.name))
+  pharmacy_name: judgedLine((text) => textFault('Pharmacy Name', text, LIMITS.name))
     .nullable()
     .optional(),
-  pharmacy_phone: judgedBy((text) => textFault('Pharmacy Phone', text, LIMITS.phone))
+  pharmacy_phone: judgedLine((text) => textFault('Pharmacy Phone', text, LIMITS.phone))
     .nullable()
     .optional(),
   pharmacy_url: judgedBy(pharmacyUrlFault).nullable().optional(),

@@ -1,4 +1,4 @@
-import { displayNameFault } from '@dosewell/domain/account';
+import { displayNameFault, trimmedName } from '@dosewell/domain/account';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function EditName({ name }: { name: string }) {
     const wrong = displayNameFault(typed);
     setFault(wrong);
     if (wrong !== undefined) return document.getElementById(field)?.focus();
-    if (await save({ display_name: typed.trim() })) setOpen(false);
+    if (await save({ display_name: trimmedName(typed) })) setOpen(false);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { passkeyNameFault } from '@dosewell/domain/account';
+import { passkeyNameFault, trimmedName } from '@dosewell/domain/account';
 import type { ListedPasskey } from '@dosewell/domain/contract';
 import { type FormEvent, useState } from 'react';
 import type { Ask } from '../../data/request.ts';
@@ -21,7 +21,7 @@ export function RenamePasskey({ ask, passkey, onClose, onDone }: RenamePasskeyPr
   const { form, pending, faults, problem, submit } = useServerForm();
   const [name, setName] = useState(passkey.name);
   const save = async (event: FormEvent): Promise<void> => {
-    const body = { id: passkey.id, name: name.trim() };
+    const body = { id: passkey.id, name: trimmedName(name) };
     const sending = () => send(ask, `${PASSKEYS_PATH}/rename`, body);
     if (!(await submit(event, { name: passkeyNameFault(name) }, sending))) return;
     onClose();
