@@ -1,6 +1,5 @@
-// A new password is at least 8 characters with upper case, lower case and a digit, and none of those tried first; at sign-in it only
-// has to be there (medication-area §5).
-import { isCommonPassword } from './common-password-rule.ts';
+// A new password is at least 8 characters with upper case, lower case and a digit; at sign-in it only has to be there
+// (medication-area §5). That it takes enough guesses is judged by the server alone (decision 0034).
 
 export const MIN_PASSWORD = 8;
 /** Hashing takes longer the longer the password; nobody types more than this. */
@@ -11,8 +10,6 @@ export const newPasswordFault = (password: string): string | undefined => {
   if (password.length > MAX_PASSWORD) return 'Password must be at most 128 characters';
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\p{Nd}/u.test(password))
     return 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
-  if (isCommonPassword(password))
-    return 'This password is among the first that thieves try. Please choose another, such as three words and a number';
   return undefined;
 };
 

@@ -12,6 +12,7 @@ import {
   stillStands,
 } from './address-and-password.store.ts';
 import type { Doing } from './account-trail.ts';
+import { judgeNewPassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
 import type { MailParts, Asker } from './mail-parts.ts';
 import { tokenHash } from './mail-link.ts';
@@ -89,6 +90,8 @@ export function openPasswords(parts: MailParts): Passwords {
       // Hashing a password costs; a link that does not work is not worth it.
       const works = await inAuth((db) => hasLink(db, hash, 'reset-password', new Date(now())));
       if (!works) return refuse('link_spent');
+      const judged = await judgeNewPassword(password);
+      if (!judged.ok) return judged;
       const passwordHash = await hashPassword(password);
       const done = await inAuth(async (db) => {
         const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
@@ -106,6 +109,9 @@ export function openPasswords(parts: MailParts): Passwords {
       const { accountId, sessionId } = person;
       const proven = await provePassword(accountId, current_password);
       if (!proven.ok) return proven;
+      const account = await inAuth((db) => accountById(db, accountId));
+      const judged = await judgeNewPassword(new_password, [account?.email ?? ''], 'new_password');
+      if (!judged.ok) return judged;
       const hash = await hashPassword(new_password);
       const done = await inAuth(async (db) => {
         if (!(await stillStands(db, person))) return false;

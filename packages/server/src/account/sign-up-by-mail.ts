@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { inTransaction, type Queryable } from '../platform/db-transaction.ts';
 import { accountByEmail } from './address-and-password.store.ts';
 import { atLeast } from './at-least.ts';
+import { judgeNewPassword } from './guessable-password.ts';
 import { linkTokenOf, tokenHash } from './mail-link.ts';
 import type { Asker, MailParts } from './mail-parts.ts';
 import { ownCookie } from './own-cookie.ts';
@@ -122,6 +123,10 @@ export function openSignUpByMail(
       const browser = cookie.find(headers);
       const same = browser !== undefined && timingSafeEqual(hashOf(browser), pending.browserHash);
       if (!same && password === undefined) return refuse('password_needed');
+      if (password !== undefined) {
+        const judged = await judgeNewPassword(password, [pending.email, display_name ?? '']);
+        if (!judged.ok) return judged;
+      }
       const chosen = password === undefined ? pending.password : await hashPassword(password);
       const name = (same ? undefined : display_name) ?? pending.name;
       const accountId = await inAuth(async (db) => {

@@ -6,6 +6,7 @@ import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
 import { atLeast } from './at-least.ts';
 import type { Credited } from './credentials.ts';
 import type { EmailAddress } from './email-address.ts';
+import { judgeNewPassword } from './guessable-password.ts';
 import type { SignInGate } from './sign-in-limits.ts';
 import type { SignUpByMail } from './sign-up-by-mail.ts';
 
@@ -59,6 +60,8 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
 
   return async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
     if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
+    const judged = await judgeNewPassword(request.password, [request.email, request.display_name]);
+    if (!judged.ok) return judged;
     if (byMail !== undefined) return atLeast(signUpMs, () => toCheckMail(byMail, request, caller));
     // Counted before it is known what the answer tells: many at once are not to slip through together.
     const retryAfter = await gate.admitTelling(caller.address);

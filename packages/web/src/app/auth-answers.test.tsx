@@ -164,3 +164,14 @@ test('a shared device is told to the server', async () => {
   await waitFor(() => expect(signIn).toHaveBeenCalled());
   expect(vi.mocked(signIn).mock.calls[0]![0].sharedDevice).toBe(true);
 });
+
+test('what only the server finds wrong with a new password is said at its field, which gets the focus', async () => {
+  const fault = 'This password is easy to guess. Please choose another, such as three words and a number';
+  vi.mocked(signUp).mockResolvedValue(refuse('invalid', { password: fault }));
+  await renderApp('anonymous', SIGN_UP);
+  await fillSignUp();
+  press('Create Account');
+  // covers: T-05
+  expect(await screen.findByText(fault)).toBeDefined();
+  expect(document.activeElement).toBe(await field('Password'));
+});

@@ -85,7 +85,8 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
       return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
     }
-    const { code, retryAfter = 0 } = result.problem;
+    const { code, fields: faults, retryAfter = 0 } = result.problem;
+    if (code === 'invalid' && faults !== undefined) return refuse(errorsOf(faults));
     if (code === 'sign_in_paused')
       setWaiting({ email: fields.email.trim(), until: Date.now() + retryAfter * 1000 });
     setErrors(

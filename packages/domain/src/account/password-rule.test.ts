@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newPasswordFault } from './password-rule.ts';
+
+test('what the password lacks is said in the words there are for it', () => {
+  // covers: AUTH-036
+  expect(newPasswordFault('Pass1')).toBe('Password must be at least 8 characters');
+  // covers: AUTH-037
+  expect(newPasswordFault('password')).toBe(
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  );
+  expect(newPasswordFault('Correct-horse-1')).toBeUndefined();
+});
