@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText } from './save-csv.ts';
-import { anyNote, thereAndBack } from './testing/csv-there-and-back.ts';
+import { anyNote, everyLog, thereAndBack } from './testing/csv-there-and-back.ts';
 
 test('whatever a note holds, it is read back from the file as it was exported', async () => {
   await fc.assert(
@@ -10,6 +10,23 @@ test('whatever a note holds, it is read back from the file as it was exported', 
       expect((await thereAndBack(notes)).changed).toEqual([]);
     }),
     { numRuns: 60 },
+  );
+});
+
+test.each(everyLog)('in the export of $name whatever was typed is read back', async (log) => {
+  const hostile = [
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', 'a\r\nb', '"quoted", and "more', "'x"],
+    ...['\u202egnp.exe', '\u2066=1\u2069', 'x'.repeat(2000), ',,,', '', ' '],
+  ];
+  const refused = ['\0', '\ud800', 'a\udc00', 'x'.repeat(100_000)];
+  // covers: T-13
+  expect(await thereAndBack([...hostile, ...refused], log)).toEqual({ kept: hostile.length, changed: [] });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyNote, { maxLength: 20 }), async (typed) => {
+      // covers: T-13
+      expect((await thereAndBack(typed, log)).changed).toEqual([]);
+    }),
+    { numRuns: 25 },
   );
 });
 

@@ -1,6 +1,15 @@
 // What two readers of CSV, one of them no kin of the writer, make of notes that were written into an export.
 import { textFault } from '@dosewell/domain/medications';
-import { csvCells, NOTE_LIMIT, type Reading, vitalSigns } from '@dosewell/domain/readings';
+import { asthmaCells } from '@dosewell/domain/asthma';
+import { mealCells } from '@dosewell/domain/meals';
+import {
+  csvCells,
+  NOTE_LIMIT,
+  type Reading,
+  READING_TABLES,
+  type ReadingTable,
+  vitalSigns,
+} from '@dosewell/domain/readings';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -21,38 +30,85 @@ const OPERATORS = new Set([...'=+-@＝＋－＠']);
 const BREAKS = new Set(['\t', '\r', '\n']);
 
 /** What stands in the file by the words of the specification: commas as semicolons, no formula. */
-const asExported = (note: string): string => {
-  const told = note.split(',').join(';');
+const asExported = (note: string): string => asText(note.split(',').join(';'));
+
+/** Commas stay where only notes lose them. */
+const asText = (told: string): string => {
   const rest = told.trimStart();
   const blanks = [...told.slice(0, told.length - rest.length)];
   const formula = OPERATORS.has(rest.charAt(0)) || blanks.some((blank) => BREAKS.has(blank));
   return formula ? `'${told}` : told;
 };
 
-const readingWith = (notes: string): Reading =>
-  ({
-    ...{ date: '2026-11-20', time: '08:05', value_mg_dl: 104, relation_to_meal: 'random' },
-    ...{ tags: ['Morning', 'Feeling Low'], notes },
-  }) as unknown as Reading;
+const WHEN = { date: '2026-11-20', time: '08:05' };
+const VALUES = {
+  hr_readings: { pulse: 72 },
+  weight_readings: { weight_kg: 80 },
+  bp_readings: { systolic: 120, diastolic: 80, pulse: 60 },
+  glucose_readings: { value_mg_dl: 104, relation_to_meal: 'random' },
+  oxygen_readings: { spo2: 97 },
+} as const satisfies Record<ReadingTable, object>;
 
-const isRight = (note: string, cells: readonly string[] | undefined): boolean =>
-  cells?.length === 5 &&
-  cells[1] === '104' &&
-  cells[3] === 'Morning;Feeling Low' &&
-  cells[4] === asExported(note);
+/** A log as it is exported, with what was typed as its notes, and beside it where the log has more text. */
+interface Log {
+  readonly name: string;
+  readonly cells: (typed: readonly string[]) => Promise<string[][]>;
+  /** Besides the notes, the columns in which what was typed stands with its commas. */
+  readonly texts: readonly number[];
+}
 
-/** Writes the notes that may be kept into one file; answers how many those are, and the notes that came back otherwise. */
+const readings = READING_TABLES.map((table): Log => ({
+  name: table,
+  texts: [],
+  cells: async (typed) => {
+    const sign = await vitalSigns[table].read();
+    const more = { ...WHEN, ...VALUES[table], tags: ['Morning', 'Feeling Low'] };
+    const rows = typed.map((text) => ({ ...more, [sign.noteField]: text }) as unknown as Reading);
+    return csvCells(sign, rows);
+  },
+}));
+const asthma: Log = {
+  name: 'asthma',
+  texts: [],
+  cells: async (typed) =>
+    asthmaCells(typed.map((notes) => ({ ...WHEN, severity: 'mild', triggers: ['smoke'], notes }) as never)),
+};
+const meals: Log = {
+  name: 'meals',
+  texts: [2, 3, 5],
+  cells: async (typed) =>
+    mealCells(
+      typed.map((notes) => {
+        const items = [{ name: notes, brand: notes, serving_unit: notes, carbs_g: 12.5 }];
+        return { ...WHEN, type: 'lunch', notes, items } as never;
+      }),
+    ),
+};
+export const everyLog: readonly Log[] = [...readings, asthma, meals];
+
+/** Writes what may be kept into one file; answers how many those are, and those that came back otherwise. */
 export const thereAndBack = async (
-  notes: readonly string[],
+  typed: readonly string[],
+  { cells, texts }: Log = everyLog.find(({ name }) => name === 'glucose_readings')!,
 ): Promise<{ readonly kept: number; readonly changed: readonly string[] }> => {
-  const kept = notes.filter((note) => textFault('Notes', note, NOTE_LIMIT) === undefined);
-  const glucose = await vitalSigns.glucose_readings.read();
-  const bytes = new TextEncoder().encode(await csvText(csvCells(glucose, kept.map(readingWith))));
+  const kept = typed.filter((note) => textFault('Notes', note, NOTE_LIMIT) === undefined);
+  const lines = await cells(kept);
+  const bytes = new TextEncoder().encode(await csvText(lines));
   const read: readonly (readonly (readonly string[])[])[] = [
     parse(Buffer.from(bytes), { bom: true, record_delimiter: '\r\n' }),
     Papa.parse<string[]>(new TextDecoder().decode(bytes), { newline: '\r\n', delimiter: ',' }).data,
   ];
-  if (read.some((lines) => lines.length !== kept.length + 1)) return { kept: kept.length, changed: kept };
-  const changed = kept.filter((note, nth) => !read.every((lines) => isRight(note, lines[nth + 1])));
+  if (read.some((found) => found.length !== kept.length + 1)) return { kept: kept.length, changed: kept };
+  const notes = lines[0]!.indexOf('Notes');
+  /** What was typed stands in its columns, and nothing of it in the others. */
+  const expected = (note: string, nth: number): string[] =>
+    lines[nth + 1]!.map((cell, column) => {
+      if (column === notes) return asExported(note);
+      return texts.includes(column) ? asText(note) : cell;
+    });
+  const changed = kept.filter((note, nth) => {
+    const right = JSON.stringify(expected(note, nth));
+    return !read.every((found) => JSON.stringify(found[nth + 1]) === right);
+  });
   return { kept: kept.length, changed };
 };
