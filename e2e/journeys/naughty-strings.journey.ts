@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { naughtyStrings } from '../../packages/server/src/testing/naughty-strings/naughty-strings.ts';
+import {
+  naughtyStrings,
+  onOneLine,
+} from '../../packages/server/src/testing/naughty-strings/naughty-strings.ts';
 import { newId, signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
@@ -45,7 +48,7 @@ for (const half of [0, 1]) {
     await openForm(page);
     const kept: string[] = [];
     for (const text of SAMPLE.filter((_, i) => i % 2 === half)) {
-      const typed = await typeAndSave(page, text);
+      const typed = onOneLine(await typeAndSave(page, text));
       if (fits(typed, LIMITS.name) && fits(typed, LIMITS.dosage)) {
         kept.push(typed);
         await expect(page.getByRole('article')).toHaveCount(kept.length);
@@ -68,12 +71,18 @@ for (const half of [0, 1]) {
   });
 }
 
-test('every naughty string that came from another device is shown as it is', async ({ page, server }) => {
+test('every naughty string that came from another device is shown as it is, on one line', async ({
+  page,
+  server,
+}) => {
   const who = await signUp(page);
   const harm = watchHarm(page);
   const other = await signInElsewhere(server.url, who, HERE);
-  const kept = naughtyStrings.filter((text) => fits(text, LIMITS.name) && fits(text, LIMITS.dosage));
-  const rows = kept.map((text) => {
+  const sent = naughtyStrings.filter((text) =>
+    [text, onOneLine(text)].every((each) => fits(each, LIMITS.name) && fits(each, LIMITS.dosage)),
+  );
+  const kept = sent.map(onOneLine);
+  const rows = sent.map((text) => {
     const patch = { name: text, dosage: text, prescriber: text, notes: text, start_date: '2026-01-01' };
     return { table: 'medications', id: newId(), base: 0, patch: { ...patch, is_active: false } } as const;
   });
@@ -89,7 +98,7 @@ test('every naughty string that came from another device is shown as it is', asy
   }
   await page.goto(`/add-medication?id=${rows[0]?.id}`);
   await expect(page.getByLabel('Medication Name')).toHaveValue(kept[0] ?? '');
-  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue(kept[0] ?? '');
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue(sent[0] ?? '');
   expect(harm).toEqual([]);
   // covers: T-11
   expect(await textTurnedIntoMarkup(page)).toBe('TypeError');

@@ -5,3 +5,13 @@ import { join } from 'node:path';
 export const naughtyStrings = JSON.parse(
   readFileSync(join(import.meta.dirname, 'blns.json'), 'utf8'),
 ) as string[];
+
+/** The text as it is kept where it is read on one line; said anew rather than asked of the rule. */
+export const onOneLine = (text: string): string =>
+  [...text.replaceAll(/[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+/gu, ' ')]
+    .filter(
+      (sign) =>
+        sign === '\0' ||
+        !/[\p{Cc}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/u.test(sign),
+    )
+    .join('');
