@@ -175,3 +175,9 @@ for (const [name, each] of rates) {
     `${name.padEnd(18)} ${perSecond.padStart(6)}/s   p99 ${median(each.map((rate) => rate.p99)).toFixed(0)} ms`,
   );
 }
+
+const perSecond = (name: string): number => median((rates.get(name) ?? []).map((rate) => rate.perSecond));
+const times = (bare: string, whole: string): string => (perSecond(bare) / perSecond(whole)).toFixed(2);
+console.log(
+  `a push is ${times('bare insert', 'push of one dose')} bare inserts, an empty pull ${times('bare read', 'empty pull')} bare reads`,
+);

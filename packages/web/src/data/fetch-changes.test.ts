@@ -48,6 +48,41 @@ test('a new device shows today before it has the years before', async () => {
   store.close();
 });
 
+test('what today needs is asked for at once, behind the page that tells from where on changes are fetched', async () => {
+  const { platform, server } = withHistory(3);
+  const rounds: string[][] = [];
+  let waiting: (() => void)[] = [];
+  let ready = 0;
+  const store = await openTab(platform, async (path, ...rest) => {
+    const table = /table=(\w+)/.exec(path)?.[1];
+    if (table !== undefined && ready === 0) {
+      if (waiting.length === 0) {
+        rounds.push([]);
+        // All that is asked for before the first of them is answered is one round.
+        setTimeout(() => {
+          const answered = waiting;
+          waiting = [];
+          for (const go of answered) go();
+        }, 20);
+      }
+      rounds.at(-1)!.push(table);
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    return server.ask(path, ...rest);
+  });
+  const stop = store.subscribe(() => {
+    if (store.status().ready) ready ||= rounds.length;
+  });
+  await store.syncNow();
+  expect(rounds.slice(0, 2)).toEqual([
+    ['user_settings'],
+    ['profiles', 'medications', 'medication_regimens', 'medication_logs'],
+  ]);
+  expect(store.monthRows('medication_logs', november)).toHaveLength(3);
+  stop();
+  store.close();
+});
+
 test.each([false, true])('rows come as columns, or one by one from an older server: %s', async (rowByRow) => {
   const { platform, server } = withHistory(3);
   server.rowByRow = rowByRow;

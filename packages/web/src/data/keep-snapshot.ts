@@ -17,7 +17,7 @@ export interface SnapshotPage {
   readonly v?: number;
 }
 
-export const sameStep = (a: Walk | undefined, b: Walk): boolean =>
+const sameStep = (a: Walk | undefined, b: Walk): boolean =>
   a?.generation === b.generation &&
   a.cursor === b.cursor &&
   a.done.length === b.done.length &&

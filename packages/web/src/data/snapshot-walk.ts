@@ -6,7 +6,6 @@ import {
   keepChanges,
   keepSnapshotPage,
   keepSupplement,
-  sameStep,
   type SnapshotPage,
   walkAfter,
 } from './keep-snapshot.ts';
@@ -50,19 +49,42 @@ const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: n
   return page;
 };
 
-interface Asked extends Place {
-  readonly walk: Walk;
-  readonly page: ReturnType<typeof askSnapshot>;
-}
+/** So many pages are on their way at once: today waits for five small tables, one after the other. */
+const AT_ONCE = 4;
 
-/** Asks for the page at a step of the walk; undefined past the last table. A page that nobody waits for may fail. */
-const askAt = (line: Line, walk: Walk, most: number): Asked | undefined => {
-  const wanted = walk.only ?? line.records.versions.tables();
-  const table = walk.at?.table ?? wanted.find((each) => !walk.done.includes(each));
-  if (table === undefined) return undefined;
-  const page = askSnapshot(line, { table, at: walk.at }, most);
-  page.catch(() => undefined);
-  return { walk, table, at: walk.at, page };
+/** What is still to be fetched, as if each table's next page were its last. */
+const placesFrom = ({ records }: Line, { at, done, only }: Walk): Place[] => {
+  const wanted = only ?? records.versions.tables();
+  const untouched = wanted.filter((table) => table !== at?.table && !done.includes(table));
+  return [
+    ...(at === null ? [] : [{ table: at.table, at }]),
+    ...untouched.map((table) => ({ table, at: null })),
+  ];
+};
+
+/** A page is the same whichever step led to it, as long as changes are fetched from the same revision on. */
+const nameOf = ({ generation, cursor }: Walk, { table, at }: Place): string =>
+  [generation, cursor, table, at?.before].join(' ');
+
+type Asked = Map<string, ReturnType<typeof askSnapshot>>;
+
+/**
+ * A page that nobody waits for may fail. Before the first is answered no other is asked for, since changes are fetched
+ * from where that one stood; before today's doses nothing that comes after them, since all share one line.
+ */
+const askAhead = (line: Line, walk: Walk, asked: Asked, most: number): void => {
+  const places = placesFrom(line, walk);
+  const today = places.findIndex(({ table, at }) => table === 'medication_logs' && at === null);
+  for (const place of places.slice(
+    0,
+    walk.cursor === null ? 1 : today < 0 ? AT_ONCE : Math.min(today + 1, AT_ONCE),
+  )) {
+    const name = nameOf(walk, place);
+    if (asked.has(name)) continue;
+    const page = askSnapshot(line, place, most);
+    page.catch(() => undefined);
+    asked.set(name, page);
+  }
 };
 
 /** Fetched under the version before the one that brought the table, the walk is not taken for more than it was. */
@@ -75,7 +97,7 @@ const noTable = ({ known }: LocalRecords['versions'], table: TableName): Snapsho
 
 /**
  * Goes on with the walk until its set is complete and shown, or, where rows are shown meanwhile, until something more
- * urgent is wanted. While a page is kept the next one is on its way.
+ * urgent is wanted. While a page is kept the next ones are on their way.
  */
 export const continueWalk = async (
   line: Line,
@@ -83,19 +105,21 @@ export const continueWalk = async (
   isUrgent: () => boolean = () => false,
 ): Promise<Fetching> => {
   const { records } = line;
-  let ahead: Asked | undefined;
+  const ahead: Asked = new Map();
   for (;;) {
     const { filling: walk } = await readMeta(records.database.transaction('meta'));
     if (walk === undefined) return 'fetched';
-    const asked =
-      ahead !== undefined && sameStep(ahead.walk, walk) ? ahead : askAt(line, walk, sizes.snapshot);
-    if (asked !== undefined) {
-      const answered = await asked.page;
+    const [place] = placesFrom(line, walk);
+    if (place !== undefined) {
+      askAhead(line, walk, ahead, sizes.snapshot);
+      const name = nameOf(walk, place);
+      const answered = await ahead.get(name)!;
+      ahead.delete(name);
       if (answered === 'signed-out' || answered === 'resync') return answered;
-      const page = answered === 'no such table' ? noTable(records.versions, asked.table) : answered;
+      const page = answered === 'no such table' ? noTable(records.versions, place.table) : answered;
       const urgent = walk.beside === true && isUrgent();
-      ahead = urgent ? undefined : askAt(line, walkAfter(walk, asked.table, page), sizes.snapshot);
-      await keepSnapshotPage(records, walk, asked.table, page);
+      if (!urgent) askAhead(line, walkAfter(walk, place.table, page), ahead, sizes.snapshot);
+      await keepSnapshotPage(records, walk, place.table, page);
       if (urgent) return 'fetched';
       continue;
     }
