@@ -50,6 +50,9 @@ const tapped = async (device: Device, url: string): Promise<Figure[]> => {
     { what: 'the same at 4×', reach: 33, runs: slow.map(({ frame }) => frame) },
     { what: 'tap to durable, p95', reach: 20, runs: usual.map(({ durable }) => durable) },
     { what: 'the same at 4×', reach: 40, runs: slow.map(({ durable }) => durable) },
+    { what: 'pulls a tap (number)', reach: 0.1, runs: usual.map(({ pulls }) => pulls) },
+    { what: 'transactions a tap (number)', reach: 4, runs: usual.map(({ transactions }) => transactions) },
+    { what: 'layouts a tap, to the next (number)', runs: usual.map(({ layouts }) => layouts) },
   ];
 };
 

@@ -27,7 +27,7 @@ export interface Figure {
   readonly reach?: number | undefined;
 }
 
-const shown = (ms: number): string => ms.toFixed(ms < 100 ? 1 : 0);
+const shown = (ms: number): string => ms.toFixed(ms < 1 ? 2 : ms < 100 ? 1 : 0);
 
 /** Milliseconds, the median of the runs beside what was to be reached. */
 export const printFigures = (figures: readonly Figure[]): void => {

@@ -11,6 +11,10 @@ const PAUSE_MS = 700;
 export interface Taps {
   readonly frame: number;
   readonly durable: number;
+  /** Of one tap, on average: what was fetched, the transactions of IndexedDB, and the layouts until the next tap. */
+  readonly pulls: number;
+  readonly transactions: number;
+  readonly layouts: number;
 }
 
 const tap = async (page: Page, dose: string, word: 'Take' | 'Undo'): Promise<void> => {
@@ -31,11 +35,22 @@ export const taps = async (context: BrowserContext, url: string, slowness: numbe
   const doses = await page
     .locator('[data-dose]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-dose') ?? ''));
+  const { begun } = await watched(page);
+  let pulls = 0;
+  page.on('request', (request) => (pulls += Number(request.url().includes('/sync/pull'))));
+  const metrics = await page.context().newCDPSession(page);
+  await metrics.send('Performance.enable');
+  const layouts = async (): Promise<number> => {
+    const { metrics: all } = await metrics.send('Performance.getMetrics');
+    return all.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+  const before = await layouts();
   for (const dose of doses.slice(0, DOSES)) {
     await tap(page, dose, 'Take');
     await tap(page, dose, 'Undo');
   }
   await page.waitForTimeout(1_000);
+  const laidOut = (await layouts()) - before;
   const seen = await watched(page);
   const saves = seen.written.filter(({ strict, stores }) => strict && stores.join() === 'outbox,sent');
   const stale = seen.taps.filter(({ redrawn }) => !redrawn).length;
@@ -44,5 +59,8 @@ export const taps = async (context: BrowserContext, url: string, slowness: numbe
   return {
     frame: p95(seen.taps.map(({ began, frame }) => frame - began)),
     durable: p95(seen.taps.map(({ began }, i) => saves[i]!.at - began)),
+    pulls: pulls / seen.taps.length,
+    transactions: (seen.begun - begun) / seen.taps.length,
+    layouts: laidOut / seen.taps.length,
   };
 };

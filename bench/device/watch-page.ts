@@ -21,10 +21,12 @@ export interface Watched {
   readonly painted: number | null;
   readonly taps: readonly Tap[];
   readonly written: readonly Written[];
+  /** Transactions of IndexedDB, whatever for. */
+  readonly begun: number;
 }
 
 const SCRIPT = `{
-  const watched = (window.watched = { painted: null, taps: [], written: [] });
+  const watched = (window.watched = { painted: null, taps: [], written: [], begun: 0 });
   const afterFrame = (work) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = work;
@@ -47,6 +49,7 @@ const SCRIPT = `{
   const transaction = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (...how) {
     const begun = transaction.apply(this, how);
+    watched.begun += 1;
     if (begun.mode === 'readwrite') begun.addEventListener('complete', () =>
       watched.written.push({
         stores: [...begun.objectStoreNames], tables: [...(tables.get(begun) ?? [])],
