@@ -10,6 +10,7 @@ import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
 import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
 import { whatIsPassedOver } from './pull.ts';
 import { rebased } from './rebase.ts';
+import { haveWritten } from './seen-on-disk.ts';
 import { keepStilled, stilledBy } from './stilled.ts';
 
 const STORES = ['outbox', 'sent', 'refused', 'chunks', 'meta'] as const;
@@ -119,6 +120,7 @@ export const acknowledge = async (
   const refused = await readRefused(transaction);
   await done;
   if (moved !== undefined) reach(records, moved.cursor);
+  haveWritten(records.seen, meta, { acked, ...moved });
   absorb(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());

@@ -14,6 +14,7 @@ import type { LocalSchema } from './open-database.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 import type { Rules } from './rules.ts';
+import { markOf, type SeenOnDisk } from './seen-on-disk.ts';
 import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from './status.ts';
 import type { VersionsHere } from './versions.ts';
@@ -33,6 +34,8 @@ export interface LocalRecords {
   readonly status: StatusCell;
   /** What waits to be sent and what was refused, as this tab knows it. */
   readonly lists: Lists;
+  /** What of the chunks on disk this tab has in memory as it is there. */
+  readonly seen: SeenOnDisk;
   /** The revision up to which everything is here, as this tab knows it; another may be further. */
   readonly reached: { rev: number };
   /** Tells the other tabs which chunks were written. */
@@ -63,6 +66,7 @@ export const createLocalRecords = ({ status, ...foundation }: Foundation): Local
     queries,
     status: createStatus(status, queries.notify),
     lists: { pending: [], refused: [] },
+    seen: { mark: '' },
     reached: { rev: 0 },
   };
 };
@@ -122,23 +126,26 @@ const observeClocks = (clock: Clock, rows: readonly AnyRow[]): void => {
 export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>
   resultOf(transaction.objectStore('refused').getAll() as IDBRequest<RefusedEntry[]>);
 
-/** Reads again what is in memory: another tab has written, or the shown set of chunks was exchanged. */
-export const reread = async (
-  records: LocalRecords,
-  names: Iterable<ChunkName> = records.cache.names(),
-): Promise<void> => {
+/**
+ * Reads again what is in memory: another tab has written, or the shown set of chunks was exchanged. Without names it is
+ * everything, and the chunks only where one was written since.
+ */
+export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>): Promise<void> => {
   const { cache } = records;
   const transaction = records.database.transaction(['outbox', 'refused', 'chunks', 'meta']);
   const meta = await readMeta(transaction);
   cache.learnStrays(meta.strays);
   const lacking = [...cache.names()].flatMap(cache.sources).filter((name) => !cache.has(name));
-  const known = [...[...names].filter((name) => cache.has(name)), ...lacking];
+  const mark = markOf(meta);
+  const wanted = names ?? (mark === records.seen.mark ? [] : cache.names());
+  const known = [...[...wanted].filter((name) => cache.has(name)), ...lacking];
   const [chunks, pending, refused] = await Promise.all([
     readChunks(transaction, generationOf(meta), known),
     readOutbox(transaction),
     readRefused(transaction),
   ]);
   absorb(records, { chunks, load: true, pending, refused });
+  if (names === undefined) records.seen.mark = mark;
   records.status.set({ stilled: meta.stilled });
   reach(records, meta.cursor);
   if (meta.cursor !== undefined) records.status.set({ ready: true });

@@ -17,6 +17,7 @@ import {
 import { generationOf, readMeta, writeMeta } from './meta.ts';
 import { readOutbox, saveEntries } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { markOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
 import type { Strays } from './strays.ts';
 
@@ -102,6 +103,7 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   const records = createLocalRecords({ ...opening, status });
   records.cache.learnStrays(meta.strays);
   reach(records, meta.cursor);
+  records.seen.mark = markOf(meta);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
   // What cannot be had now is fetched when it can: no reason to show nothing at all.
   if (!canShow(opening.rules, pending)) await opening.rules.complete().catch(() => undefined);

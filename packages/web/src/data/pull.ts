@@ -9,6 +9,7 @@ import type { LocalDatabase } from './local-database.ts';
 import { absorb, type LocalRecords, reach } from './local-records.ts';
 import { generationOf, type Meta, readMeta, writeMeta } from './meta.ts';
 import { UnexpectedAnswer } from './request.ts';
+import { haveWritten } from './seen-on-disk.ts';
 
 /** `resync`: the server's revisions are not those the cursor counts in; everything has to be fetched again. */
 export type Fetching = 'fetched' | 'signed-out' | 'resync';
@@ -62,8 +63,10 @@ const keepPage = async (records: LocalRecords, cursor: string, page: Page): Prom
   const meta = await readMeta(transaction);
   if (meta.cursor !== cursor) return;
   const chunks = await writeRows(transaction, generationOf(meta), page.rows);
-  writeMeta(transaction, { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) });
+  const change = { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) };
+  writeMeta(transaction, change);
   await done;
+  haveWritten(records.seen, meta, change);
   reach(records, page.cursor);
   if (chunks.size === 0) return;
   absorb(records, { chunks });

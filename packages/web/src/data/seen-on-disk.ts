@@ -1,0 +1,17 @@
+// Whether chunks were written since this tab last had all it shows of them: whoever writes one moves something in `meta` with it.
+import type { Meta } from './meta.ts';
+
+type Loose = { readonly [K in keyof Meta]?: Meta[K] | undefined };
+
+/** Differs after every write of a chunk: an answer moves `acked`, a page the cursor, a walk its own place. */
+export const markOf = ({ client, acked, cursor, generation, filling, fetched }: Loose): string =>
+  JSON.stringify([client, acked, cursor, generation, filling, fetched]);
+
+export interface SeenOnDisk {
+  mark: string;
+}
+
+/** This tab has written what it shows. Where another had written before it, that has still to be read. */
+export const haveWritten = (seen: SeenOnDisk, before: Meta, change: Loose): void => {
+  if (seen.mark === markOf(before)) seen.mark = markOf({ ...before, ...change });
+};
