@@ -1,4 +1,4 @@
-// Whether chunks were written since this tab last had all it shows of them: whoever writes one moves something in `meta` with it.
+// Whether chunks were written since this tab last had all it shows of them: no chunk is written without a mark of it in the meta store.
 import type { Meta } from './meta.ts';
 
 type Loose = { readonly [K in keyof Meta]?: Meta[K] | undefined };
