@@ -2,12 +2,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { type FirstLoad, firstLoad } from './first-load.ts';
+import { inlineHead } from './pages/inline-head.plugin.ts';
+import { routePages } from './pages/route-pages.plugin.ts';
 import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core)[^/]+|tailwind-merge|clsx)\//;
-const OURS = /packages\/(web|domain)\/src|lucide-react/;
+/** The styles stand in the page. */
+const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 
 /**
  * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, and what
@@ -29,7 +32,7 @@ const groups = ({ opening, today }: FirstLoad) => [
 ];
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), tailwindcss(), refuseCycles(), serviceWorker()],
+  plugins: [react(), tailwindcss(), refuseCycles(), inlineHead(), routePages(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

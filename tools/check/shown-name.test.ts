@@ -5,12 +5,13 @@ import { PRODUCT } from '../../packages/domain/src/product/product.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../packages/web', path), 'utf8');
 
-// These are served as they stand and cannot import the constant.
+// These stand in the pages and cannot import the constant.
 test('the page, the manifest and the theme script carry the name of the product', () => {
   expect(read('index.html')).toContain(`<title>${PRODUCT}</title>`);
   expect(JSON.parse(read('public/manifest.webmanifest'))).toMatchObject({
     name: PRODUCT,
     short_name: PRODUCT,
   });
-  expect(read('public/theme.js')).toContain(`'${PRODUCT.toLowerCase()}.theme'`);
+  expect(read('pages/theme.js')).toContain(`'${PRODUCT.toLowerCase()}.theme'`);
+  expect(read('pages/early.js')).toContain(`'${PRODUCT.toLowerCase()}.open'`);
 });

@@ -2,7 +2,7 @@
 const begin = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const { start } = await import('./app/start.tsx');
-  start(document.getElementById('root')!);
+  await start(document.getElementById('root')!);
 };
 
 /** Without its own code the app can say only this much. */

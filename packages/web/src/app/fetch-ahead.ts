@@ -3,16 +3,11 @@ import { fetchParts } from '../ui/parts.ts';
 import { access } from './access.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
 
-/** The first page has the line to itself for so long. */
-const PATIENCE_MS = 2_000;
-
 const SIGNED_IN = (Object.keys(builtScreens) as BuiltPath[]).filter((path) => access[path] === 'signed-in');
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 
 export const fetchAhead = (signedIn: boolean): void => {
-  setTimeout(() => {
-    const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
-    // Whatever cannot be fetched now is asked for again when it is wanted.
-    Promise.all([fetchParts(), comingPage.preload(), ...screens]).catch(() => undefined);
-  }, PATIENCE_MS);
+  const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
+  // Whatever cannot be fetched now is asked for again when it is wanted.
+  Promise.all([fetchParts(), comingPage.preload(), ...screens]).catch(() => undefined);
 };

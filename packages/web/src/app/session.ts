@@ -7,6 +7,7 @@ import { forgetKept, keepInPageOnly } from '../platform/plain-storage.ts';
 import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
@@ -44,7 +45,7 @@ const open = async (account: Account, mine: number): Promise<void> => {
   try {
     const store = await openStore(account).finally(() => clearTimeout(timer));
     // A sign-out before may have had the browser remove it.
-    registerServiceWorker();
+    whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });
     else store.close();
   } catch (error) {

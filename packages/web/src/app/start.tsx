@@ -1,19 +1,29 @@
-import './app.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { logUnexpected } from './error-id.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { goOn, leftOnPage } from './painted-page.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createAppRouter } from './router.tsx';
 import { session } from './session.ts';
+import { whenIdle } from './when-idle.ts';
 
-export const start = (root: HTMLElement): void => {
+export const start = async (root: HTMLElement): Promise<void> => {
   const opened = session.begin();
-  createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected }).render(
-    <App router={createAppRouter()} />,
-  );
+  const router = createAppRouter();
+  const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
+  if (root.childElementCount > 0) {
+    // The page stands already: it is taken over in one step, as soon as all of it is there.
+    await Promise.all([opened, router.load()]);
+    const left = leftOnPage(root);
+    flushSync(() => app.render(<App router={router} />));
+    goOn(root, left);
+  } else app.render(<App router={router} />);
   void opened.then(() => {
-    fetchAhead(session.read().kind === 'signed-in');
-    registerServiceWorker();
+    whenIdle(() => {
+      registerServiceWorker();
+      fetchAhead(session.read().kind === 'signed-in');
+    });
   });
 };

@@ -86,8 +86,8 @@ test('a theme chosen on another device is taken over', async () => {
   await waitFor(() => expect(chosen('Dark')).toBe(true));
 });
 
-/** The file beside the app that runs before the first paint. */
-const [runFirst] = Object.values(import.meta.glob('../../public/theme.js'));
+/** The script in the page that runs before the first paint. */
+const [runFirst] = Object.values(import.meta.glob('../../pages/theme.js'));
 
 /** What the page wears before the app is there. */
 const beforeThePaint = async (choice: string | null | Error, prefersDark: boolean) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ let db: TestDatabase;
 let app: Hono<RequestEnv>;
 let logged = '';
 const staticFolder = mkdtempSync(join(tmpdir(), 'dw-web-'));
-const SHELL = '<!doctype html><title>shell</title>';
+const INLINE = 'var early = 1;';
+const SHELL = `<!doctype html><title>shell</title><script>${INLINE}</script>`;
+const OWN_PAGE = '<!doctype html><title>sign in</title><form></form>';
+const SIGN_UP_PAGE = '<!doctype html><title>sign up</title>';
 const SCRIPT = 'console.log(1)';
 
 const parts = (): HttpAppParts => ({
@@ -36,6 +40,9 @@ const parts = (): HttpAppParts => ({
 beforeAll(async () => {
   mkdirSync(join(staticFolder, 'assets'));
   writeFileSync(join(staticFolder, 'index.html'), SHELL);
+  mkdirSync(join(staticFolder, 'pages'));
+  writeFileSync(join(staticFolder, 'pages/auth.html'), OWN_PAGE);
+  writeFileSync(join(staticFolder, 'pages/auth.signup.html'), SIGN_UP_PAGE);
   writeFileSync(join(staticFolder, 'theme.js'), SCRIPT);
   writeFileSync(join(staticFolder, 'assets/main-1a2b.js'), SCRIPT);
   writeFileSync(join(staticFolder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -60,14 +67,16 @@ const post = (headers: Record<string, string>, body?: string): Promise<Response>
 const codeOf = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as { code?: unknown }).code;
 
-test('every answer forbids inline script, foreign origins, frames and guessing of types', async () => {
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+
+test('every answer forbids inline script but our own, foreign origins, frames and guessing of types', async () => {
   for (const path of ['/', '/livez', '/api/v1/nothing', '/theme.js']) {
     const { headers } = await app.request(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     // covers: T-11
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(INLINE)}';`);
     // covers: T-11
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
     expect(policy).toContain("style-src-attr 'none'");
@@ -163,6 +172,14 @@ test('an address that does not exist is a problem under /api and for files, and 
   expect((await app.request('/%2e%2e/package.json')).status).toBe(404);
   const page = await app.request('/medications/edit');
   expect([page.status, await page.text()]).toEqual([200, SHELL]);
+});
+
+test('a path with a page of its own gets it, by its way of signing in too, and with any other query the shell', async () => {
+  const pageAt = async (path: string): Promise<string> => (await app.request(path)).text();
+  expect(await pageAt('/auth')).toBe(OWN_PAGE);
+  expect(await pageAt('/auth?mode=signup')).toBe(SIGN_UP_PAGE);
+  for (const query of ['?mode=forgot', '?ended=elsewhere', '?mode=signup&ended=elsewhere', '?mode=../index'])
+    expect(await pageAt(`/auth${query}`), query).toBe(SHELL);
 });
 
 test('hashed files are kept for ever, everything else is asked for again', async () => {

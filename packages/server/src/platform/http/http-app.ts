@@ -15,7 +15,9 @@ import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, routeNamer } from './route-names.ts';
 import { securityHeaders } from './security-headers.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { serveApp } from './serve-app.ts';
+import { readStaticFiles } from './static-files.ts';
 import { watchRequests } from './watch-requests.ts';
 
 export type { RequestEnv } from './request-env.ts';
@@ -57,12 +59,13 @@ export function createHttpApp({
   door,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
+  const webApp = readStaticFiles(staticFolder);
   const metrics = openMetrics(database, sweeps, lastBackup);
   const nameRoute = routeNamer([...routes, '/livez', '/readyz', '/metrics']);
   const app = new Hono<RequestEnv>();
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
-  app.use(securityHeaders(isServedOverTls(env)));
+  app.use(securityHeaders(isServedOverTls(env), inlineScripts(webApp)));
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
   app.use(guardUnsafe(env.publicUrl, files));
@@ -70,7 +73,7 @@ export function createHttpApp({
   app.route('/', probes(database, metrics, zoneData));
   mountApi(app);
   app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
-  app.get('*', serveApp(staticFolder));
+  app.get('*', serveApp(webApp));
   app.notFound((c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
   app.onError((error, c) => {
     const id = c.get('requestId');

@@ -4,11 +4,12 @@ import type { RequestEnv } from './request-env.ts';
 
 const self = ["'self'"];
 
-const headersFor = (secure: boolean): MiddlewareHandler =>
+const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: self,
-      scriptSrc: self,
+      // Those that stand in the pages themselves, by their hashes.
+      scriptSrc: ["'self'", ...scripts],
       // The toasts and the dialogs' scroll lock add style elements of their own; attributes nothing needs.
       styleSrc: ["'self'", "'unsafe-inline'"],
       styleSrcAttr: ["'none'"],
@@ -37,9 +38,12 @@ const headersFor = (secure: boolean): MiddlewareHandler =>
 /** A file of a person's, opened by itself, is a page that may do nothing at all. */
 const FILE_ALONE = "default-src 'none'; sandbox";
 
-/** `secure`: the site is served over https. */
-export function securityHeaders(secure: boolean): MiddlewareHandler<RequestEnv> {
-  const headers = headersFor(secure);
+/** `secure`: the site is served over https. `scripts`: what the policy calls the scripts that stand in our pages. */
+export function securityHeaders(
+  secure: boolean,
+  scripts: readonly string[] = [],
+): MiddlewareHandler<RequestEnv> {
+  const headers = headersFor(secure, scripts);
   return async (c, next) => {
     await headers(c, next);
     const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');

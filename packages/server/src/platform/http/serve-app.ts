@@ -1,16 +1,24 @@
 import type { Handler } from 'hono';
 import { problemResponse } from '../problem-response.ts';
 import type { RequestEnv } from './request-env.ts';
-import { acceptedEncoding, readStaticFiles, type StaticFile } from './static-files.ts';
+import { acceptedEncoding, type StaticFile } from './static-files.ts';
 
-/** The web app's files; every path without an ending is the app's own to show, so it gets the shell. */
-export function serveApp(folder: string): Handler<RequestEnv> {
-  const files = readStaticFiles(folder);
+type Files = ReadonlyMap<string, StaticFile>;
+
+/** The page of a path, or of a path and its way of signing in; else the one that shows any. */
+const pageFor = (files: Files, path: string, query: string): StaticFile | undefined => {
+  const name = path === '/' ? '/index' : path;
+  const mode = query.replace(/^\?mode=(\w+)$/, '.$1');
+  return files.get(`/pages${name}${mode}.html`) ?? files.get('/index.html');
+};
+
+/** The web app's files; every path without an ending is the app's own to show, so it gets a page. */
+export function serveApp(files: Files): Handler<RequestEnv> {
   return (c) => {
     const path = c.req.path;
     const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
     c.set('route', isPage ? '(page)' : '(file)');
-    const file = files.get(isPage ? '/index.html' : path);
+    const file = isPage ? pageFor(files, path, new URL(c.req.url).search) : files.get(path);
     if (!file) return problemResponse({ code: 'not_found' }, c.get('requestId'));
     return answer(file, c.req.header('accept-encoding'), c.req.header('if-none-match'));
   };

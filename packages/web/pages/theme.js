@@ -1,6 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white. It is a file of its own because
-// the content security policy allows no script inside the page. Nothing chosen follows the device; a choice
-// that cannot be read shows light (decision OQ-070).
+// Runs before the first paint, so that a dark screen never flashes white. It stands in the page itself; the content security
+// policy allows it by its hash. Nothing chosen follows the device; a choice that cannot be read shows light (decision OQ-070).
 (function () {
   var choice = 'light';
   try {

@@ -1,0 +1,95 @@
+// A first visit on a slow line: 562 ms to each answer, 1.5 Mbit/s, a processor four times slower.
+// Run: npm run bench:first-visit (after npm run build)
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { signUp } from '../e2e/journeys/steps.ts';
+import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { startServer } from '../e2e/platform/server.ts';
+
+const RUNS = Number(process.argv[2] ?? 5);
+const LINE = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 1_500_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOWER = 4;
+
+interface Visit {
+  readonly first: number;
+  readonly largest: number;
+  readonly usable: number;
+}
+
+const slow = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};
+
+/** Milliseconds after the address was entered. `isUsable` runs in the page. */
+const visit = async (page: Page, url: string, isUsable: () => boolean): Promise<Visit> => {
+  await slow(await page.context().newCDPSession(page));
+  await page.addInitScript(() => {
+    const seen = { largest: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      seen.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(isUsable, undefined, { polling: 50, timeout: 60_000 });
+  const usable = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(1500);
+  return page.evaluate(
+    (at) => ({
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      largest: (globalThis as unknown as { seen: { largest: number } }).seen.largest,
+      usable: at,
+    }),
+    usable,
+  );
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+const server = await startServer();
+const browser = await chromium.launch(await launchOptions());
+try {
+  const auth: Visit[] = [];
+  const today: Visit[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    auth.push(
+      await visit(await stranger.newPage(), `${server.url}/auth`, () =>
+        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    );
+    await stranger.close();
+    const person = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    });
+    const first = await person.newPage();
+    await signUp(first, { at: server.url });
+    await first.close();
+    today.push(
+      await visit(await person.newPage(), `${server.url}/dashboard`, () =>
+        document.body.innerText.includes("Today's Medications"),
+      ),
+    );
+    await person.close();
+  }
+  for (const [name, visits] of [
+    ['/auth', auth],
+    ['today, signed in', today],
+  ] as const)
+    console.log(
+      `${name}: first paint ${seconds(median(visits.map(({ first }) => first)))}, largest ${seconds(median(visits.map(({ largest }) => largest)))}, app there ${seconds(median(visits.map(({ usable }) => usable)))} s (median of ${visits.length})`,
+    );
+} finally {
+  await browser.close();
+  await server.remove();
+}

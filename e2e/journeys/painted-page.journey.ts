@@ -1,0 +1,45 @@
+import { expect, test } from './scene.ts';
+import { signUp } from './steps.ts';
+
+test('the way in is there before the app, and what was typed and pressed on it is done as soon as the app is there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const who = await signUp(page, { at: server.url });
+  const stranger = await (await browser.newContext()).newPage();
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await stranger.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refused: string[] = [];
+  stranger.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await stranger.goto(`${server.url}/auth`, { waitUntil: 'commit' });
+  await expect(stranger.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect.poll(() => stranger.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await stranger.getByLabel('Email address').fill(who.email);
+  await stranger.getByLabel('Password', { exact: true }).fill(who.password);
+  await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(stranger).toHaveURL(/\/auth$/);
+  letGo();
+  await expect(stranger.getByRole('heading', { name: "Today's Medications" })).toBeVisible();
+  expect(refused).toEqual([]);
+  await stranger.context().close();
+});
+
+test('without the app a form that is sent keeps a password out of the address', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/auth`);
+  await page.locator('#password').fill('Right-horse-battery-1');
+  await page.locator('#password').press('Enter');
+  expect(page.url()).toBe(`${server.url}/auth`);
+  await context.close();
+});

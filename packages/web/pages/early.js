@@ -1,0 +1,23 @@
+// Stands in a page that is painted before the app is there. What is typed stays in its fields; what is pressed is kept in its
+// order, and done by the app as soon as it has taken the page over.
+(function () {
+  var root = document.getElementById('root');
+  try {
+    // Whoever is signed in here is on the way to their own page.
+    if (localStorage.getItem('dosewell.open')) return root.replaceChildren();
+  } catch {
+    // Without storage nobody is.
+  }
+  root.pressed = [];
+  function keep(event) {
+    var button = event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    root.pressed.push(button);
+    button.setAttribute('aria-busy', 'true');
+  }
+  root.addEventListener('click', keep);
+  root.forget = function () {
+    root.removeEventListener('click', keep);
+  };
+})();

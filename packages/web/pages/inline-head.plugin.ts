@@ -1,0 +1,41 @@
+// What the first frame needs comes with the page itself: its styles and the choice of its theme. The scripts that open the app
+// are named in it, so that they are on their way before the first of them has run.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { filesFor } from './files-for.ts';
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const THEME = '<!-- theme -->';
+const SCRIPTS = '<!-- scripts -->';
+/** It opens the app; the entry fetches it. */
+const OPENS = 'src/app/start.tsx';
+
+const preloads = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ');
+
+export function inlineHead(): Plugin {
+  let root = '';
+  return {
+    name: 'inline-head',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const theme = readFileSync(join(root, 'pages/theme.js'), 'utf8').replace(/^\/\/.*\n/gm, '');
+        const themed = html.replace(THEME, () => `<script>${theme.trim()}</script>`);
+        if (bundle === undefined) return themed;
+        const link = STYLE_LINK.exec(themed);
+        const styles = bundle[link?.[1] ?? ''] as Rolldown.OutputAsset | undefined;
+        if (link === null || styles === undefined) throw new Error('The page has no styles.');
+        delete bundle[link[1]!];
+        return themed
+          .replace(link[0], () => `<style>${String(styles.source)}</style>`)
+          .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          .replace(SCRIPTS, () => preloads(filesFor(OPENS, bundle)));
+      },
+    },
+  };
+}

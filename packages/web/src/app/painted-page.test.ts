@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { goOn, leftOnPage } from './painted-page.ts';
+
+const PAGE = `<a href="#main">Skip</a><form>
+  <input id="email" type="text" /><input type="checkbox" aria-hidden="true" />
+  <input id="password" type="password" />
+  <button type="button" role="switch">Shared</button><button type="submit">Sign In</button></form>`;
+
+afterEach(() => document.body.replaceChildren());
+
+const painted = (): HTMLElement => {
+  const root = document.createElement('div');
+  root.innerHTML = PAGE;
+  document.body.append(root);
+  return root;
+};
+const field = (root: HTMLElement, id: string): HTMLInputElement => root.querySelector(`#${id}`)!;
+
+test('what was typed, the place and the presses go on in the page that the app drew, in their order', () => {
+  const root = painted();
+  field(root, 'email').value = 'maria@example.org';
+  field(root, 'password').value = 'secret';
+  field(root, 'password').focus();
+  const [shared, submit] = root.querySelectorAll('button');
+  const left = leftOnPage(Object.assign(root, { pressed: [shared!, submit!] }));
+
+  root.innerHTML = PAGE;
+  const heard: string[] = [];
+  root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).id));
+  root.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard.push((event.target as HTMLElement).textContent);
+  });
+  goOn(root, left);
+  expect(heard).toEqual(['email', 'password', 'Shared', 'Sign In']);
+  expect([field(root, 'email').value, field(root, 'password').value]).toEqual([
+    'maria@example.org',
+    'secret',
+  ]);
+  expect(document.activeElement).toBe(field(root, 'password'));
+});
+
+test('a page on which nothing was done is left as it is', () => {
+  const root = painted();
+  const left = leftOnPage(root);
+  root.innerHTML = PAGE;
+  let heard = 0;
+  for (const kind of ['input', 'click', 'focusin']) root.addEventListener(kind, () => (heard += 1));
+  goOn(root, left);
+  expect(heard).toBe(0);
+});
