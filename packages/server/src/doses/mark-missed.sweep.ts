@@ -1,17 +1,19 @@
 // A dose without an answer becomes missed by the server, once, also after an outage (decisions OQ-004, OQ-044).
-import { firstDateOfMisses, missedToRecord } from '@dosewell/domain/doses';
+import { setImmediate as breath } from 'node:timers/promises';
+import { firstDateOfMisses, LOOK_BACK_DAYS, missedToRecord } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
-import { DatabaseUnavailable, type Database, type Queryable } from '../platform/db.ts';
+import type { AsPerson } from '../platform/db-as-person.ts';
+import { DatabaseUnavailable, type Database } from '../platform/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import {
   findDoses,
-  findDuePeople,
-  findMissSettings,
-  inTurn,
+  type Looked,
   postpone,
-  setLookAgain,
-  writeMisses,
+  type Share,
+  type StoredDoses,
+  takeShare,
+  writeLook,
 } from './missed-doses.store.ts';
 
 export interface MarkMissedDeps {
@@ -24,57 +26,108 @@ export interface MarkMissedDeps {
 }
 
 const EVERY_MS = 15_000;
-/** People read at once, and looked at beside each other: most of a turn is waiting for the database. */
-const BATCH = 200;
-const BESIDE = 4;
+/** People of one transaction: enough that its waits and its commit weigh little, few enough that nobody's taps wait long. */
+const MOST = 25;
+/** One reads while another writes; the rest of the connections stay with requests. */
+const BESIDE = 2;
+const TAKEN_MS = 60_000;
 const POSTPONED_MS = { busy: EVERY_MS, failed: 10 * 60_000 };
+const DAY_MS = 86_400_000;
 
 export const markMissed = (deps: MarkMissedDeps): Sweep => ({
   name: 'mark-missed',
   everyMs: EVERY_MS,
+  shared: true,
   run: async (stopping) => {
-    for (;;) {
-      const due = await findDuePeople(deps.database, new Date(deps.now()), BATCH);
-      const next = due.values();
-      const turns = async (): Promise<void> => {
-        for (const { userId } of next) if (!stopping.aborted) await turnOf(userId, deps);
-      };
-      for (const outcome of await Promise.allSettled(Array.from({ length: BESIDE }, turns)))
-        if (outcome.status === 'rejected') throw outcome.reason;
-      if (due.length < BATCH || stopping.aborted) return;
-    }
+    const shares = async (): Promise<void> => {
+      for (let more = true; more && !stopping.aborted;) {
+        const now = deps.now();
+        const until = new Date(now + TAKEN_MS);
+        const share = await takeShare(deps.database, { now: new Date(now), until, most: MOST });
+        await together(share, deps);
+        more = share.people.length === MOST;
+      }
+    };
+    for (const outcome of await Promise.allSettled(Array.from({ length: BESIDE }, shares)))
+      if (outcome.status === 'rejected') throw outcome.reason;
   },
 });
 
-const turnOf = async (userId: string, deps: MarkMissedDeps): Promise<void> => {
-  const { database, now, news, unexpected } = deps;
+/**
+ * In one transaction, whose commit is waited for as any other: a revision that devices have seen must not be lost with the
+ * server and given again. Where it fails, each in one of their own, so that one person's failure stops nobody else.
+ */
+const together = async ({ people, until }: Share, deps: MarkMissedDeps): Promise<void> => {
+  if (people.length === 0) return;
   try {
-    const rev = await inTurn(database, userId, (db) => look(db, userId, now()));
-    if (rev !== undefined) news(userId, rev);
+    await turnOf({ people, until }, deps);
+  } catch {
+    // What it was comes again for whoever it is about, and is told then.
+    for (const userId of people) await alone(userId, until, deps);
+  }
+};
+
+const alone = async (userId: string, until: Date, deps: MarkMissedDeps): Promise<void> => {
+  const { database, now, unexpected } = deps;
+  try {
+    await turnOf({ people: [userId], until }, deps);
   } catch (error) {
     const busy = error instanceof DatabaseUnavailable;
     if (!busy) unexpected(error);
     // With the database away this fails as well, and so does the sweep.
-    await postpone(database, userId, new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']));
+    const later = new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']);
+    await postpone(database, [userId], { taken: until, until: later });
   }
 };
 
-/** The revision under which misses were written; undefined when there were none. */
-const look = async (db: Queryable, userId: string, instant: number): Promise<number | undefined> => {
-  const settings = await findMissSettings(db);
-  if (settings === undefined) {
-    await setLookAgain(db, new Date(instant), undefined);
-    return undefined;
-  }
+const turnOf = async ({ people, until }: Share, { database, now, news }: MarkMissedDeps): Promise<void> => {
+  const instant = now();
+  const turns = await database.asEach((as) => allOf(people.map((userId) => look(as, userId, instant))));
+  turns.forEach(({ userId, rev }) => rev !== undefined && news(userId, rev));
+  const busy = turns.filter((turn) => turn.busy).map(({ userId }) => userId);
+  if (busy.length > 0)
+    await postpone(database, busy, { taken: until, until: new Date(instant + POSTPONED_MS.busy) });
+};
+
+/** Each has come to its end before the transaction does. */
+const allOf = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
+  const outcomes = await Promise.allSettled(promises);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+};
+
+interface Turn {
+  readonly userId: string;
+  /** The revision under which misses were written; undefined when there were none. */
+  readonly rev?: number | undefined;
+  /** Their lock is held by a writer. */
+  readonly busy?: boolean;
+}
+
+const look = async (as: AsPerson, userId: string, instant: number): Promise<Turn> => {
+  const stored = await findDoses(as, userId, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
+  if (stored === 'busy') return { userId, busy: true };
+  // Requests are answered between one person and the next.
+  await breath();
+  return { userId, rev: await writeLook(as, userId, missesOf(stored, instant)) };
+};
+
+const missesOf = (stored: StoredDoses | undefined, instant: number): Looked => {
+  const at = new Date(instant);
+  if (stored === undefined) return { at, dueAt: undefined, records: [] };
+  const { settings, seenUntil, logs } = stored;
   const zone = isZone(settings.timezone) ? settings.timezone : 'UTC';
   const moment = {
     now: { instant, zone },
     missedAfterMinutes: settings.missed_after_minutes,
-    seenUntil: settings.seenUntil,
+    seenUntil,
   };
-  const stored = await findDoses(db, firstDateOfMisses(moment));
-  const { records, lookAgainAt } = missedToRecord(stored, moment);
-  const rev = records.length > 0 ? await writeMisses(db, userId, records, new Date(instant)) : undefined;
-  await setLookAgain(db, new Date(instant), lookAgainAt === undefined ? undefined : new Date(lookAgainAt));
-  return rev;
+  const first = firstDateOfMisses(moment);
+  const { records, lookAgainAt } = missedToRecord(
+    { ...stored, logs: logs.filter(({ date }) => date >= first) },
+    moment,
+  );
+  return { at, dueAt: lookAgainAt === undefined ? undefined : new Date(lookAgainAt), records };
 };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { asPersonIn, type AsPerson, mustBeId } from './db-as-person.ts';
 import { openCommitNotes, type CommitNotes } from './commit-notes.ts';
 import { type Pools, USUAL_POOLS } from './database-settings.ts';
 import { directLogin, isPooled, roleLogin, roles, type DatabaseSource } from './db-logins.ts';
@@ -36,6 +37,8 @@ export interface Database {
     work: (db: Transaction, opened: Opened) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
+  /** One transaction as several people, one after the other: it has one commit, and little to wait for. */
+  asEach<T>(work: (as: AsPerson) => Promise<T>): Promise<T>;
   /** One statement that only reads, as this person, for one wait. */
   look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
   /**
@@ -55,8 +58,6 @@ export interface Database {
   readonly load: () => { pool: string; open: number; waiting: number }[];
   readonly close: () => Promise<void>;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface DatabaseOptions {
   /** No pool has more of them. */
@@ -94,6 +95,10 @@ export function openDatabase(
       const closing = readOnly ? undefined : notes?.open();
       return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
     },
+    asEach: (work) =>
+      inTransaction(app, `begin; ${forTransaction({})}`, (db) => work(asPersonIn(db)), {
+        closing: notes?.open(),
+      }),
     look: async <Row>(userId: string, statement: Statement) => {
       const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
       // Statements sent as one text are one transaction, too.
@@ -120,11 +125,6 @@ export function openDatabase(
 }
 
 const ROLE_OF = { app: roles.app, worker: roles.worker, auth: roles.auth, sweeps: roles.worker };
-
-const mustBeId = (userId: string): string => {
-  if (!UUID.test(userId)) throw new TypeError('A user id must be a uuid.');
-  return userId;
-};
 
 /** Within the transaction only, so that a pooler between us and the database may hand sessions around. */
 const forTransaction = (settings: Record<string, string>): string =>

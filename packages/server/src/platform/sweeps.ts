@@ -1,4 +1,4 @@
-// What recurs is an idempotent sweep under an advisory lock (architecture: From the first commit, 4).
+// What recurs is an idempotent sweep, under an advisory lock or in shares (architecture: From the first commit, 4).
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
@@ -8,6 +8,8 @@ export interface Sweep {
   readonly name: string;
   /** Milliseconds from the end of one run to the next. */
   readonly everyMs: number;
+  /** Processes run it beside each other, each with a share of its own; otherwise one alone does. */
+  readonly shared?: boolean;
   /** May be run at any time, twice, beside itself, and cut off anywhere; at the signal it stops at the next good place. */
   readonly run: (stopping: AbortSignal) => Promise<void>;
 }
@@ -35,10 +37,11 @@ export function startSweeps(sweeps: readonly Sweep[], { database, now, unexpecte
   const stopping = new AbortController();
   const succeeded = new Map<string, number>();
 
-  const attempt = async ({ name, run }: Sweep): Promise<boolean> => {
-    const ran = await database.ifAlone(`sweep ${name}`, () => run(stopping.signal));
+  const attempt = async ({ name, shared = false, run }: Sweep): Promise<void> => {
+    let ran = shared;
+    if (shared) await run(stopping.signal);
+    else ran = await database.ifAlone(`sweep ${name}`, () => run(stopping.signal));
     if (ran && !stopping.signal.aborted) succeeded.set(name, now());
-    return ran;
   };
 
   const running = sweeps.map((sweep, i) => {

@@ -4,6 +4,8 @@
 export const BEYOND_OWN_ROWS: readonly string[] = [
   // Finds out for whom to look; all the rest of that sweep is done as the person.
   'missed_due: select to dosewell_worker using true',
+  // Moves on when a share of them is due, so that another process takes others; the grant names that column.
+  'missed_due: update to dosewell_worker using true',
   // Finds out whom the operator's setting has not reached; the grant names the two columns it sees.
   'user_settings: select to dosewell_worker using true',
   // Sends what people wait for, and lets sign-in add to it.

@@ -1,0 +1,115 @@
+// At eight in the morning many miss a dose at once: what it costs is counted, and processes share the work.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { openDatabase, type Database } from '../platform/db.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { databaseWaits } from '../testing/database-waits.ts';
+import { newPerson } from '../testing/person.ts';
+import { markMissed } from './mark-missed.sweep.ts';
+
+const PEOPLE = 80;
+const MORNING = Date.parse('2026-11-20T06:00:00Z');
+const MISSED = Date.parse('2026-11-20T08:30:00Z');
+const NEVER = new AbortController().signal;
+
+let db: TestDatabase;
+let told: string[];
+let failures: unknown[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(db)));
+});
+afterAll(() => db.drop());
+
+/** Everybody has one medication at eight in the morning, and no record of it yet. */
+beforeEach(async () => {
+  await db.owner.query(`
+    delete from medication_logs; delete from medication_regimens; delete from medications;
+    insert into medications (user_id, id, name, dosage, form, frequency, times, amount, start_date, is_active, color,
+        refill_reminder, kept_inactive, updated_at)
+      select user_id, user_id, 'Metformin', '500 mg', 'tablet', 'once_daily', '{08:00}', 1, '2026-11-20', true, 'blue',
+        true, false, now() from user_settings;
+    insert into medication_regimens (user_id, id, medication_id, from_slot, number, frequency, times, dosage, amount,
+        start_date, is_active)
+      select user_id, user_id, user_id, '2026-11-20T07:00', 1, 'once_daily', '{08:00}', '500 mg', 1, '2026-11-20', true
+      from medications`);
+  await db.owner.query(`update user_settings set timezone = 'UTC'`);
+  await sweepOf(db, MORNING);
+  [told, failures] = [[], []];
+});
+
+const sweepOf = (database: Database, now: number): Promise<void> =>
+  markMissed({
+    database,
+    now: () => now,
+    news: (userId) => told?.push(userId),
+    unexpected: (error) => failures.push(error),
+  }).run(NEVER);
+const missed = async (): Promise<number> =>
+  (await db.owner.query(`select from medication_logs where status = 'missed'`)).rowCount ?? 0;
+
+test('a share of people costs a handful of waits and one commit, not some of each person', async () => {
+  const { waits } = await databaseWaits(() => sweepOf(db, MISSED));
+  expect([await missed(), told.length, failures]).toEqual([PEOPLE, PEOPLE, []]);
+  // Six of each person it was; four shares of 25, and the look that finds nobody, in two lines.
+  expect(waits).toBeLessThan(PEOPLE / 2);
+});
+
+test('two processes take different people, and both take some', async () => {
+  const other = openDatabase(db.source);
+  const read: unknown[] = [];
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [{ name?: string }];
+    if (statement.name === 'miss_doses') read.push(this);
+    return (query as (...given: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+  try {
+    await Promise.all([sweepOf(db, MISSED), sweepOf(other, MISSED)]);
+  } finally {
+    pg.Client.prototype.query = query;
+    await other.close();
+  }
+  expect([await missed(), told.length, new Set(told).size]).toEqual([PEOPLE, PEOPLE, PEOPLE]);
+  // Nobody's doses were read twice.
+  expect(read).toHaveLength(PEOPLE);
+  expect(new Set(read).size).toBeGreaterThan(1);
+});
+
+test('whose records are being written is passed over, and looked at soon', async () => {
+  const writer = await db.owner.connect();
+  const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
+  const [busy] = rows;
+  await writer.query('begin');
+  await writer.query('select from sync_user where user_id = $1 for no key update', [busy!.user_id]);
+  await sweepOf(db, MISSED);
+  await writer.query('rollback');
+  writer.release();
+  expect(await missed()).toBe(PEOPLE - 1);
+  await sweepOf(db, MISSED + 15_000);
+  expect([await missed(), failures]).toEqual([PEOPLE, []]);
+});
+
+test('a share of a process that ended is taken by another a minute later', async () => {
+  const ending = { ...db, asEach: () => new Promise<never>(() => {}) };
+  void sweepOf(ending, MISSED);
+  await expect.poll(async () => (await due(MISSED)).length).toBeLessThan(PEOPLE);
+  await sweepOf(db, MISSED);
+  expect(await missed()).toBe(PEOPLE - 50);
+  await sweepOf(db, MISSED + 60_000);
+  expect(await missed()).toBe(PEOPLE);
+});
+
+const due = async (now: number): Promise<unknown[]> =>
+  (await db.owner.query('select from missed_due where due_at <= $1', [new Date(now)])).rows;
+
+test('one whose records cannot be written stops nobody of the same share', async () => {
+  const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
+  await db.owner.query(`
+    create function no_miss() returns trigger language plpgsql as
+      $$ begin if new.user_id = '${rows[0]!.user_id}' then raise 'no'; end if; return new; end $$;
+    create trigger no_miss before insert on medication_logs for each row execute function no_miss()`);
+  await sweepOf(db, MISSED);
+  expect([await missed(), failures.length]).toEqual([PEOPLE - 1, 1]);
+  await db.owner.query('drop trigger no_miss on medication_logs');
+});
