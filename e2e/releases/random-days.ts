@@ -110,6 +110,8 @@ export const randomDays = async (
   browser: Browser,
   random: Random,
   steps: number,
+  /** For a control: what goes wrong before all is compared. */
+  meddle: (other: OtherDevice) => Promise<void> = async () => {},
 ): Promise<Figures> => {
   const figures: Figures = { acts: 0, withoutNetwork: 0, updates: 0, rollbacks: 0, wrong: [] };
   let server = await startServer({ built: release.root() });
@@ -169,6 +171,7 @@ export const randomDays = async (
       if (offline.has(app)) figures.withoutNetwork += 1;
     }
   }
+  await meddle(other);
   figures.wrong = await settle(apps, other);
   for (const page of pages) await page.context().close();
   for (const front of fronts) await front.close();
