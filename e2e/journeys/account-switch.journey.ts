@@ -4,11 +4,13 @@ import { leftOnDevice } from './left-on-device.ts';
 import { signInElsewhere } from './other-device.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
-import { doseLine, openTab, signUp } from './steps.ts';
+import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
 
 /** Somebody whose name and medication are found again wherever they were left. */
 const mariaIsHere = async (page: Page, serverUrl: string) => {
   const who = await signUp(page, { name: 'Maria Fernandez' });
+  // What the worker still stores while somebody signs out cannot be read.
+  await untilInstalled(page);
   const other = await signInElsewhere(serverUrl, who, HERE);
   await takesForDays(other, 'Finasteride');
   await doseLine(page, 'Finasteride', '8:00 AM').getByRole('button', { name: /^Take/ }).click();

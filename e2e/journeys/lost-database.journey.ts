@@ -29,7 +29,9 @@ test('with the databases of the device deleted by hand the person is still in, a
   });
   await expect(page.getByText('This page has to be opened again')).toBeVisible();
   await network.be('pass');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await reloaded;
 
   await expect(page).toHaveURL(/\/dashboard$/);
   // covers: T-20

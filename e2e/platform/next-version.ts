@@ -27,13 +27,14 @@ const nextName = (name: string): string =>
 
 /** Gives every file a new name, there and wherever it is named; the shell and the worker have new contents by it. */
 const renewWeb = async (dist: string): Promise<void> => {
-  for (const folder of [dist, join(dist, 'assets')])
+  const folders = [dist, join(dist, 'assets'), join(dist, 'pages')];
+  for (const folder of folders)
     for (const name of await readdir(folder)) if (PACKED.test(name)) await rm(join(folder, name));
   const assets = (await readdir(join(dist, 'assets'))).filter((name) => NAMED_BY_CONTENT.test(name));
   const names = new Map(assets.map((name) => [name, nextName(name)]));
   const renewed = (text: string): string =>
     text.replaceAll(/[\w~.-]+-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name);
-  for (const folder of [dist, join(dist, 'assets')])
+  for (const folder of folders)
     for (const name of (await readdir(folder)).filter((each) => TEXT.test(each))) {
       const text = renewed(await readFile(join(folder, name), 'utf8'));
       // The worker fetches the shell anew only where it is listed under another revision.
