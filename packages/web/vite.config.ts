@@ -7,8 +7,7 @@ import { routePages } from './pages/route-pages.plugin.ts';
 import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core)[^/]+|tailwind-merge|clsx)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|tailwind-merge|clsx)\//;
 /** The styles stand in the page. */
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 

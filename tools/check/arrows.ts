@@ -7,11 +7,12 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/g
 
 /** Which folders of `packages/web/src` a folder may reach; `main` is a file directly in `src`. */
 const WEB: Record<string, string[]> = {
-  main: ['main', 'app', 'screens', 'features', 'data', 'platform', 'ui'],
-  app: ['app', 'screens', 'features', 'data', 'platform', 'ui'],
-  screens: ['screens', 'features', 'data', 'platform', 'ui'],
-  features: ['features', 'data', 'platform', 'ui'],
+  main: ['main', 'app', 'screens', 'features', 'data', 'navigation', 'platform', 'ui'],
+  app: ['app', 'screens', 'features', 'data', 'navigation', 'platform', 'ui'],
+  screens: ['screens', 'features', 'data', 'navigation', 'platform', 'ui'],
+  features: ['features', 'data', 'navigation', 'platform', 'ui'],
   data: ['data', 'platform'],
+  navigation: ['navigation'],
   platform: ['platform'],
   ui: ['ui'],
 };

@@ -1,5 +1,4 @@
 // What is on every page and can wait until the first one stands: the bars, the theme and the plan of whoever is signed in.
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reloadPlan } from '../data/plan.ts';
 import type { Store } from '../data/store.ts';
@@ -7,6 +6,7 @@ import { StoreProvider, useRow, useStore } from '../data/use-live.ts';
 import { useTheme } from '../features/account/theme.ts';
 import { SiteBars } from '../features/site/site-bars.tsx';
 import { StorageBar } from '../features/site/storage-bar.tsx';
+import { useLocation } from '../navigation/use-router.ts';
 import { goToHeading } from './go-to-heading.ts';
 
 function OfVisitor() {

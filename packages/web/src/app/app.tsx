@@ -1,11 +1,14 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '../navigation/router-provider.tsx';
+import type { Router } from '../navigation/router.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import type { createAppRouter } from './router.tsx';
+import { Shell } from './shell.tsx';
 
-export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+export function App({ router }: { router: Router }) {
   return (
     <>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Shell />
+      </RouterProvider>
       <Toaster />
     </>
   );

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation } from '../navigation/use-router.ts';
 import { ComingScreen } from '../screens/coming.tsx';
 import { type ComingPath, comingSentences } from './coming-sentences.ts';
 import { pageTitles } from './page-titles.ts';
@@ -8,6 +8,6 @@ const comingPath = (pathname: string): ComingPath =>
 
 /** The honest page of whichever path it stands at. */
 export function ComingPage() {
-  const path = useLocation({ select: ({ pathname }) => comingPath(pathname) });
+  const path = comingPath(useLocation().pathname);
   return <ComingScreen title={pageTitles[path]} sentence={comingSentences[path]} />;
 }

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../navigation/link.tsx';
 
 const look =
   'inline-flex min-h-12 items-center px-2 text-lake underline underline-offset-4 hover:decoration-2';

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
 import { mailModeOf } from '../features/account/mail-mode.ts';
+import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import type { Access } from './access.ts';
 import { errorId } from './error-id.ts';
 import { Opening } from './opening.tsx';
@@ -22,12 +22,10 @@ type GuardProps = { access: Access; path: string; children: ReactNode };
 export function Guard({ access, path, children }: GuardProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const upgrade = useLocation({ select: (location) => location.state.upgrade === true });
+  const { state, search } = useLocation();
   // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
-  const [wantsUpgrade] = useState(upgrade);
-  const byMail = useLocation({
-    select: ({ search }) => path === '/auth' && mailModeOf(search) !== undefined,
-  });
+  const [wantsUpgrade] = useState(state.upgrade === true);
+  const byMail = path === '/auth' && mailModeOf(search) !== undefined;
   const known = session.kind === 'signed-in' || session.kind === 'anonymous';
   const endedElsewhere = session.kind === 'anonymous' && session.closed === 'elsewhere';
   const instead = known
@@ -44,8 +42,8 @@ export function Guard({ access, path, children }: GuardProps) {
   // Once for each target: a redirect element would navigate anew with every location it causes.
   useEffect(() => {
     // The sign-in screen says why one is there.
-    const search = endedElsewhere ? { ended: 'elsewhere' } : {};
-    if (instead !== undefined) void navigate({ to: instead, search, replace: true });
+    const why = endedElsewhere ? { ended: 'elsewhere' } : {};
+    if (instead !== undefined) void navigate({ to: instead, search: why, replace: true });
   }, [instead, navigate, endedElsewhere]);
 
   if (session.kind === 'failed' && access !== 'open')

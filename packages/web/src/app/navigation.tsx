@@ -1,5 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../navigation/link.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import type { Entry } from './navigation-entries.ts';

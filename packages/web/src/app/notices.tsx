@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Account } from '../data/accounts.ts';
 import { KeptInactiveNotices } from '../features/medications/kept-inactive-notices.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { PlainHttpNote } from './plain-http-note.tsx';
 import type { Typed } from '../ui/use-typed.ts';
 import { useTypedOnPage } from './use-typed-on-page.ts';

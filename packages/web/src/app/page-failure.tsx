@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { serverAnswers } from '../data/reachable.ts';
 import { MissingPart } from '../screens/missing-part.tsx';
 import { PageError } from '../screens/page-error.tsx';
@@ -6,7 +5,7 @@ import { errorId } from './error-id.ts';
 import { PartMissing } from './part-missing.ts';
 import { reloadIntoNewest } from './reload.ts';
 
-type PageFailureProps = Pick<ErrorComponentProps, 'error' | 'reset'>;
+type PageFailureProps = { error: unknown; reset: () => void };
 
 /** What stands where a page could not be shown: words, and a way on. */
 export function PageFailure({ error, reset }: PageFailureProps) {

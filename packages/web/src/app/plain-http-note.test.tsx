@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -21,6 +21,7 @@ test('over plain http it is said, once, what needs https', async () => {
   expect(screen.getByText(NOTE)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Got it, do not say this again' }));
   expect(screen.queryByText(NOTE)).toBeNull();
+  cleanup();
   await open(false);
   expect(screen.queryByText(NOTE)).toBeNull();
 });

@@ -1,39 +1,37 @@
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+// Which page stands at an address, and the way to it.
+import { browserEntries, type Entries } from '../navigation/entries.ts';
+import { createRouter, type Router } from '../navigation/router.ts';
+import { useLocation } from '../navigation/use-router.ts';
 import { NotFound } from '../screens/not-found.tsx';
 import { access, type Path } from './access.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
 import { Guard } from './guard.tsx';
 import type { LazyScreen } from './lazy-screen.tsx';
-import { PageFailure } from './page-failure.tsx';
-import { Shell } from './shell.tsx';
+import { pathOf } from './path-of.ts';
 
 const screenOf = (path: Path): LazyScreen =>
   Object.hasOwn(builtScreens, path) ? builtScreens[path as BuiltPath] : comingPage;
 
-const guarded = (path: Path, Screen: LazyScreen) => {
-  const Page = () => (
-    <Guard access={access[path]} path={path}>
+const preload = async (pathname: string): Promise<void> => {
+  const path = pathOf(pathname);
+  if (path !== undefined) await screenOf(path).preload();
+};
+
+export const createAppRouter = (entries: Entries = browserEntries): Router => createRouter(entries, preload);
+
+const pageOf = (path: Path) => {
+  const Screen = screenOf(path);
+  return (
+    <Guard key={path} access={access[path]} path={path}>
       <Screen />
     </Guard>
   );
-  return Object.assign(Page, { preload: Screen.preload });
 };
 
-export const createAppRouter = (history?: RouterHistory) => {
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-  const routes = (Object.keys(access) as Path[]).map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
-      component: guarded(path, screenOf(path)),
-    }),
-  );
-  return createRouter({
-    routeTree: root.addChildren(routes),
-    scrollRestoration: true,
-    defaultPreload: 'intent',
-    defaultErrorComponent: PageFailure,
-    ...(history && { history }),
-  });
-};
+const pages = new Map((Object.keys(access) as Path[]).map((path) => [path, pageOf(path)]));
+
+/** The page at the present address, for whoever may see it. */
+export function Page() {
+  const path = pathOf(useLocation().pathname);
+  return path === undefined ? <NotFound /> : pages.get(path);
+}

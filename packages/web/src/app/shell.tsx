@@ -1,6 +1,6 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
 import { StoreProvider } from '../data/use-live.ts';
 import { DeletedNotices } from '../features/medications/deleted-notices.tsx';
+import { useLocation } from '../navigation/use-router.ts';
 import { cn } from '../ui/class-names.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
@@ -9,6 +9,8 @@ import { LateParts } from './late-parts.tsx';
 import { Navigation } from './navigation.tsx';
 import { entriesFor } from './navigation-entries.ts';
 import { Notices } from './notices.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Page } from './router.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useSession } from './use-session.ts';
 
@@ -31,7 +33,9 @@ export function Shell() {
         <StoreProvider value={store}>
           {session.kind === 'signed-in' && <Notices account={session.account} />}
         </StoreProvider>
-        <Outlet />
+        <PageBoundary>
+          <Page />
+        </PageBoundary>
       </main>
       <Footer />
       <div aria-hidden className="h-(--bar) print:hidden" />

@@ -12,10 +12,12 @@ import { whenIdle } from './when-idle.ts';
 export const start = async (root: HTMLElement): Promise<void> => {
   const opened = session.begin();
   const router = createAppRouter();
+  // While it is looked up who is signed in.
+  const loaded = router.load();
   const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
   if (root.childElementCount > 0) {
     // The page stands already: it is taken over in one step, as soon as all of it is there.
-    await Promise.all([opened, router.load()]);
+    await Promise.all([opened, loaded]);
     const left = leftOnPage(root);
     flushSync(() => app.render(<App router={router} />));
     goOn(root, left);

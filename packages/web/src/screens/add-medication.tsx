@@ -1,15 +1,15 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { draftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
+import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Adds a medication, or edits the one named by `id`. */
 export function AddMedication() {
-  const { id } = useSearch({ strict: false }) as { id?: string };
+  const { id } = useSearch();
   const navigate = useNavigate();
   const { prefill } = useLocation().state;
   const store = useStore();

@@ -1,6 +1,5 @@
 import { standingAlarm } from '@dosewell/domain/asthma';
 import { addDays, today } from '@dosewell/domain/time';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
@@ -13,6 +12,7 @@ import { useEventActs } from '../features/asthma/use-event-acts.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { useBack } from '../features/site/use-back.ts';
+import { useSearch } from '../navigation/use-router.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -37,7 +37,7 @@ const useAsthmaLog = (): AsthmaLog => {
 /** Asthma events, peak flow and the person's own action plan. */
 export function Asthma() {
   const back = useBack('/dashboard');
-  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { add } = useSearch();
   const ready = useStatusPart('ready');
   const log = useAsthmaLog();
   const { rows, complete, failed, retry } = useLogged('asthma_events', log.today, occurredAt);

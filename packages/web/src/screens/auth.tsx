@@ -1,5 +1,4 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Lock, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ByMail } from '../features/account/by-mail.tsx';
@@ -7,6 +6,7 @@ import { mailModeOf } from '../features/account/mail-mode.ts';
 import { SignInCard } from '../features/account/sign-in-card.tsx';
 import type { Mode } from '../features/account/sign-in-words.ts';
 import { useBack } from '../features/site/use-back.ts';
+import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { Logo } from '../ui/logo.tsx';
 export function Auth() {
   const navigate = useNavigate();
   const back = useBack('/');
-  const search = useSearch({ strict: false }) as { mode?: string; ended?: string };
+  const search = useSearch();
   const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
   // In the place of this entry, so that one step back leaves the screen, whatever was switched.

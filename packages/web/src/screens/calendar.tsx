@@ -1,5 +1,4 @@
 import { datesFrom, daysInMonth, isDate, monthOf, today } from '@dosewell/domain/time';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useRows } from '../data/use-live.ts';
 import { DayPanel } from '../features/doses/day-panel.tsx';
@@ -9,6 +8,7 @@ import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-do
 import { useMonthMarks } from '../features/doses/use-month-marks.ts';
 import { useNow } from '../features/doses/use-now.ts';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
+import { useSearch } from '../navigation/use-router.ts';
 import { Card } from '../ui/card.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { OrganiserLegend } from '../ui/organiser-legend.tsx';
@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** A month of doses, and the doses of one day. */
 export function Calendar() {
   const now = today(useNow());
-  const search = useSearch({ strict: false }) as { date?: string };
+  const search = useSearch();
   const asked = search.date !== undefined && isDate(search.date) ? search.date : undefined;
   const [chosen, choose] = useState(asked);
   const selected = chosen ?? now;

@@ -1,6 +1,5 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStore } from '../data/use-live.ts';
 import { NeedHelp } from '../features/contact/need-help.tsx';
@@ -17,6 +16,7 @@ import { WeekStrip } from '../features/doses/week-strip.tsx';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { LogLinks } from '../features/site/log-links.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
+import { useNavigate, useSearch } from '../navigation/use-router.ts';
 
 /** What do I take now? */
 export function Dashboard() {
@@ -28,7 +28,7 @@ export function Dashboard() {
   const { days, doses, fromYesterday, summedDoses, firstDay, lastSevenDays, failed, retry } =
     useDashboardDays(date);
   const answers = useNewDoseAnswers();
-  const search = useSearch({ strict: false }) as { medication?: string };
+  const search = useSearch();
   const offered = useMemo(() => doses && [...fromYesterday, ...doses], [fromYesterday, doses]);
   useOfferedDose(search.medication, offered);
   const navigate = useNavigate();

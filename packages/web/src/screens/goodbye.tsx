@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { useLocation } from '../navigation/use-router.ts';
 import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ const forget = (): void => {
  * still an account: a stray visit loses nothing (decisions OQ-013, OQ-071).
  */
 export function Goodbye() {
-  const deleted = useLocation({ select: ({ state }) => state.deleted === true });
+  const deleted = useLocation().state.deleted === true;
   useEffect(forget, []);
   return deleted ? (
     <>

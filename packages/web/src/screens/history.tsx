@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryOfMedications } from '../features/doses/history-of-medications.tsx';
 import { useBack } from '../features/site/use-back.ts';
+import { Link } from '../navigation/link.tsx';
+import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -21,7 +22,7 @@ function LogCard({ title, children, action }: { title: string; children: ReactNo
 export function History() {
   const navigate = useNavigate();
   const back = useBack('/dashboard');
-  const { tab } = useSearch({ strict: false }) as { tab?: unknown };
+  const { tab } = useSearch();
   // In the place of this entry, so that one step back leaves the screen, whatever was looked at.
   const change = (next: string): void =>
     void navigate({ to: '/history', search: { tab: next }, replace: true });

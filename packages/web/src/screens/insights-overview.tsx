@@ -12,7 +12,6 @@ import {
   weeklyAdherence,
 } from '@dosewell/domain/doses';
 import { today } from '@dosewell/domain/time';
-import { useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useRows, useStatusPart } from '../data/use-live.ts';
@@ -28,6 +27,7 @@ import { NotCountedNote } from '../features/insights/not-counted-note.tsx';
 import { OverallCard } from '../features/insights/overall-card.tsx';
 import { StreakCard } from '../features/insights/streak-card.tsx';
 import { WeeklyCard } from '../features/insights/weekly-card.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

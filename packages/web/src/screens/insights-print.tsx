@@ -1,6 +1,5 @@
 import { ADHERENCE_PERIODS, type AdherencePeriod, type Dose, lastDates } from '@dosewell/domain/doses';
 import { today } from '@dosewell/domain/time';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
@@ -8,6 +7,7 @@ import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNow } from '../features/doses/use-now.ts';
 import { DoctorPage } from '../features/insights/doctor-page.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { browser } from '../platform/browser.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';

@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useSearch } from '../navigation/use-router.ts';
 import { InsightsOverview } from './insights-overview.tsx';
 import { InsightsPrint } from './insights-print.tsx';
 
 /** How the doses went, on the screen or as a page for the doctor. */
 export function Insights() {
-  const search = useSearch({ strict: false }) as { print?: unknown };
+  const search = useSearch();
   const printing = search.print !== undefined;
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(printing);

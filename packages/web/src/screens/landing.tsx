@@ -1,5 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../navigation/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';

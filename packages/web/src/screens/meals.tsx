@@ -1,5 +1,4 @@
 import { today } from '@dosewell/domain/time';
-import { useSearch } from '@tanstack/react-router';
 import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
@@ -7,6 +6,7 @@ import { MealLogPage } from '../features/meals/meal-log-page.tsx';
 import { useMealActs } from '../features/meals/use-meal-acts.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
 import { useBack } from '../features/site/use-back.ts';
+import { useSearch } from '../navigation/use-router.ts';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -15,7 +15,7 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 /** Meals with their foods, their carbohydrates and their photos. */
 export function Meals() {
   const back = useBack('/dashboard');
-  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { add } = useSearch();
   const ready = useStatusPart('ready');
   const date = today(useNow());
   const { meals, complete, failed, retry } = useMeals(date);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import type { Plan } from '@dosewell/domain/sync';
-import { useRouter } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { type FunctionComponent, useEffect } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -24,13 +22,13 @@ const deviceWith = async (active: number, plan: Plan = 'FREE'): Promise<Device> 
 const put = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const show = async (device: Device, search = '', Screen: FunctionComponent = AddMedication) => {
-  const place = await renderScreen(device.store, Screen, `/add-medication${search}`);
+const show = async (device: Device, search = '') => {
+  const place = await renderScreen(device.store, AddMedication, `/add-medication${search}`);
   await screen.findByRole('textbox', { name: 'Medication Name' });
   return place;
 };
-const addFourth = async (device: Device, Screen?: FunctionComponent): Promise<() => string> => {
-  const place = await show(device, '', Screen);
+const addFourth = async (device: Device): Promise<() => string> => {
+  const place = await show(device);
   put('Medication Name', 'Metformin');
   put('Dosage', '500 mg');
   press('Add Medication');
@@ -64,29 +62,15 @@ test('Maybe Later closes the dialog and leaves what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Medication Name' }).value).toBe('Metformin');
 });
 
-const went = vi.fn<(path: string, upgrade: boolean | undefined) => void>();
-
-function Watched() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
-        went(toLocation.pathname, toLocation.state.upgrade),
-      ),
-    [router],
-  );
-  return <AddMedication />;
-}
-
 test('Upgrade Now closes the dialog and goes to Pricing with the wish to upgrade', async () => {
   const device = await deviceWith(3);
-  const place = await addFourth(device, Watched);
+  const place = await addFourth(device);
   await asked();
   press('Upgrade Now');
   // covers: MED-089
   await waitFor(() => expect(place()).toBe('/pricing'));
   // covers: MED-089
-  expect(went).toHaveBeenLastCalledWith('/pricing', true);
+  expect(await screen.findByText('{"upgrade":true}')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

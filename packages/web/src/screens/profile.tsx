@@ -1,5 +1,4 @@
 import { planFeatures } from '@dosewell/domain/billing';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePlan } from '../data/plan.ts';
@@ -8,6 +7,8 @@ import { DeleteAccountSection } from '../features/account/delete-account-section
 import { IdentityCard } from '../features/account/identity-card.tsx';
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import { ThemeChoice } from '../features/account/theme-choice.tsx';
+import { Link } from '../navigation/link.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,5 @@
 import { medicationsToRefill } from '@dosewell/domain/refills';
 import { dateOf, monthOf, wallClock } from '@dosewell/domain/time';
-import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Pill } from 'lucide-react';
 import { useState } from 'react';
 import { useRows, useStatusPart } from '../data/use-live.ts';
@@ -10,6 +9,7 @@ import { NoRefills } from '../features/refills/no-refills.tsx';
 import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
 import { RefillList } from '../features/refills/refill-list.tsx';
 import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ActivitySection } from '../features/account/activity-section.tsx';
 import { AppInformation } from '../features/account/app-information.tsx';
 import { DebugCard } from '../features/account/debug-card.tsx';
@@ -12,6 +11,7 @@ import { TimeSection } from '../features/account/time-section.tsx';
 import { TwoStepSection } from '../features/account/two-step-section.tsx';
 import { UnitsSection } from '../features/account/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data-section.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type IndexedSection, SectionIndex, Subsection } from '../ui/section-index.tsx';

@@ -7,12 +7,12 @@ import {
   TRIAL_DAYS,
 } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePlan } from '../data/plan.ts';
 import { LeavePlan } from '../features/billing/leave-plan.tsx';
 import { PlanOfferCard } from '../features/billing/plan-offer-card.tsx';
 import { type Terms, useTerms } from '../features/billing/use-terms.ts';
+import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
@@ -44,7 +44,7 @@ export function Subscription() {
   const navigate = useNavigate();
   const plan = usePlan();
   const { terms, retry } = useTerms();
-  const chosen = useLocation({ select: ({ state }) => planOfLookupKey(state.lookupKey) });
+  const chosen = planOfLookupKey(useLocation().state.lookupKey);
 
   const actionFor = ({ plan: offered, name, lookupKeys }: PlanOffer): ReactNode => {
     if (offered === plan || terms !== 'none') return null;

@@ -1,7 +1,8 @@
 import { planFeatures, planOfLookupKey } from '@dosewell/domain/billing';
-import { Link, useLocation } from '@tanstack/react-router';
 import { usePlan } from '../data/plan.ts';
 import { type TakeUp, useTakeUp } from '../features/billing/use-take-up.ts';
+import { Link } from '../navigation/link.tsx';
+import { useLocation } from '../navigation/use-router.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { OrganiserMark } from '../ui/organiser-mark.tsx';
@@ -16,7 +17,7 @@ const titles: Readonly<Record<TakeUp, string>> = {
 
 /** Where choosing a plan ends; without payment this is what switches it on. */
 export function Success() {
-  const wanted = useLocation({ select: ({ state }) => planOfLookupKey(state.lookupKey) });
+  const wanted = planOfLookupKey(useLocation().state.lookupKey);
   const { state, retry } = useTakeUp(wanted === 'MAX' ? 'MAX' : 'PRO');
   const plan = usePlan();
   const told = state === 'confirming' && plan !== 'FREE' ? 'done' : state;

@@ -1,6 +1,5 @@
 import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
 import { today } from '@dosewell/domain/time';
-import { useSearch } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { type FunctionComponent, useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
@@ -13,6 +12,7 @@ import { ProfileSettings } from '../features/readings/profile-settings.tsx';
 import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
 import { useReadingActs } from '../features/readings/use-reading-acts.ts';
 import { useBack } from '../features/site/use-back.ts';
+import { useSearch } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { DoneNotice } from '../ui/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
@@ -44,7 +44,7 @@ const useLog = ({ table, sign }: VitalSignLogProps): ReadingLog => {
 function VitalSignLog(props: VitalSignLogProps) {
   const { table, sign } = props;
   const back = useBack('/dashboard');
-  const { add } = useSearch({ strict: false }) as { add?: unknown };
+  const { add } = useSearch();
   const ready = useStatusPart('ready');
   const log = useLog(props);
   const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);

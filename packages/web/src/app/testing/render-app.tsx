@@ -1,7 +1,8 @@
-import { createMemoryHistory, type HistoryState } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { MARIA } from '../../data/testing/test-device.ts';
+import type { PlaceState } from '../../navigation/place.ts';
+import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import type { Path } from '../access.ts';
@@ -37,14 +38,17 @@ export const renderApp = async (visitor: Visitor | SessionState, address: string
     listeners.add(listener);
     return () => listeners.delete(listener);
   });
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  await fetchParts();
+  const router = createAppRouter(memoryEntries(address));
+  await Promise.all([fetchParts(), router.load()]);
   onTestFinished(cleanup);
   render(<App router={router} />);
   return {
-    path: () => router.state.location.pathname,
-    href: () => router.state.location.href,
-    go: (to: Path, state: HistoryState = {}) => router.navigate({ to, state }),
+    path: () => router.read().pathname,
+    href: router.href,
+    go: async (to: Path, state: PlaceState = {}) => {
+      void router.navigate({ to, state });
+      await router.load();
+    },
     become: async (next: Visitor) => {
       current = await stateOf(next);
       for (const listener of listeners) listener();

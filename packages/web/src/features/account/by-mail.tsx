@@ -1,6 +1,6 @@
 import { planOfLookupKey } from '@dosewell/domain/billing';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '../../navigation/use-router.ts';
 import { FinishSignUpCard } from './finish-sign-up-card.tsx';
 import { ConfirmEmailCard } from './confirm-email-card.tsx';
 import { ForgottenPasswordCard } from './forgotten-password-card.tsx';

@@ -1,8 +1,8 @@
 import { problems } from '@dosewell/domain/problem';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deleteAccount, leaveDeletedAccount } from '../../data/delete-account.ts';
 import { useStore } from '../../data/use-live.ts';
+import { useNavigate } from '../../navigation/use-router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

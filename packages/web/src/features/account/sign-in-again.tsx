@@ -1,8 +1,8 @@
 import { checkSignIn } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '../../data/account-api.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

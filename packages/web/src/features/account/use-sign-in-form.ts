@@ -1,8 +1,8 @@
 import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
-import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn, signUp } from '../../data/account-api.ts';
+import { useLocation } from '../../navigation/use-router.ts';
 import { toastOne } from '../../ui/toast.ts';
 import { type Mode, wordsOf } from './sign-in-words.ts';
 import { tellAuthenticationError } from './authentication-error.ts';
@@ -52,7 +52,7 @@ export interface SignInTurns {
 }
 
 export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
-  const lookupKey = useLocation({ select: ({ state }) => state.lookupKey });
+  const lookupKey = useLocation().state.lookupKey;
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);

@@ -1,5 +1,4 @@
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
-import { Link } from '@tanstack/react-router';
 import {
   Activity,
   Droplet,
@@ -13,6 +12,7 @@ import {
   Wind,
 } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from '../../navigation/link.tsx';
 import { Card } from '../../ui/card.tsx';
 
 interface Log {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Droplet, Gauge, Plus } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cn } from '../../ui/class-names.ts';
 

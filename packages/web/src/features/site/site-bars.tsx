@@ -1,6 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../navigation/link.tsx';
 import { device } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { type SignedIn, useConsent, useTermsSeen } from './given-answers.ts';

@@ -1,9 +1,8 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '../../navigation/use-router.ts';
 
 /** One step back, or to `home` where nothing was open before. */
 export const useBack = (home: '/' | '/dashboard'): (() => void) => {
   const router = useRouter();
-  const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  return () => (canGoBack ? router.history.back() : void navigate({ to: home }));
+  return () => (canGoBack ? router.back() : void router.navigate({ to: home }));
 };

@@ -1,22 +1,29 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../data/store.ts';
 import { StoreProvider } from '../../data/use-live.ts';
+import { RouterProvider } from '../../navigation/router-provider.tsx';
+import { createRouter } from '../../navigation/router.ts';
+import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
+import { useLocation } from '../../navigation/use-router.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Device } from './device.ts';
 
 // On a busy machine a redraw may come late; what is looked for is that it comes.
 configure({ asyncUtilTimeout: 5_000 });
+
+/** Says what was handed to it. */
+function Elsewhere() {
+  const { state } = useLocation();
+  return (
+    <>
+      <h1>Elsewhere</h1>
+      <p>{JSON.stringify(state)}</p>
+    </>
+  );
+}
 
 /**
  * Shows a screen at its address; every other address shows its own path. Answers where the person is.
@@ -28,31 +35,22 @@ export const renderScreen = async (
   address: string,
   from?: string,
 ): Promise<() => string> => {
-  const root = createRootRoute({ component: Outlet });
-  const here = createRoute({
-    getParentRoute: () => root,
-    path: address.split('?')[0]!,
-    component: Screen,
-  });
-  const elsewhere = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: () => <h1>Elsewhere</h1>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: from === undefined ? [address] : [from, address] }),
-  });
+  const here = address.split('?')[0];
+  const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
+  const addresses = from === undefined ? [address] : [from, address];
+  const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());
   await fetchParts();
   onTestFinished(cleanup);
   render(
     <StoreProvider value={store}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router}>
+        <Here />
+      </RouterProvider>
       <Toaster />
     </StoreProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return () => router.state.location.href;
+  return router.href;
 };
 
 /** A press that is no second half of the one before. */

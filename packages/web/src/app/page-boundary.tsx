@@ -1,0 +1,36 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { useLocation } from '../navigation/use-router.ts';
+import { PageFailure } from './page-failure.tsx';
+
+type CaughtProps = { place: unknown; children: ReactNode };
+type CaughtState = { readonly failure?: { readonly error: unknown } | undefined; readonly place: unknown };
+
+/** React catches errors in classes only. */
+class Caught extends Component<CaughtProps, CaughtState> {
+  override state: CaughtState = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<CaughtState> {
+    return { failure: { error } };
+  }
+
+  /** Whoever goes on leaves the failure behind. */
+  static getDerivedStateFromProps({ place }: CaughtProps, state: CaughtState): CaughtState | null {
+    return place === state.place ? null : { place };
+  }
+
+  private readonly reset = (): void => this.setState({ failure: undefined });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <PageFailure error={failure.error} reset={this.reset} /> : this.props.children;
+  }
+}
+
+/** Around a page: waits for it, and says so in its place where it could not be shown. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Caught place={useLocation()}>{children}</Caught>
+    </Suspense>
+  );
+}

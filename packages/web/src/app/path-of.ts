@@ -1,0 +1,8 @@
+// Which of the app's paths an address means: case does not count, and every article has one path.
+import { access, type Path } from './access.ts';
+
+export const pathOf = (pathname: string): Path | undefined => {
+  const path = pathname.toLowerCase();
+  if (/^\/blog\/[^/]+$/.test(path)) return '/blog/$slug';
+  return Object.hasOwn(access, path) ? (path as Path) : undefined;
+};

@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { hrefOf, type Search } from './place.ts';
+import { useLocation, useRouter } from './use-router.ts';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; search?: Search };
+
+/** A press that the browser has a meaning of its own for: a new tab, a new window, a download. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** Leads to another page of the app, which is fetched as soon as somebody seems to go there. */
+export function Link({ to, search, onClick, children, ...rest }: LinkProps) {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const preload = (): void => void router.preload(to);
+  return (
+    <a
+      aria-current={search === undefined && pathname === to ? 'page' : undefined}
+      onFocus={preload}
+      onMouseEnter={preload}
+      onTouchStart={preload}
+      {...rest}
+      href={hrefOf({ to, search })}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isForBrowser(event)) return;
+        event.preventDefault();
+        void router.navigate({ to, search });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+// A session history without a browser, for tests.
+import type { Entries, Entry } from '../entries.ts';
+
+interface MemoryEntries extends Entries {
+  /** A step that the browser takes by itself, as at a link within the page. */
+  readonly follow: (href: string) => void;
+}
+
+export const memoryEntries = (...addresses: readonly string[]): MemoryEntries => {
+  const entries = addresses.map((href, at): Entry => ({ href, state: { at, key: href, state: {} } }));
+  let present = entries.length - 1;
+  let moved = (): void => undefined;
+  const push = (entry: Entry): void => {
+    present += 1;
+    entries.splice(present, entries.length, entry);
+  };
+  return {
+    read: () => entries[present]!,
+    push,
+    replace: (entry) => void (entries[present] = entry),
+    back() {
+      if (present === 0) return;
+      present -= 1;
+      moved();
+    },
+    follow(href) {
+      push({ href, state: null });
+      moved();
+    },
+    onMove: (listener) => void (moved = listener),
+  };
+};

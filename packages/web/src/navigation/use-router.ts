@@ -1,0 +1,31 @@
+// What screens ask of the navigation.
+import { createContext, use } from 'react';
+import type { Place, Search } from './place.ts';
+import type { Router, Stand, Step } from './router.ts';
+
+export const RouterContext = createContext<Router | undefined>(undefined);
+export const StandContext = createContext<Stand | undefined>(undefined);
+
+export const useRouter = (): Router => {
+  const router = use(RouterContext);
+  if (router === undefined) throw new Error('there is no router around this part');
+  return router;
+};
+
+const useStand = (): Stand => {
+  const stand = use(StandContext);
+  if (stand === undefined) throw new Error('there is no router around this part');
+  return stand;
+};
+
+/** The place whose page is shown. */
+export const useLocation = (): Place => useStand();
+
+/** What stands behind the question mark of the address. */
+export const useSearch = (): Search => useStand().search;
+
+/** The way elsewhere; the same function for as long as the app runs. */
+export const useNavigate = (): ((step: Step) => Promise<void>) => useRouter().navigate;
+
+/** Whether a step back stays in the app. */
+export const useCanGoBack = (): boolean => useStand().at > 0;

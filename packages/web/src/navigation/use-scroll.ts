@@ -1,0 +1,51 @@
+// A new page starts at its top; a step back or forward finds the page where it was left.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Stand } from './router.ts';
+
+const KEPT_AS = 'scrolled';
+
+/** By the key of its entry, how far down each page was. */
+type Positions = Record<string, number>;
+
+/** As they were before the page was loaded anew. */
+const readPositions = (): Positions => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Positions;
+  } catch {
+    // Where nothing may be kept every page starts at its top.
+    return {};
+  }
+};
+
+const keepPositions = (positions: Positions): void => {
+  // The browser itself restores a page that is loaded anew.
+  window.history.scrollRestoration = 'auto';
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(positions));
+  } catch {
+    // As above.
+  }
+};
+
+export const useScroll = (stand: Stand): void => {
+  const [positions] = useState(readPositions);
+  const shown = useRef(stand);
+  useEffect(() => {
+    const note = (): void => void (positions[shown.current.key] = window.scrollY);
+    const keep = (): void => keepPositions(positions);
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [positions]);
+  useLayoutEffect(() => {
+    if (shown.current === stand) return;
+    shown.current = stand;
+    const position = positions[stand.key];
+    // The browser goes to a fragment by itself.
+    if (position === undefined && stand.hash !== '') return;
+    window.scrollTo(0, position ?? 0);
+  }, [stand, positions]);
+};
