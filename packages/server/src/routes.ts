@@ -33,7 +33,7 @@ import { isThisMachine } from './platform/http/client-address.ts';
 import { hostOf } from './platform/http/known-host.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
-import { fileRoutes } from './platform/http/route-names.ts';
+import { fileRouteOf, fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import { NOTHING_NEW } from './sync/events.ts';
@@ -71,6 +71,8 @@ const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
 /** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */
 const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
+/** Many may send a file at once, and most of them are told to come again: taps are looked up meanwhile. */
+const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
 
 /** Serves the contract. Origin and type of a request have been checked before, and its size unless it brings a file. */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
@@ -78,14 +80,19 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const handler = contractHandler(services);
   const counter = requestCounter(services.requestLimits ?? usualRequestLimits);
   const inTurn = fewAtOnce(STREAMS_OPENING);
-  const receive = receivesFiles(fileRoutes(contract, API_PREFIX), services.fileRoom ?? usualFileRoom);
+  const sendersInTurn = fewAtOnce(SENDERS);
+  const files = fileRoutes(contract, API_PREFIX);
+  const receive = receivesFiles(files, services.fileRoom ?? usualFileRoom);
 
   app.all(PATHS, (c, next) => {
     const { headers } = c.req.raw;
     let found: ReturnType<RequestContext['findPerson']> | undefined;
     const look = () => accounts.personOf(headers);
-    const findPerson = () =>
-      (found ??= c.req.path === EVENTS ? inTurn(look, headers.get('cookie') ?? '') : look());
+    const lookUp = () => {
+      if (c.req.path === EVENTS) return inTurn(look, headers.get('cookie') ?? '');
+      return fileRouteOf(files, c.req) === undefined ? look() : sendersInTurn(look);
+    };
+    const findPerson = () => (found ??= lookUp());
     const address = c.get('address');
     const who = { gone: c.req.raw.signal, subscriber: isThisMachine(address) ? '' : subscriberOf(address) };
     return onBehalfOf(who, () =>
