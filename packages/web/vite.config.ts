@@ -7,7 +7,7 @@ import { routePages } from './pages/route-pages.plugin.ts';
 import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|tailwind-merge|clsx)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|tailwind-merge)\//;
 /** The styles stand in the page. */
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 

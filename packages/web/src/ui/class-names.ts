@@ -1,5 +1,4 @@
-import { type ClassValue, clsx } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
+import { type ClassNameValue, createTailwindMerge } from 'tailwind-merge';
 
 const any = () => true;
 const arbitrary = (value: string) => value.startsWith('[');
@@ -63,6 +62,6 @@ const merge = createTailwindMerge(() => ({
 }));
 
 /** Joins class names; of two utilities for the same property the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+export function cn(...classes: ClassNameValue[]): string {
+  return merge(...classes);
 }
