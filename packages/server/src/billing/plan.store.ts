@@ -48,8 +48,8 @@ export const findOtherwiseEnforced = async (
   limit: number,
 ): Promise<string[]> => {
   const { rows } = await database.asSystem('whose plan is enforced', (db) =>
-    db.query<{ user_id: string }>('select user_id from user_settings where plan_enforced <> $1 limit $2', [
-      enforced,
+    db.query<{ user_id: string }>('select user_id from user_settings where plan_enforced = $1 limit $2', [
+      !enforced,
       limit,
     ]),
   );

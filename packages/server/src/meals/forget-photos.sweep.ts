@@ -4,12 +4,14 @@ import { isoInstant } from '@dosewell/domain/time';
 import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
-import { forEachPerson } from '../platform/each-person.ts';
+import { eachDue } from '../platform/each-due.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import { findUnshown, sayPhotosGone } from './unshown-photos.store.ts';
+import { findPhotosDue, findUnshown, sayPhotosGone, settlePhotosDue } from './unshown-photos.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** People found at once. */
+const MOST = 500;
 
 interface ForgetPhotosParts {
   readonly database: Database;
@@ -23,18 +25,24 @@ interface ForgetPhotosParts {
 export const forgetPhotos = ({ database, blobs, now, news, unexpected }: ForgetPhotosParts): Sweep => ({
   name: 'forget-photos',
   everyMs: HOUR_MS,
-  run: (stopping) =>
-    forEachPerson(database, stopping, async (userId) => {
+  run: (stopping) => {
+    const due = { now: new Date(now()), most: MOST };
+    const find = (after: string): Promise<string[]> => findPhotosDue(database, { ...due, after });
+    return eachDue({ find, most: MOST, stopping }, async (userId) => {
       try {
-        const { keys, meals } = await findUnshown(database, userId, {
+        const unshown = await findUnshown(database, userId, {
+          now: due.now,
           deletedBefore: isoInstant(now() - DAY_MS),
           sentBefore: isoInstant(now() - HOUR_MS),
         });
+        const { keys, meals } = unshown;
         await blobs.forget(userId, keys);
         const rev = meals.length === 0 ? undefined : await sayPhotosGone(database, userId, meals);
         if (rev !== undefined) news(userId, rev);
+        await settlePhotosDue(database, userId, unshown.due);
       } catch (error) {
         unexpected(error);
       }
-    }),
+    });
+  },
 });

@@ -136,7 +136,7 @@ test('a store that takes nothing leaves the meal as it was, and what may lie the
 test('a meal whose photo was lost on the way says so', async () => {
   const maria = await somebody();
   await api.database.owner.query('delete from blobs where user_id = $1', [maria.user.user_id]);
-  await sweepAfter(0);
+  await sweepAfter(2 * HOUR_MS);
   expect((await rowOfMeal(api, maria.meal)).photo_url).toBeNull();
 });
 

@@ -1,6 +1,22 @@
 import type { Database } from '../platform/db.ts';
 
+/** Whose files may be shown nowhere by `now`, in the order of their ids. */
+export const findPhotosDue = async (
+  database: Database,
+  { now, after, most }: { readonly now: Date; readonly after: string; readonly most: number },
+): Promise<string[]> => {
+  const { rows } = await database.asSystem('whose photos may be shown nowhere', (db) =>
+    db.query<{ user_id: string }>(
+      'select distinct user_id from photos_due where due_at <= $1 and user_id > $2 order by user_id limit $3',
+      [now, after, most],
+    ),
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
 export interface UnshownPhotos {
+  /** What had this person looked at, as it stood in the same look. */
+  readonly due: readonly string[];
   /** Keys of files that nothing shows any more. */
   readonly keys: readonly string[];
   /** Meals that name a photo which is gone, or goes since they were deleted so long ago. */
@@ -8,6 +24,7 @@ export interface UnshownPhotos {
 }
 
 export interface UntilWhen {
+  readonly now: Date;
   /** What was deleted before this instant is not brought back any more, ISO 8601. */
   readonly deletedBefore: string;
   /** What was sent after this instant may just be on its way to its row, ISO 8601. */
@@ -17,11 +34,15 @@ export interface UntilWhen {
 export const findUnshown = (
   database: Database,
   userId: string,
-  { deletedBefore, sentBefore }: UntilWhen,
+  { now, deletedBefore, sentBefore }: UntilWhen,
 ): Promise<UnshownPhotos> =>
   database.asUser(
     userId,
     async (db) => {
+      const due = await db.query<{ id: string }>(
+        'select id from photos_due where user_id = $1 and due_at <= $2',
+        [userId, now],
+      );
       const meals = await db.query<{ id: string; photo_url: string }>(
         `select m.id, m.photo_url from meals m where m.user_id = $1 and m.photo_url is not null
            and (m.deleted_at < $2 or not exists (select from blobs b
@@ -35,10 +56,20 @@ export const findUnshown = (
            and not exists (select from profiles p where p.user_id = b.user_id and p.avatar_url like '%/' || b.id)`,
         [userId, sentBefore, deletedBefore],
       );
-      return { keys: keys.rows.map(({ id }) => id), meals: meals.rows };
+      return {
+        due: due.rows.map(({ id }) => id),
+        keys: keys.rows.map(({ id }) => id),
+        meals: meals.rows,
+      };
     },
     { readOnly: true },
   );
+
+/** They have been looked at. */
+export const settlePhotosDue = (database: Database, userId: string, due: readonly string[]): Promise<void> =>
+  database.asUser(userId, async (db) => {
+    await db.query('delete from photos_due where user_id = $1 and id = any($2::uuid[])', [userId, due]);
+  });
 
 /** Says of meals that their photo is gone, also of one brought back meanwhile. Returns the revision. */
 export const sayPhotosGone = (

@@ -1,13 +1,18 @@
 import type { Database } from '../platform/db.ts';
-import { forEachPerson } from '../platform/each-person.ts';
+import { eachDue } from '../platform/each-due.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import { openForgetting } from './forget-old.ts';
+import { findWithOld, openForgetting } from './forget-old.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** People found at once. */
+const MOST = 500;
 
-/** Goes through all people, one short transaction each. */
+/** Goes through those who may have something old, one short transaction each. */
 export const forgetOld = (database: Database): Sweep => ({
   name: 'forget-old',
-  everyMs: DAY_MS,
-  run: async (stopping) => forEachPerson(database, stopping, await openForgetting(database)),
+  everyMs: HOUR_MS,
+  run: async (stopping) => {
+    const find = (after: string): Promise<string[]> => findWithOld(database, { after, most: MOST });
+    await eachDue({ find, most: MOST, stopping }, await openForgetting(database));
+  },
 });

@@ -8,7 +8,11 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();
 
-const sweep = (): Promise<void> => forgetOld(db).run(new AbortController().signal);
+/** The day has come on which there may be something old. */
+const sweep = async (): Promise<void> => {
+  await db.owner.query('update sync_user set forget_at = now()');
+  await forgetOld(db).run(new AbortController().signal);
+};
 const count = async (table: string, userId: string): Promise<number> =>
   (await db.owner.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))
     .rows[0]!.n;
@@ -83,4 +87,42 @@ test('an installation unseen for 400 days is forgotten with its operations, one 
   ]);
   // It comes back as one that has to introduce itself, and is served.
   expect(await old.do(dose(medicationId, '20:00', 'taken'))).toMatchObject({ status: 'ok' });
+});
+
+test('the trail of acts is kept for 400 days', async () => {
+  const { person } = await undoer();
+  const acts = await count('audit_events', person.userId);
+  const some = `id in (select id from audit_events where user_id = $1 order by at limit 1)`;
+  await db.owner.query(
+    `update audit_events set at = now() - interval '401 days' where user_id = $1 and ${some}`,
+    [person.userId],
+  );
+  await sweep();
+  expect(acts).toBeGreaterThan(1);
+  expect(await count('audit_events', person.userId)).toBe(acts - 1);
+});
+
+const dueOf = async (userId: string): Promise<number> => {
+  const { rows } = await db.owner.query<{ days: number }>(
+    `select extract(day from forget_at - now())::int as days from sync_user where user_id = $1`,
+    [userId],
+  );
+  return rows[0]!.days;
+};
+
+test('who has nothing old is left alone, and looked at again when there may be something', async () => {
+  const [maria, john] = [await undoer(), await undoer()];
+  await db.owner.query(`update sync_user set forget_at = now() + interval '1 day'`);
+  const soon = await dueOf(maria.person.userId);
+  await age('medication_logs', 'deleted_at', maria.person.userId, 401);
+  await forgetOld(db).run(new AbortController().signal);
+  expect([await count('medication_logs', maria.person.userId), await dueOf(maria.person.userId)]).toEqual([
+    2,
+    soon,
+  ]);
+  await age('medication_logs', 'deleted_at', john.person.userId, 300);
+  await sweep();
+  const days = [await dueOf(maria.person.userId), await dueOf(john.person.userId)];
+  // Her oldest deletion is gone; his is old in a hundred days.
+  expect(days.map((day) => Math.round(day / 10) * 10)).toEqual([400, 100]);
 });

@@ -1,4 +1,5 @@
-// What no device will ask for any more (design: sync, push and pull): installations unseen and deletions made 400 days ago.
+// What no device will ask for any more (design: sync, push and pull): installations unseen, deletions made
+// and acts put on record 400 days ago.
 import { TABLES, type TableName } from '@dosewell/domain/sync';
 import type { Database, Queryable } from '../platform/db.ts';
 
@@ -32,9 +33,37 @@ const forgotten = (table: TableName, references: readonly Reference[]): string =
     delete from ${table} t where t.user_id = $1 and t.deleted_at < ${LONG_AGO} ${held.join(' ')} returning t.rev)`;
 };
 
+/** What is old is looked for at most as often: it is kept for up to a month more, and nobody is walked to daily. */
+const SELDOM = `interval '30 days'`;
+const EVERYTHING = [
+  ...TABLES.map((table) => `select min(deleted_at) as at from ${table} where user_id = $1`),
+  'select min(last_seen) from sync_client where user_id = $1',
+  'select min(at) from sync_op where user_id = $1',
+  'select min(at) from audit_events where user_id = $1',
+].join(' union all ');
+
+/** Whatever is written from now on is old 400 days from now at the earliest. */
+const LOOK_AGAIN = `
+  update sync_user set forget_at = greatest(now() + ${SELDOM}, interval '400 days' + least(now(), (select min(at) from (${EVERYTHING}) kept)))
+   where user_id = $1`;
+
+/** Who may have something old, in the order of their ids. */
+export const findWithOld = async (
+  database: Database,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<string[]> => {
+  const { rows } = await database.asSystem('who may have something old', (db) =>
+    db.query<{ user_id: string }>(
+      'select user_id from sync_user where forget_at <= now() and user_id > $1 order by user_id limit $2',
+      [after, most],
+    ),
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** One statement for all tables; a row freed by it goes the next time. */
 const statementFor = (references: readonly Reference[]): string => `
-  with operations as (delete from sync_op where user_id = $1 and at < ${LONG_AGO}),
+  with acts as (delete from audit_events where user_id = $1 and at < ${LONG_AGO}), operations as (delete from sync_op where user_id = $1 and at < ${LONG_AGO}),
     clients as (delete from sync_client where user_id = $1 and last_seen < ${LONG_AGO}),
     ${TABLES.map((table) => forgotten(table, references)).join(',\n    ')}
   select max(rev) as rev from (${TABLES.map((table) => `select rev from ${table}_gone`).join(' union all ')}) gone`;
@@ -56,6 +85,7 @@ export const openForgetting = async (database: Database): Promise<(userId: strin
           values: [userId],
         });
         const rev = rows[0]?.rev ?? null;
+        await db.query({ name: 'forget_again', text: LOOK_AGAIN, values: [userId] });
         if (rev !== null)
           await db.query('update sync_user set floor = greatest(floor, $2) where user_id = $1', [
             userId,

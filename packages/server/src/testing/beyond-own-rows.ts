@@ -6,6 +6,9 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'missed_due: select to dosewell_worker using true',
   // Moves on when a share of them is due, so that another process takes others; the grant names that column.
   'missed_due: update to dosewell_worker using true',
+  // Finds out whose files may be shown nowhere, and who may have something old.
+  'photos_due: select to dosewell_worker using true',
+  'sync_user: select to dosewell_worker using (forget_at <= now())',
   // Finds out whom the operator's setting has not reached; the grant names the two columns it sees.
   'user_settings: select to dosewell_worker using true',
   // Sends what people wait for, and lets sign-in add to it.

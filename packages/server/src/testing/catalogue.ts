@@ -9,7 +9,7 @@ const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 /** Tables that are about nobody. */
 const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'renewals'];
 /** Where the app may delete: what a device confirmed is forgotten. Everything else is kept or marked. */
-const MAY_DELETE = ['sync_op', 'blobs'];
+const MAY_DELETE = ['sync_op', 'blobs', 'photos_due'];
 
 type Faults = Promise<string[]>;
 /** What the queries below name their columns; each query gives some of them. */

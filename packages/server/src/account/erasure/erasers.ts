@@ -19,6 +19,7 @@ export const ERASED_TABLES: readonly string[] = [
   ...TABLES.toReversed(),
   'deliveries',
   'missed_due',
+  'photos_due',
   'sync_op',
   'sync_client',
   'audit_events',

@@ -38,9 +38,10 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   ...synced,
   audit_events: history('it tells what was done here, not elsewhere'),
   sync_client: history('a device introduces itself'),
-  sync_user: history('revisions count anew'),
+  sync_user: history('revisions count anew', { forget_at: 'when the server looks next for what is old' }),
   sync_op: leftOut('what a device was told of an entry, until it confirms; the entry itself is exported'),
   kept_amounts: leftOut('how much the server keeps of a person, counted anew elsewhere'),
+  photos_due: leftOut('when the server looks next for files that nothing shows'),
   missed_due: leftOut('when the server looks next for missed doses, computed from the doses'),
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',
