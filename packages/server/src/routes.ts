@@ -30,6 +30,7 @@ import type { MealPhotos } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/caller.ts';
 import { fewAtOnce } from './platform/few-at-once.ts';
 import { isThisMachine } from './platform/http/client-address.ts';
+import { headOfLive, type LiveAnswer, streamOfLive } from './platform/http/live-answer.ts';
 import { hostOf } from './platform/http/known-host.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
@@ -62,8 +63,6 @@ interface CallContext extends RequestContext {
   readonly refuse: (problem: Problem) => void;
 }
 
-/** A proxy in between may end a connection that stays silent longer than this. */
-const KEEP_ALIVE_MS = 25_000;
 /** The mark of a known device is a cookie, and stays. */
 const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
 const IN_JSON = { 'content-type': 'application/json' };
@@ -110,6 +109,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     let cleared = false;
     let refused: Problem | undefined;
     let json: string | undefined;
+    let live: LiveAnswer | undefined;
     const { response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
       context: {
@@ -122,11 +122,13 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
         setCookies: (more) => cookies.push(...more),
         clearBrowser: () => (cleared = true),
         answerInText: (text) => void (json = text),
+        answerLive: (going) => void (live = going),
         unexpected: (error) => unexpected(error, requestId),
         refuse: (problem) => (refused = problem),
       },
     });
-    const told = json === undefined ? response : new Response(json, { headers: IN_JSON });
+    const whole = json === undefined ? response : new Response(json, { headers: IN_JSON });
+    const told = live === undefined ? whole : begun(live, c.env?.goOn);
     const answer = refused === undefined ? told : problemResponse(refused, requestId);
     if (answer === undefined) return next();
     answer.headers.set('cache-control', 'no-store');
@@ -135,6 +137,13 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     return compressed(answer, c.req.path, c.req.header('accept-encoding'));
   };
 }
+
+/** Handed to the connection; where there is none it is a stream. */
+const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response => {
+  if (goOn === undefined) return streamOfLive(live);
+  goOn(live);
+  return headOfLive();
+};
 
 const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): string | undefined =>
   found === undefined || found === 'wipe' ? undefined : found.person.userId;
@@ -168,7 +177,6 @@ const contractHandler = ({
       openapi: openapiRoute(),
     },
     {
-      eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
       interceptors: [
         async ({ next, context }) => {
           try {

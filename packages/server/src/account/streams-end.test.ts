@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/db.ts';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { readNews } from '../testing/read-news.ts';
 import { tokenIn } from '../testing/mail-under-test.ts';
 
 let api: ApiUnderTest;
@@ -52,7 +53,7 @@ const streamsOf = async (cookie: string): Promise<Stream[]> => {
   const told: number[] = [];
   const there = (async () => {
     const who = { userId, sessionId, endsAt };
-    for await (const rev of elsewhere.sync.events(who, new AbortController().signal)) told.push(rev);
+    for await (const rev of readNews(elsewhere.sync.events(who))) told.push(rev);
     return told.join();
   })();
   const streams = [{ ended: read(answer) }, { ended: there }];
@@ -159,7 +160,7 @@ test('one that ended just before anybody listened is ended all the same', async 
   const leaving = new AbortController();
   const ended = (async () => {
     const told: number[] = [];
-    for await (const rev of elsewhere.sync.events(who, leaving.signal)) told.push(rev);
+    for await (const rev of readNews(elsewhere.sync.events(who), leaving.signal)) told.push(rev);
     return told.join();
   })();
   // covers: T-08

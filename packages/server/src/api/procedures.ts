@@ -5,6 +5,7 @@ import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, Person } from '../account/sessions.ts';
 import { subscriberOf } from '../account/subscriber.ts';
+import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { Refused } from './refused.ts';
 import type { RequestCounter } from './request-limits.ts';
 
@@ -24,6 +25,8 @@ export interface RequestContext {
   readonly clearBrowser: () => void;
   /** The JSON of the answer, in place of what the handler returns. */
   readonly answerInText: (json: string) => void;
+  /** An answer that goes on, in place of what the handler returns. */
+  readonly answerLive: (live: LiveAnswer) => void;
 }
 
 /** A disk is seldom emptied sooner. */

@@ -1,8 +1,7 @@
 import { AS_COLUMNS, ROWS_HEADER } from '@dosewell/domain/sync';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import { takingTurns } from '../platform/taking-turns.ts';
-import { stoppable } from './event-stream.ts';
-import { api, apiInText, personIn, written } from './procedures.ts';
+import { apiInText, personIn, written } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
 /** A morning's taps, in bytes; an outbox of days is more. */
@@ -36,8 +35,9 @@ export const syncRoutes = (sync: SyncDoors) => {
           : JSON.stringify(orRefuse(await sync.snapshot(person, input)));
       return written(context, json);
     }),
-    events: api.sync.events.handler(({ context, signal }) =>
-      stoppable((gone) => sync.events(personIn(context), gone), signal),
-    ),
+    events: apiInText.sync.events.handler(async ({ context }) => {
+      context.answerLive(await sync.events(personIn(context)));
+      return undefined as never;
+    }),
   };
 };

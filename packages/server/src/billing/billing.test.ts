@@ -1,3 +1,4 @@
+import { readNews } from '../testing/read-news.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { enforcePlans } from './enforce-plans.sweep.ts';
@@ -37,7 +38,7 @@ test('the person’s devices are told of another plan', async () => {
   const leaving = new AbortController();
   const endsAt = new Date(Date.now() + 3_600_000);
   const person = { userId: user.user_id, sessionId: user.id, endsAt };
-  const heard = free.sync.events(person, leaving.signal)[Symbol.asyncIterator]();
+  const heard = readNews(free.sync.events(person), leaving.signal);
   const before = (await heard.next()).value as number;
   await takeUp(free, cookie, 'PRO');
   expect((await heard.next()).value).toBe(before + 1);

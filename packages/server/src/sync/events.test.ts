@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { readNews } from '../testing/read-news.ts';
 import { createNewsHub, NOTHING_NEW } from './events.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ test('every device of a person that listens is told, nobody else', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
   const [one, two, other] = ['maria', 'maria', 'john'].map((user) =>
-    collect(hub.listen(by(user), leaving.signal)),
+    collect(readNews(hub.listen(by(user)), leaving.signal)),
   );
   await pause(1);
   hub.tell('maria', 7);
@@ -32,7 +33,7 @@ test('every device of a person that listens is told, nobody else', async () => {
 test('a device that is slow to listen is told the newest revision only', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
-  const source = hub.listen(by('maria'), leaving.signal);
+  const source = readNews(hub.listen(by('maria')), leaving.signal);
   for (const rev of [3, 5, 4]) hub.tell('maria', rev);
   const { seen, over } = collect(source);
   await pause(1);
@@ -44,8 +45,8 @@ test('a device that is slow to listen is told the newest revision only', async (
 test('a device that leaves is forgotten, and closing ends those that stayed', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
-  const left = collect(hub.listen(by('maria'), leaving.signal));
-  const stayed = collect(hub.listen(by('maria'), new AbortController().signal));
+  const left = collect(readNews(hub.listen(by('maria')), leaving.signal));
+  const stayed = collect(readNews(hub.listen(by('maria')), new AbortController().signal));
   leaving.abort();
   await left.over;
   expect(hub.listeners()).toBe(1);
@@ -57,7 +58,7 @@ test('a device that leaves is forgotten, and closing ends those that stayed', as
 test('beyond twenty connections of one person the oldest gives way', async () => {
   const hub = createNewsHub();
   const all = Array.from({ length: 21 }, () =>
-    collect(hub.listen(by('maria'), new AbortController().signal)),
+    collect(readNews(hub.listen(by('maria')), new AbortController().signal)),
   );
   await all[0]!.over;
   expect(hub.listeners()).toBe(20);
@@ -69,7 +70,7 @@ test('the connections of a session that ends ask once more and are over, those o
   const hub = createNewsHub();
   const leaving = new AbortController();
   const [tab, tabBeside, phone] = ['laptop', 'laptop', 'phone'].map((session) =>
-    collect(hub.listen(by('maria', session), leaving.signal)),
+    collect(readNews(hub.listen(by('maria', session)), leaving.signal)),
   );
   await pause(1);
   expect(hub.sessions()).toEqual(['laptop', 'phone']);
@@ -86,8 +87,8 @@ test('the connections of a session that ends ask once more and are over, those o
 
 test('a connection lasts no longer than its session', async () => {
   const hub = createNewsHub();
-  const shared = collect(hub.listen(by('maria', 'shared', 20), new AbortController().signal));
-  const over = collect(hub.listen(by('maria', 'over', -1), new AbortController().signal));
+  const shared = collect(readNews(hub.listen(by('maria', 'shared', 20)), new AbortController().signal));
+  const over = collect(readNews(hub.listen(by('maria', 'over', -1)), new AbortController().signal));
   await Promise.all([shared.over, over.over]);
   // covers: T-08
   expect([shared.seen, over.seen]).toEqual([[NOTHING_NEW], [NOTHING_NEW]]);

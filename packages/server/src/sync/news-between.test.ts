@@ -3,6 +3,7 @@ import { openDatabase } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, medication, put } from '../testing/device.ts';
 import { newId, newPerson, NOON } from '../testing/person.ts';
+import { readNews } from '../testing/read-news.ts';
 import { newsBetween } from './news-between.ts';
 import { openSync } from './sync-doors.ts';
 
@@ -29,7 +30,10 @@ test('a device at one process hears at once of what was pushed at another', asyn
   const leaving = new AbortController();
   const heard: number[] = [];
   const over = (async () => {
-    for await (const rev of there!.events({ ...person, endsAt: new Date(NOON + 3_600_000) }, leaving.signal))
+    for await (const rev of readNews(
+      there!.events({ ...person, endsAt: new Date(NOON + 3_600_000) }),
+      leaving.signal,
+    ))
       heard.push(rev);
   })();
   await expect.poll(listeners, PATIENT).toBe(2);

@@ -2,6 +2,7 @@ import type { PullAnswer, PushAnswer, PushRequest, SnapshotAnswer } from '@dosew
 import type { Result } from '@dosewell/domain/problem';
 import type { Database } from '../platform/db.ts';
 import { endedSessions } from './ended-sessions.ts';
+import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { createNewsHub } from './events.ts';
 import { newsBetween } from './news-between.ts';
 import type { Person } from './person.ts';
@@ -18,7 +19,7 @@ export interface SyncDoors {
   /** The same as columns, in JSON. */
   snapshotColumns(who: Person, request: SnapshotRequest): Promise<Result<string>>;
   /** The present revision, then each as it is committed, until the device leaves or its session ends. */
-  events(who: Listening, signal: AbortSignal): AsyncIterable<number>;
+  events(who: Listening): Promise<LiveAnswer>;
   /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listeners: () => number;
@@ -53,12 +54,19 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
     snapshotColumns: (who, request) => snapshotColumns(deps, who, request),
-    events: ({ userId, sessionId, endsAt }, signal) => {
-      const news = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() }, signal);
+    events: async ({ userId, sessionId, endsAt }) => {
+      const heard = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() });
       // It may have ended just before there was a listener to tell.
       const missed = ended?.among([sessionId]).then((ids) => ids.forEach(hub.endSession));
       missed?.catch(() => undefined);
-      return revisions(deps.db, userId, news);
+      try {
+        // What was committed between a device's last pull and its listening is then no gap.
+        heard.tell(await presentRevision(deps.db, userId));
+      } catch (error) {
+        heard.left();
+        throw error;
+      }
+      return heard;
     },
     tell: news,
     listeners: hub.listeners,
@@ -70,11 +78,9 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
   };
 };
 
-/** The present one comes first: what was committed between a device's last pull and its listening is then no gap. */
-async function* revisions(db: Database, userId: string, news: AsyncIterable<number>): AsyncGenerator<number> {
+const presentRevision = async (db: Database, userId: string): Promise<number> => {
   const [person] = await db.look<{ seq: number }>(userId, {
     text: 'select seq from sync_user where user_id = app_uid()',
   });
-  yield person?.seq ?? 0;
-  yield* news;
-}
+  return person?.seq ?? 0;
+};

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { limitConnections } from './few-connections.ts';
+import { headOfLive } from './live-answer.ts';
 import { listen } from './listen.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -37,13 +38,10 @@ test('a request under way when the drain begins gets its answer, and the next is
 });
 
 test('a stream of news does not hold up the drain', async () => {
-  const app = new Hono<RequestEnv>().get(
-    '/events',
-    () =>
-      new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('data: 1\n\n')) }), {
-        headers: { 'content-type': 'text/event-stream' },
-      }),
-  );
+  const app = new Hono<RequestEnv>().get('/events', (c) => {
+    c.env.goOn?.({ to: ({ write }) => write('data: 1\n\n'), left: () => {} });
+    return headOfLive();
+  });
   const server = await listen(app, '127.0.0.1', 0);
   const call = request({ host: '127.0.0.1', port: server.port, path: '/events' });
   call.on('error', () => {});

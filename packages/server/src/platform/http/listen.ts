@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { bodyDeadline, type BodyTimes } from './body-deadline.ts';
 import { type ConnectionLimits, limitConnections, usualConnections } from './few-connections.ts';
+import { type LiveAnswer, sendLive } from './live-answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
 export interface Listening {
@@ -38,10 +39,10 @@ export async function listen(
   const streams = new Set<ServerResponse>();
   const fetch: FetchCallback = async (request, bindings) => {
     const { allowFile } = bodyDeadline(bindings.incoming as IncomingMessage, bodyTimes);
-    const answer = await app.fetch(request, { ...bindings, allowFile });
-    if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
-      keepUntilClosed(streams, bindings);
-    return answer;
+    let live: LiveAnswer | undefined;
+    const goOn = (going: LiveAnswer): void => void (live = going);
+    const answer = await app.fetch(request, { ...bindings, allowFile, goOn });
+    return live === undefined ? answer : kept(streams, bindings, answer, live);
   };
   const server = createAdaptorServer({ fetch }) as Server;
   server.headersTimeout = 10_000;
@@ -69,11 +70,22 @@ function refusalFor(code: string | undefined, host: string, port: number): strin
   return `The address ${host} port ${port} cannot be listened on (${code}).`;
 }
 
-/** Answers that never end by themselves. */
-function keepUntilClosed(streams: Set<ServerResponse>, { outgoing }: HttpBindings | Http2Bindings): void {
+/** Answers that never end by themselves, until they are closed. */
+function kept(
+  streams: Set<ServerResponse>,
+  { outgoing }: HttpBindings | Http2Bindings,
+  answer: Response,
+  live: LiveAnswer,
+): Response {
   const response = outgoing as ServerResponse;
+  if (!answer.ok || response.destroyed) {
+    live.left();
+    return answer;
+  }
+  const sent = sendLive(response, answer, live);
   streams.add(response);
-  response.on('close', () => streams.delete(response));
+  response.once('close', () => streams.delete(response));
+  return sent;
 }
 
 async function drain(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {

@@ -1,0 +1,38 @@
+import type { LiveAnswer } from '../platform/http/live-answer.ts';
+
+/** The revisions that a stream of news tells, until it ends or `leaving` says so. */
+export async function* readNews(
+  opened: LiveAnswer | Promise<LiveAnswer>,
+  leaving: AbortSignal = new AbortController().signal,
+): AsyncGenerator<number> {
+  const live = await opened;
+  const told: number[] = [];
+  let over = false;
+  let wake = (): void => {};
+  const end = (): void => {
+    over = true;
+    wake();
+  };
+  const leave = (): void => {
+    live.left();
+    end();
+  };
+  leaving.addEventListener('abort', leave);
+  if (leaving.aborted) leave();
+  live.to({
+    write: (text) => {
+      const [, rev] = /^data: (\d+)$/m.exec(text) ?? [];
+      if (rev !== undefined) told.push(Number(rev));
+      wake();
+    },
+    end,
+  });
+  try {
+    while (!over || told.length > 0) {
+      if (told.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      else yield told.shift()!;
+    }
+  } finally {
+    leave();
+  }
+}
