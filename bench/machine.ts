@@ -1,5 +1,9 @@
 // What every figure is printed under: a number without its machine says nothing.
+import { appendFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
+import type { Figure } from '../tools/bench/figures.ts';
+
+export type { Figure } from '../tools/bench/figures.ts';
 
 export const machine = (): string => {
   const [first] = cpus();
@@ -20,18 +24,17 @@ const at = (values: readonly number[], part: number): number =>
 export const median = (values: readonly number[]): number => at(values, 0.5);
 export const p95 = (values: readonly number[]): number => at(values, 0.95);
 
-export interface Figure {
-  readonly what: string;
-  /** One value a run. */
-  readonly runs: readonly number[];
-  readonly reach?: number | undefined;
-}
+const shown = (value: number): string => value.toFixed(Math.abs(value) < 100 ? 1 : 0);
 
-const shown = (ms: number): string => ms.toFixed(ms < 1 ? 2 : ms < 100 ? 1 : 0);
-
-/** Milliseconds, the median of the runs beside what was to be reached. */
+/** The median of the runs beside what was to be reached, and the bare floor of the same run where there is one. */
 export const printFigures = (figures: readonly Figure[]): void => {
-  console.log('| what | reach, ms | median, ms | runs |\n|---|---|---|---|');
-  for (const { what, runs, reach } of figures)
-    console.log(`| ${what} | ${reach ?? ''} | ${shown(median(runs))} | ${runs.map(shown).join(' ')} |`);
+  console.log('| what | reach | bare floor | median | runs |\n|---|---|---|---|---|');
+  for (const { what, unit = 'ms', runs, reach, floor } of figures) {
+    const beside = [reach, floor].map((value) => (value === undefined ? '' : shown(value)));
+    const columns = [what, ...beside, `${shown(median(runs))} ${unit}`, runs.map(shown).join(' ')];
+    console.log(`| ${columns.join(' | ')} |`);
+  }
+  const file = process.env.BENCH_FIGURES;
+  for (const figure of file === undefined ? [] : figures)
+    appendFileSync(file!, `${JSON.stringify(figure)}\n`);
 };

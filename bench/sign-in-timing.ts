@@ -2,7 +2,7 @@
 // new password for a known address and for an unknown one: whoever listens must not be able to tell the two of a pair apart.
 // Run: npm run bench:sign-in
 import 'temporal-polyfill/global';
-import { cpus, loadavg } from 'node:os';
+import { machine, median, printFigures } from './machine.ts';
 import { openAccountMail, type AccountMail } from '../packages/server/src/account/account-mail.ts';
 import { openAccounts, type Accounts } from '../packages/server/src/account/accounts.ts';
 import type { Person } from '../packages/server/src/account/sessions.ts';
@@ -30,9 +30,6 @@ const caller = {
   site: 'http://localhost',
   headers: new Headers(),
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const attempts = (
   accounts: Accounts,
@@ -81,9 +78,9 @@ try {
       }
     for (const [name, each] of times) rounds.get(name)?.push(median(each));
   }
-  console.log(`${cpus()[0]?.model}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(2)}; fsync off`);
+  console.log(`${machine()}; fsync off`);
   console.log(`milliseconds, median of ${ROUNDS} medians of ${EACH}`);
-  for (const [name, medians] of rounds) console.log(`${name.padEnd(26)} ${median(medians).toFixed(2)}`);
+  printFigures([...rounds].map(([what, runs]) => ({ what, runs })));
   await database.close();
 } finally {
   await cluster.stop();

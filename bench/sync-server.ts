@@ -5,6 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import pg from 'pg';
+import { ownerLogin } from '../packages/server/src/platform/db-logins.ts';
+import { type MadePerson, manyPeople } from './mixed/many-people.ts';
+import { tellMemory } from './memory.ts';
 import { openMealPhotos } from '../packages/server/src/meals/meal-photos.ts';
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { openAccountMail } from '../packages/server/src/account/account-mail.ts';
@@ -47,6 +51,17 @@ const bareRoutes = (app: Hono<RequestEnv>, database: Database): void => {
     const [row] = await database.look(person, { ...BARE_READ, values: [person] });
     return c.json(row);
   });
+};
+
+/** Of whom the bench that asked for them is given the sessions. */
+const peopleWanted = async (): Promise<MadePerson[]> => {
+  const count = Number(process.env.BENCH_PEOPLE ?? 0);
+  if (count === 0) return [];
+  const owner = new pg.Client(ownerLogin(cluster));
+  await owner.connect();
+  const people = await manyPeople(owner, count, secret);
+  await owner.end();
+  return people;
 };
 
 const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'bench-sync-')));
@@ -101,7 +116,9 @@ const { rows } = await database.asSystem('read the settings a figure is printed 
       where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version') order by name`,
   ),
 );
-process.send?.({ port, database: rows.map((row) => row.setting).join(', ') });
+tellMemory();
+const settings = rows.map((row) => row.setting).join(', ');
+process.send?.({ port, database: settings, people: await peopleWanted() });
 process.once('disconnect', async () => {
   sync.close();
   await drain();

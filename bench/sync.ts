@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { uuidv7Source } from '../packages/domain/src/id/index.ts';
-import { machine, median } from './machine.ts';
+import { type Figure, machine, median, printFigures } from './machine.ts';
 
 const CLIENTS = 16;
 const SECONDS = 4;
@@ -169,15 +169,15 @@ agent.destroy();
 server.disconnect();
 
 console.log(`${machine()}\n${database}; ${CLIENTS} clients, median of ${ROUNDS} runs of ${SECONDS} s`);
-for (const [name, each] of rates) {
-  const perSecond = median(each.map((rate) => rate.perSecond)).toFixed(0);
-  console.log(
-    `${name.padEnd(18)} ${perSecond.padStart(6)}/s   p99 ${median(each.map((rate) => rate.p99)).toFixed(0)} ms`,
-  );
-}
-
-const perSecond = (name: string): number => median((rates.get(name) ?? []).map((rate) => rate.perSecond));
-const times = (bare: string, whole: string): string => (perSecond(bare) / perSecond(whole)).toFixed(2);
-console.log(
-  `a push is ${times('bare insert', 'push of one dose')} bare inserts, an empty pull ${times('bare read', 'empty pull')} bare reads`,
-);
+const of = (name: string, what: keyof Rate): number[] => (rates.get(name) ?? []).map((rate) => rate[what]);
+const beside = (name: string, bare: string): Figure[] => [
+  {
+    what: `${name}, a second`,
+    unit: '/s',
+    more: true,
+    runs: of(name, 'perSecond'),
+    floor: median(of(bare, 'perSecond')),
+  },
+  { what: `${name}, p99`, runs: of(name, 'p99'), floor: median(of(bare, 'p99')) },
+];
+printFigures([...beside('push of one dose', 'bare insert'), ...beside('empty pull', 'bare read')]);

@@ -53,7 +53,11 @@ try {
   for (const aDay of [1, 10]) {
     const runs = await runsOf(server, aDay);
     const figures = (of: 'ms' | 'worked') =>
-      runs[0]!.map(({ what }, nth) => ({ what, reach: REACH_MS, runs: runs.map((run) => run[nth]![of]) }));
+      runs[0]!.map(({ what }, nth) => ({
+        what: `${what}, ${aDay} a day${of === 'worked' ? ', worked' : ''}`,
+        reach: REACH_MS,
+        runs: runs.map((run) => run[nth]![of]),
+      }));
     console.log(
       `\n${machine()}\n${aDay} a day of each kind for ${DAYS} days, 4× CPU throttle, to next paint`,
     );

@@ -1,0 +1,93 @@
+// The table of figures that stands in the clone, and what is worse than it says.
+
+export interface Figure {
+  readonly what: string;
+  /** Milliseconds where nothing is said. */
+  readonly unit?: string | undefined;
+  /** More is better. */
+  readonly more?: boolean | undefined;
+  /** One value a run. */
+  readonly runs: readonly number[];
+  /** The same by the barest means, in the same run. */
+  readonly floor?: number | undefined;
+  readonly reach?: number | undefined;
+}
+
+export interface Kept {
+  readonly bench: string;
+  readonly figure: Figure;
+  /** ISO date. */
+  readonly date: string;
+  readonly machine: string;
+}
+
+/** What is within this is taken for the same. */
+const NOISE = 0.15;
+
+export const middle = (runs: readonly number[]): number =>
+  runs.toSorted((a, b) => a - b)[Math.min(runs.length - 1, Math.floor(runs.length / 2))] ?? Number.NaN;
+
+const shown = (value: number): string => String(Number(value.toPrecision(4)));
+const orNothing = (value: number | undefined): string => (value === undefined ? '' : shown(value));
+
+/** How many times the floor; undefined where there is none. */
+export const ratioOf = ({ runs, floor, more = false }: Figure): number | undefined => {
+  if (floor === undefined) return undefined;
+  return more ? floor / middle(runs) : middle(runs) / floor;
+};
+
+const HEAD = '| bench | what | figure | unit | floor | ratio | reach | runs | date | machine |';
+const RULE = HEAD.replaceAll(/[^|]+/g, '---');
+
+const lineOf = ({ bench, figure, date, machine }: Kept): string => {
+  const { what, unit = 'ms', runs, floor, reach, more = false } = figure;
+  const columns = [bench, what, shown(middle(runs)), `${unit}${more ? ' (more is better)' : ''}`];
+  const beside = [orNothing(floor), orNothing(ratioOf(figure)), orNothing(reach), runs.map(shown).join(' ')];
+  return `| ${[...columns, ...beside, date, machine].join(' | ')} |`;
+};
+
+export const tableOf = (kept: readonly Kept[]): string => [HEAD, RULE, ...kept.map(lineOf)].join('\n');
+
+const keptIn = (line: string): Kept[] => {
+  const columns = line.split('|').map((column) => column.trim());
+  if (columns.length !== 12 || columns[1] === 'bench' || columns[1]!.startsWith('---')) return [];
+  const [, bench, what, , unit, floor, , reach, runs, date, machine] = columns as string[];
+  const figure = {
+    what: what!,
+    unit: unit!.replace(' (more is better)', ''),
+    more: unit!.endsWith('(more is better)'),
+    runs: runs!.split(' ').map(Number),
+    ...(floor === '' ? {} : { floor: Number(floor) }),
+    ...(reach === '' ? {} : { reach: Number(reach) }),
+  };
+  return [{ bench: bench!, figure, date: date!, machine: machine! }];
+};
+
+export const readTable = (text: string): Kept[] => text.split('\n').flatMap(keptIn);
+
+/** Those of a bench that was run now stand for those it had. */
+export const laidOver = (before: readonly Kept[], now: readonly Kept[]): Kept[] => {
+  const run = new Set(now.map(({ bench }) => bench));
+  return [...before.filter(({ bench }) => !run.has(bench)), ...now].toSorted((a, b) =>
+    a.bench < b.bench ? -1 : Number(a.bench > b.bench),
+  );
+};
+
+/** Against the floor where there is one: it moves with the machine, and so does what stands on it. */
+const costOf = (figure: Figure): number =>
+  ratioOf(figure) ?? (figure.more ? 1 / middle(figure.runs) : middle(figure.runs));
+
+const spreadOf = ({ runs }: Figure): number => (Math.max(...runs) - Math.min(...runs)) / middle(runs);
+
+/** A line in words for each figure that is worse than before by more than noise and the spread of its runs. */
+export const worsened = (before: readonly Kept[], now: readonly Kept[]): string[] =>
+  now.flatMap(({ bench, figure }) => {
+    const old = before.find((kept) => kept.bench === bench && kept.figure.what === figure.what)?.figure;
+    if (old === undefined) return [];
+    const by = costOf(figure) / costOf(old) - 1;
+    if (!(by > Math.max(NOISE, spreadOf(old), spreadOf(figure)))) return [];
+    const measured = ratioOf(figure) === undefined ? 'the figure' : 'the ratio to the bare floor';
+    return [
+      `${bench}, ${figure.what}: ${measured} is ${Math.round(by * 100)} % worse than the one kept (${shown(middle(old.runs))} then, ${shown(middle(figure.runs))} ${figure.unit ?? 'ms'} now).`,
+    ];
+  });
