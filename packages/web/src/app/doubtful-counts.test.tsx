@@ -26,6 +26,7 @@ test('whose number on hand the clock has left in doubt is said on every page unt
   await renderApp(sessionOn(device), '/profile');
   // covers: T-19
   expect(await screen.findByText('Please count again: Insulin and Metformin')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'The numbers are right' })).toBeDefined();
   platform.pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Count Metformin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Count again' });

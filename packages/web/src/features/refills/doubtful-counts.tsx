@@ -22,6 +22,7 @@ export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
     .filter((each) => countedAt(each) <= doubtful.at)
     .toSorted(byName);
   if (open.length === 0) return null;
+  const single = open.length === 1;
   return (
     <Banner
       tone="marigold"
@@ -34,13 +35,14 @@ export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
             </Button>
           ))}
           <Button variant="quiet" onClick={() => void store.settleDoubt()}>
-            The number is right
+            {single ? 'The number is right' : 'The numbers are right'}
           </Button>
         </>
       }
     >
-      The clock of this device was changed before your last entries were sent. The number on hand may be wrong
-      because of that. Please look how many are there.
+      The clock of this device was changed before your last entries were sent.{' '}
+      {single ? 'The number on hand may be wrong' : 'The numbers on hand may be wrong'} because of that.
+      Please look how many are there.
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
       {counted && (
         <CorrectCountDialog
