@@ -1,6 +1,6 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStore } from '../data/use-live.ts';
 import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/adherence-card.tsx';
@@ -36,6 +36,8 @@ export function Dashboard() {
     (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
     [navigate],
   );
+  // What stands below the first doses is drawn once these are.
+  const isWhole = useDeferredValue(true, false);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const started = hasMedications || (doses?.length ?? 0) > 0;
   return (
@@ -64,14 +66,16 @@ export function Dashboard() {
           <div className="roomy:col-start-1 roomy:row-start-2">
             <QuickActions />
           </div>
-          <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-              <UpcomingCard doses={summedDoses} today={date} />
-              <AdherenceCard doses={lastSevenDays} />
+          {isWhole && (
+            <div className="flex flex-col gap-4 roomy:col-start-2 roomy:row-start-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+                <UpcomingCard doses={summedDoses} today={date} />
+                <AdherenceCard doses={lastSevenDays} />
+              </div>
+              <LogLinks />
+              <NeedHelp />
             </div>
-            <LogLinks />
-            <NeedHelp />
-          </div>
+          )}
         </div>
       </DoseAnswersProvider>
     </PharmacistLine>

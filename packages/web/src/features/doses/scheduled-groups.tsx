@@ -1,5 +1,5 @@
 import { type Dose, dosesByTime } from '@dosewell/domain/doses';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { TimeGroup } from './time-group.tsx';
 import { MedicationLooksProvider, useMedicationLooks } from './use-medication-looks.ts';
 
@@ -10,6 +10,9 @@ type ScheduledGroupsProps = {
   dueFirst?: boolean;
 };
 
+/** What the first frame shows fills a phone. */
+const FIRST_GROUPS = 2;
+
 const isDue = ({ doses }: { readonly doses: readonly Dose[] }): boolean =>
   doses.some((dose) => dose.owed && dose.timing === 'due');
 
@@ -19,9 +22,11 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false }: Schedul
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => Number(isDue(b)) - Number(isDue(a))) : byTime;
   }, [doses, dueFirst]);
+  // The groups, not their doses: a tap is drawn at once.
+  const isWhole = useDeferredValue(true, false);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>
-      {groups.map((group) => (
+      {(isWhole ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
         <TimeGroup key={group.time} time={group.time} doses={group.doses} answerable={answerable} />
       ))}
     </MedicationLooksProvider>
