@@ -9,6 +9,7 @@ import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { removeTemporal } from '../e2e/platform/no-temporal.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { signUp } from '../e2e/journeys/steps.ts';
+import { printFigures } from './machine.ts';
 
 const REACH = { withTemporal: 130, without: 150, log: 40, core: 7.5 };
 const LOGS = [...Object.values(vitalSigns).map(({ path }) => path), '/asthma', '/meals'];
@@ -122,12 +123,17 @@ try {
     { what: 'dashboard, browser without', reach: REACH.without, load: without.dashboard },
     ...logs.map((load, at) => ({ what: `${LOGS[at]}, on top`, reach: REACH.log, load })),
   ];
-  console.log('| what | requests | gzip KB | reach |\n|---|---|---|---|');
-  for (const { what, reach, load } of loads)
-    console.log(`| ${what} | ${load.files.length} | ${kilobytes(total(load))} | ${reach} |`);
   const core = await syncCore();
-  console.log(`| sync core | - | ${kilobytes(core.atOnce)} | ${REACH.core} |`);
-  console.log(`| sync core, with all it may fetch | - | ${kilobytes(core.whole)} | |`);
+  const unit = 'KB gzip';
+  const inKb = (bytes: number): number[] => [Number(kilobytes(bytes))];
+  printFigures([
+    ...loads.flatMap(({ what, reach, load }) => [
+      { what, unit, reach, runs: inKb(total(load)) },
+      { what: `${what}, requests`, unit: 'requests', runs: [load.files.length] },
+    ]),
+    { what: 'sync core', unit, reach: REACH.core, runs: inKb(core.atOnce) },
+    { what: 'sync core, with all it may fetch', unit, runs: inKb(core.whole) },
+  ]);
   console.log('\nOf the first:');
   for (const { name, bytes } of loads[0]!.load.files.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${kilobytes(bytes).padStart(7)}  ${name.replace('/assets/', '')}`);

@@ -4,6 +4,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { signUp } from '../e2e/journeys/steps.ts';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { startServer } from '../e2e/platform/server.ts';
+import { type Figure, machine, printFigures } from './machine.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const LINE = {
@@ -51,9 +52,7 @@ const visit = async (page: Page, url: string, isUsable: () => boolean): Promise<
   );
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+const SAID = { first: 'first paint', largest: 'largest paint', usable: 'app there' } as const;
 
 const server = await startServer();
 const browser = await chromium.launch(await launchOptions());
@@ -82,13 +81,13 @@ try {
     );
     await person.close();
   }
-  for (const [name, visits] of [
-    ['/auth', auth],
-    ['today, signed in', today],
-  ] as const)
-    console.log(
-      `${name}: first paint ${seconds(median(visits.map(({ first }) => first)))}, largest ${seconds(median(visits.map(({ largest }) => largest)))}, app there ${seconds(median(visits.map(({ usable }) => usable)))} s (median of ${visits.length})`,
-    );
+  console.log(machine());
+  const figuresOf = ([name, visits]: readonly [string, typeof auth]): Figure[] =>
+    (['first', 'largest', 'usable'] as const).map((of) => ({
+      what: `${name}, ${SAID[of]}`,
+      runs: visits.map((visit) => visit[of]),
+    }));
+  printFigures([...figuresOf(['/auth', auth]), ...figuresOf(['today, signed in', today])]);
 } finally {
   await browser.close();
   await server.remove();

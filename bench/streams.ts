@@ -22,8 +22,8 @@ interface Served {
   readonly path: string;
 }
 
-const serve = async (file: string): Promise<{ child: ChildProcess; origin: string }> => {
-  const child = fork(new URL(file, import.meta.url), { execArgv: ['--expose-gc', '--import', 'tsx'] });
+const serve = async (file: URL): Promise<{ child: ChildProcess; origin: string }> => {
+  const child = fork(file, { execArgv: ['--expose-gc', '--import', 'tsx'] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, origin: `http://127.0.0.1:${port}` };
 };
@@ -66,8 +66,8 @@ const signUp = async (origin: string): Promise<string> => {
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 };
 
-const bare = await serve('./bare-streams.ts');
-const product = await serve('./sync-server.ts');
+const bare = await serve(new URL('./bare-streams.ts', import.meta.url));
+const product = await serve(new URL('./sync-server.ts', import.meta.url));
 const cookies: string[] = [];
 for (let i = 0; i < STREAMS / EACH; i++) cookies.push(await signUp(product.origin));
 const both = {

@@ -24,14 +24,14 @@ export interface Kept {
 /** What is within this is taken for the same. */
 const NOISE = 0.15;
 
-export const middle = (runs: readonly number[]): number =>
+const middle = (runs: readonly number[]): number =>
   runs.toSorted((a, b) => a - b)[Math.min(runs.length - 1, Math.floor(runs.length / 2))] ?? Number.NaN;
 
 const shown = (value: number): string => String(Number(value.toPrecision(4)));
 const orNothing = (value: number | undefined): string => (value === undefined ? '' : shown(value));
 
 /** How many times the floor; undefined where there is none. */
-export const ratioOf = ({ runs, floor, more = false }: Figure): number | undefined => {
+const ratioOf = ({ runs, floor, more = false }: Figure): number | undefined => {
   if (floor === undefined) return undefined;
   return more ? floor / middle(runs) : middle(runs) / floor;
 };
