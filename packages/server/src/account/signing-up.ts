@@ -2,6 +2,7 @@
 // this tells who has an account is accepted, and bounded by network address (decision 0033).
 import { refuse, type Result } from '@dosewell/domain/problem';
 import type { SignUpRequest } from '@dosewell/domain/account/schema';
+import { fewAtOnce } from '../platform/few-at-once.ts';
 import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
 import { atLeast } from './at-least.ts';
 import type { Credited } from './credentials.ts';
@@ -38,7 +39,11 @@ const toCheckMail = async (
   return asked.ok ? { ok: true, value: { checkMail: true, cookies: asked.value } } : asked;
 };
 
+/** Accounts are opened over the connections by which everybody's sessions are found. */
+const DOOR = { atOnce: 2, waiting: 60, waitMs: 5000, perCaller: 16 };
+
 export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
+  const atDoor = fewAtOnce(DOOR);
   /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
   const known = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
     const entered = await signIn(request, caller);
@@ -51,7 +56,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
   };
 
   const opened = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
-    const made = await make(request, caller);
+    const made = await atDoor(() => make(request, caller));
     if (!made.ok) return made.problem.code === 'sign_up_failed' ? known(request, caller) : made;
     const entered = await enter(made.value, request, caller);
     await mail?.welcome(made.value, caller.site);
