@@ -43,6 +43,9 @@ const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors =>
   return display_name === undefined ? others : { ...others, displayName: display_name };
 };
 
+/** The button can be pressed again, and the browser has taken the focus away, milliseconds. */
+const UNTIL_DRAWN_MS = 50;
+
 /** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. Half a one asks for a code. */
 export interface SignInTurns {
   /** The password was right and a code is asked for too. */
@@ -69,12 +72,13 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
     form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
   };
 
-  /** A button that is disabled loses the focus; nobody is to look for it after a failure. */
-  const keepFocus = (): void => {
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
-  };
+  /** A button that is disabled loses the focus, with the next frame; nobody is to look for it after a failure. */
+  const keepFocus = (): void =>
+    void setTimeout(() => {
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body)
+        form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    }, UNTIL_DRAWN_MS);
 
   const attempt = async (): Promise<void> => {
     const words = wordsOf[mode];
