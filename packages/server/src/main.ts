@@ -20,7 +20,7 @@ import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
 import { lookAtBucket } from './platform/blobs/look-at-bucket.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
 import { openMealPhotos } from './meals/meal-photos.ts';
-import { subscriberOf } from './account/subscriber.ts';
+import { seenSubscriberOf, subscriberOf } from './account/subscriber.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -33,7 +33,6 @@ import { isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/folder-lock.ts';
 import { openAddresses } from './platform/http/addresses.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
-import { isThisMachine } from './platform/http/client-address.ts';
 import { listen } from './platform/http/listen.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { openLog } from './platform/log.ts';
@@ -164,7 +163,7 @@ await runUntilStopped(async (atStop) => {
     },
     door: {
       knows: accounts.knows,
-      subscriberOf: (address) => (isThisMachine(address) ? '' : subscriberOf(address)),
+      subscriberOf: seenSubscriberOf,
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });

@@ -17,7 +17,7 @@ import { sessionsRoutes } from './account/sessions.routes.ts';
 import { twoStepRoutes } from './account/two-step.routes.ts';
 import type { YourData } from './account/your-data/your-data.ts';
 import { yourDataRoutes } from './account/your-data/your-data.routes.ts';
-import { subscriberOf } from './account/subscriber.ts';
+import { seenSubscriberOf } from './account/subscriber.ts';
 import { compressed } from './api/compressed.ts';
 import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
@@ -29,7 +29,6 @@ import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotos } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/caller.ts';
 import { fewAtOnce } from './platform/few-at-once.ts';
-import { isThisMachine } from './platform/http/client-address.ts';
 import { headOfLive, type LiveAnswer, streamOfLive } from './platform/http/live-answer.ts';
 import { hostOf } from './platform/http/known-host.ts';
 import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
@@ -93,7 +92,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     };
     const findPerson = () => (found ??= lookUp());
     const address = c.get('address');
-    const who = { gone: c.req.raw.signal, subscriber: isThisMachine(address) ? '' : subscriberOf(address) };
+    const who = { gone: c.req.raw.signal, subscriber: seenSubscriberOf(address) };
     return onBehalfOf(who, () =>
       receive(
         c,

@@ -1,4 +1,5 @@
 // Attempts are counted by subscriber: an IPv4 address, or the /64 of IPv6 that one is given whole, with more addresses than any limit (RFC 6177).
+import { isThisMachine } from '../platform/http/client-address.ts';
 
 const GROUPS = 8;
 const OF_THE_NETWORK = 4;
@@ -14,3 +15,7 @@ export function subscriberOf(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** Whose turn it is in a line; '' for a call from this machine, where an unnamed proxy hides who calls. */
+export const seenSubscriberOf = (address: string): string =>
+  isThisMachine(address) ? '' : subscriberOf(address);

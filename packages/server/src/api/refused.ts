@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { fieldMessages, type Problem, type Result } from '@dosewell/domain/problem';
 import { isUnavailable } from '../platform/db-errors.ts';
-import { Overloaded } from '../platform/few-at-once.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../platform/few-at-once.ts';
 
 /** An expected error on its way out of a route. */
 export class Refused extends Error {
@@ -17,16 +17,13 @@ export function orRefuse<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** Seconds, after which a line that was full is through. */
-const RETRY_AFTER_S = 2;
-
 /** Whatever a route threw, as what the caller is told. Only what nobody expected is handed to `unexpected`. */
 export function asRefused(thrown: unknown, unexpected: (error: unknown) => void): Refused {
   if (thrown instanceof Refused) return thrown;
   if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError)
     return new Refused({ code: 'invalid', fields: fieldsOf(thrown.cause.issues) });
   if (isUnavailable(thrown)) return new Refused({ code: 'unavailable' });
-  if (thrown instanceof Overloaded) return new Refused({ code: 'busy', retryAfter: RETRY_AFTER_S });
+  if (thrown instanceof Overloaded) return new Refused({ code: 'busy', retryAfter: AGAIN_AFTER_S });
   unexpected(thrown);
   return new Refused({ code: 'internal' });
 }

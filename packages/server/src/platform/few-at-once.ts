@@ -7,6 +7,9 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
+/** Seconds, after which a line that was full is through. */
+export const AGAIN_AFTER_S = 2;
+
 interface Places {
   readonly atOnce: number;
   readonly waiting: number;

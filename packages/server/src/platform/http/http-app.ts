@@ -3,7 +3,7 @@ import { isUnavailable } from '../db-errors.ts';
 import type { Database } from '../db.ts';
 import { type Env, isServedOverTls } from '../env.ts';
 import type { Log } from '../log.ts';
-import { Overloaded } from '../few-at-once.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../few-at-once.ts';
 import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
@@ -42,9 +42,6 @@ export interface HttpAppParts {
   readonly staticFolder: string;
 }
 
-/** Seconds, after which a line that was full is through. */
-const BUSY_AGAIN_S = 2;
-
 /** Everything that is true of every request, around the routes. */
 export function createHttpApp({
   database,
@@ -78,7 +75,7 @@ export function createHttpApp({
   app.onError((error, c) => {
     const id = c.get('requestId');
     if (isUnavailable(error)) return problemResponse({ code: 'unavailable' }, id);
-    if (error instanceof Overloaded) return problemResponse({ code: 'busy', retryAfter: BUSY_AGAIN_S }, id);
+    if (error instanceof Overloaded) return problemResponse({ code: 'busy', retryAfter: AGAIN_AFTER_S }, id);
     log.unexpected(error, id);
     return problemResponse({ code: 'internal' }, id);
   });

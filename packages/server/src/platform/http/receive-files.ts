@@ -1,7 +1,7 @@
 // Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory (threat T-23).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { fewAtOnce } from '../few-at-once.ts';
+import { AGAIN_AFTER_S, fewAtOnce } from '../few-at-once.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';
@@ -17,7 +17,6 @@ export interface FileRoom {
 
 /** The largest import beside two large photos; no more photos than may wait to be drawn. */
 export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2, inAll: 6 };
-const RETRY_S = 2;
 /** Longer than it takes to copy a photo, milliseconds. */
 const APART_MS = 50;
 
@@ -47,7 +46,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
     if (bytes > file.mostBytes) return tooLarge(c);
     const own = onTheirWay.get(sender) ?? 0;
     if (own >= room.files || bytes > free || places === 0)
-      return problemResponse({ code: 'too_many_requests', retryAfter: RETRY_S }, c.get('requestId'));
+      return problemResponse({ code: 'too_many_requests', retryAfter: AGAIN_AFTER_S }, c.get('requestId'));
     free -= bytes;
     places -= 1;
     onTheirWay.set(sender, own + 1);

@@ -1,6 +1,6 @@
 // Pictures are drawn anew one after the other, by a process apart (decision 0018); people take turns.
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { Overloaded } from '../few-at-once.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../few-at-once.ts';
 import { takingTurns } from '../taking-turns.ts';
 import { startDecoder, type Decoder, type DecoderOptions } from './decoder-process.ts';
 import type { Drawing } from './frames.ts';
@@ -26,7 +26,6 @@ export interface DrawerOptions extends DecoderOptions {
 const IDLE_MS = 60_000;
 /** Each holds its bytes in memory. One person sends two at once, and may be taking in an export besides. */
 const PLACES = { waiting: 16, perPerson: 3 };
-const RETRY_S = 2;
 
 export function openPictureDrawer({ idleMs = IDLE_MS, ...options }: DrawerOptions = {}): PictureDrawer {
   let decoder: Decoder | undefined;
@@ -54,7 +53,7 @@ export function openPictureDrawer({ idleMs = IDLE_MS, ...options }: DrawerOption
       return await inTurn(whose, () => drawn(drawing));
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      return { ok: false, problem: { code: 'too_many_requests', retryAfter: RETRY_S } };
+      return { ok: false, problem: { code: 'too_many_requests', retryAfter: AGAIN_AFTER_S } };
     }
   };
   return {
