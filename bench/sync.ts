@@ -2,9 +2,9 @@
 // run. Run: npm run bench:sync
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { uuidv7Source } from '../packages/domain/src/id/index.ts';
+import { freshId, operation, takenDose } from './dose-operation.ts';
 import { type Figure, machine, median, printFigures } from './machine.ts';
 
 const CLIENTS = 16;
@@ -24,9 +24,6 @@ interface Person {
   readonly client: string;
 }
 
-const nextId = uuidv7Source(() => randomBytes(16));
-const fresh = (): string => nextId(Date.now());
-
 const post = (origin: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
   fetch(`${origin}${path}`, {
     method: 'POST',
@@ -34,26 +31,10 @@ const post = (origin: string, path: string, body: unknown, cookie = ''): Promise
     body: JSON.stringify(body),
   });
 
-const operation = (person: Person, rows: readonly unknown[]) => ({
-  op: fresh(),
-  seq: ++person.seq,
-  v: 1,
-  clock: Date.now(),
-  at: '2026-11-20T08:00',
-  zone: 'UTC',
-  rows,
-});
 const batch = (person: Person, rows: readonly unknown[]) => ({
   client: person.client,
   acked: person.seq,
-  ops: [operation(person, rows)],
-});
-
-const dose = ({ medication }: Person) => ({
-  table: 'medication_logs',
-  id: fresh(),
-  base: 0,
-  patch: { medication_id: medication, date: '2026-11-20', slot: null, status: 'taken', actual_time: '08:00' },
+  ops: [operation(++person.seq, rows)],
 });
 
 /** Somebody with one medication of which there is plenty. */
@@ -63,13 +44,13 @@ const newPerson = async (origin: string): Promise<Person> => {
   const answer = await post(origin, '/api/v1/account/sign-up', body);
   const { user_id: id } = (await answer.json()) as { user_id: string };
   const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
-  const person: Person = { id, cookie, medication: fresh(), cursor: '', seq: 0, client: fresh() };
+  const person: Person = { id, cookie, medication: freshId(), cursor: '', seq: 0, client: freshId() };
   const patch = { name: 'Metformin', dosage: '500 mg', start_date: '2026-01-01' };
   const rows = [
     { table: 'medications', id: person.medication, base: 0, patch },
     {
       table: 'stock_movements',
-      id: fresh(),
+      id: freshId(),
       base: 0,
       patch: { medication_id: person.medication, counted: 1e6 },
     },
@@ -139,13 +120,13 @@ const kinds = (origin: string): Record<string, (person: Person) => Ask> => ({
     method: 'POST',
     path: '/bare/insert',
     headers: writing(origin),
-    body: JSON.stringify({ person: person.id, id: fresh(), medication: person.medication }),
+    body: JSON.stringify({ person: person.id, id: freshId(), medication: person.medication }),
   }),
   'push of one dose': (person) => ({
     method: 'POST',
     path: '/api/v1/sync/push',
     headers: writing(origin, person.cookie),
-    body: JSON.stringify(batch(person, [dose(person)])),
+    body: JSON.stringify(batch(person, [takenDose(person.medication)])),
   }),
   'bare read': (person) => ({ method: 'GET', path: `/bare/read?person=${person.id}`, headers: {} }),
   'empty pull': (person) => ({

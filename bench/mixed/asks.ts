@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Agent, request } from 'node:http';
-import { uuidv7Source } from '../../packages/domain/src/id/index.ts';
+import { operation, takenDose } from '../dose-operation.ts';
 
 export interface Person {
   readonly cookie: string;
@@ -23,28 +23,10 @@ export interface Answered {
   readonly ms: number;
 }
 
-const nextId = uuidv7Source(() => randomBytes(16));
-const fresh = (): string => nextId(Date.now());
-
 const push = (person: Person): Ask => {
-  const patch = {
-    medication_id: person.medication,
-    date: '2026-11-20',
-    slot: null,
-    status: 'taken',
-    actual_time: '08:00',
-  };
-  const operation = {
-    op: fresh(),
-    seq: ++person.seq,
-    v: 1,
-    clock: Date.now(),
-    at: '2026-11-20T08:00',
-    zone: 'UTC',
-    rows: [{ table: 'medication_logs', id: fresh(), base: 0, patch }],
-  };
+  const taken = operation(++person.seq, [takenDose(person.medication)]);
   // Of an installation of its own: under overload they are answered in any order.
-  const batch = { client: randomUUID(), acked: person.seq - 1, ops: [operation] };
+  const batch = { client: randomUUID(), acked: person.seq - 1, ops: [taken] };
   return {
     kind: 'push',
     method: 'POST',
