@@ -10,17 +10,9 @@ import {
 } from '../../packages/server/src/testing/hostile-archives.ts';
 import { signUpEater } from './eater.ts';
 import { signUp } from './sign-up.ts';
-import { brokenBy, openUnderAttack, told } from './under-attack.ts';
+import { anywhere, counted, openUnderAttack } from './under-attack.ts';
 
 const UPLOADS = 100;
-let callers = 0;
-const anywhere = (): string => `198.51.100.${++callers % 250}`;
-
-const counted = (statuses: readonly number[]): string => {
-  const counts = new Map<number, number>();
-  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, times]) => `${times} × ${status}`).join(', ');
-};
 
 const importing = async (url: string, { bytes }: HostileArchive): Promise<number> => {
   const { cookie } = await signUp(url, anywhere());
@@ -52,7 +44,6 @@ const largePicture = async (): Promise<Buffer> => {
 const place = await openUnderAttack();
 // An attacker elsewhere takes no processor from the server.
 setPriority(10);
-const broken: string[] = [];
 try {
   const growing = await growingArchives();
   const picture = await largePicture();
@@ -77,14 +68,7 @@ try {
       },
     },
   ];
-  // An argument names the attacks to try; without one all are tried.
-  for (const attack of attacks.filter(({ name }) => name.includes(process.argv[2] ?? ''))) {
-    const outcome = await place.bear(attack);
-    console.log(told(outcome));
-    broken.push(...brokenBy(outcome));
-  }
+  await place.bearAll(attacks);
 } finally {
   await place.end();
 }
-console.log(broken.length === 0 ? '\nnobody else noticed' : `\n${broken.join('\n')}`);
-process.exitCode = broken.length === 0 ? 0 : 1;
