@@ -1,3 +1,4 @@
+import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
@@ -23,11 +24,16 @@ test('the way in is there before the app, and what was typed and pressed on it i
   await expect.poll(() => stranger.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
   await stranger.getByLabel('Email address').fill(who.email);
   await stranger.getByLabel('Password', { exact: true }).fill(who.password);
+  const shared = stranger.getByRole('switch', { name: 'This is a shared device' });
+  await shared.click();
+  await expect(shared).toBeChecked();
+  await expect(shared).toHaveText('On');
   await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(stranger).toHaveURL(/\/auth$/);
   letGo();
   await expect(stranger.getByRole('heading', { name: "Today's Medications" })).toBeVisible();
   expect(refused).toEqual([]);
+  expect(await leftOnDevice(stranger), 'kept on a shared device').not.toContain(who.email);
   await stranger.context().close();
 });
 

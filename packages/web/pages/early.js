@@ -14,7 +14,17 @@
     if (!button) return;
     event.preventDefault();
     root.pressed.push(button);
-    button.setAttribute('aria-busy', 'true');
+    if (button.getAttribute('role') === 'switch') turn(button);
+    else button.setAttribute('aria-busy', 'true');
+  }
+  // A switch that seems not to move is pressed again, and is off again.
+  function turn(button) {
+    var on = button.getAttribute('aria-checked') !== 'true';
+    button.setAttribute('aria-checked', String(on));
+    [button, button.querySelector('span[data-state]')].forEach(function (part) {
+      part.dataset.state = on ? 'checked' : 'unchecked';
+    });
+    button.firstElementChild.textContent = on ? 'On' : 'Off';
   }
   root.addEventListener('click', keep);
   root.forget = function () {
