@@ -16,7 +16,7 @@ const painted = (): HTMLElement => {
 };
 const field = (root: HTMLElement, id: string): HTMLInputElement => root.querySelector(`#${id}`)!;
 
-test('what was typed, the place and the presses go on in the page that the app drew, in their order', () => {
+test('what was typed, the place and the presses go on in the page that the app drew, in their order', async () => {
   const root = painted();
   field(root, 'email').value = 'maria@example.org';
   field(root, 'password').value = 'secret';
@@ -31,7 +31,7 @@ test('what was typed, the place and the presses go on in the page that the app d
     event.preventDefault();
     heard.push((event.target as HTMLElement).textContent);
   });
-  goOn(root, left);
+  await goOn(root, left);
   expect(heard).toEqual(['email', 'password', 'Shared', 'Sign In']);
   expect([field(root, 'email').value, field(root, 'password').value]).toEqual([
     'maria@example.org',
@@ -40,12 +40,12 @@ test('what was typed, the place and the presses go on in the page that the app d
   expect(document.activeElement).toBe(field(root, 'password'));
 });
 
-test('a page on which nothing was done is left as it is', () => {
+test('a page on which nothing was done is left as it is', async () => {
   const root = painted();
   const left = leftOnPage(root);
   root.innerHTML = PAGE;
   let heard = 0;
   for (const kind of ['input', 'click', 'focusin']) root.addEventListener(kind, () => (heard += 1));
-  goOn(root, left);
+  await goOn(root, left);
   expect(heard).toBe(0);
 });

@@ -42,7 +42,10 @@ const type = (field: HTMLInputElement, value: string): void => {
 };
 
 /** To be called once the app has drawn the same page. */
-export const goOn = (root: PaintedRoot, { typed, focused, caret, pressed }: LeftOnPage): void => {
+export const goOn = async (
+  root: PaintedRoot,
+  { typed, focused, caret, pressed }: LeftOnPage,
+): Promise<void> => {
   root.forget?.();
   const able = ableIn(root);
   for (const [at, field] of fieldsIn(root).entries())
@@ -51,5 +54,9 @@ export const goOn = (root: PaintedRoot, { typed, focused, caret, pressed }: Left
   field?.focus();
   // A field for an address has no caret that a page may set, and says so by having none.
   if (field instanceof HTMLInputElement && caret !== null) field.setSelectionRange(caret, caret);
-  for (const at of pressed) able[at]?.click();
+  for (const at of pressed) {
+    able[at]?.click();
+    // React draws what a press changed after the task: without a pause the next press would act on what was before.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 };

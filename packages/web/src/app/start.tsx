@@ -20,7 +20,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     await Promise.all([opened, loaded]);
     const left = leftOnPage(root);
     flushSync(() => app.render(<App router={router} />));
-    goOn(root, left);
+    await goOn(root, left);
   } else app.render(<App router={router} />);
   void opened.then(() => {
     whenIdle(() => {
