@@ -14,11 +14,12 @@ const packagesStayOutside = {
   },
 };
 
-export async function buildServer() {
+/** @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }} */
+export function serverBundle(outdir = 'packages/server/dist') {
   const entries = ENTRIES.map((name) => `packages/server/src/${name}.ts`).filter((path) => existsSync(path));
-  await build({
+  return {
     entryPoints: entries.map((path) => `./${path}`),
-    outdir: 'packages/server/dist',
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -29,5 +30,7 @@ export async function buildServer() {
     sourcesContent: false,
     plugins: [packagesStayOutside],
     logLevel: 'warning',
-  });
+  };
 }
+
+export const buildServer = () => build(serverBundle());

@@ -1,0 +1,25 @@
+// The guards that the server puts on its pages, for the pages that Vite answers: the same, but that its own scripts may run.
+import { randomUUID } from 'node:crypto';
+
+const GUARDS =
+  /^(content-security-policy|cross-origin-|permissions-policy$|referrer-policy$|x-frame-options$)/;
+
+/** Vite writes it on the scripts it puts into a page. */
+export const NONCE = randomUUID();
+
+/** @param {string} policy @param {number} port where the page hears of changes */
+export const withViteAllowed = (policy, port) =>
+  policy
+    .replace(/script-src [^;]*/, `script-src 'self' 'nonce-${NONCE}'`)
+    .replace(/connect-src [^;]*/, (sources) => `${sources} ws://localhost:${port}`);
+
+/** @param {string} server @param {number} port @returns {Promise<[string, string][]>} */
+export async function guardsOf(server, port) {
+  const { headers } = await fetch(`${server}/livez`);
+  return [...headers]
+    .filter(([name]) => GUARDS.test(name))
+    .map(([name, value]) => [
+      name,
+      name === 'content-security-policy' ? withViteAllowed(value, port) : value,
+    ]);
+}
