@@ -36,10 +36,10 @@ export function restartable({ command, args, env, isReady, tell }) {
     });
 
   /** @param {() => Promise<void>} step */
-  const next = (step) => (turn = turn.then(step));
+  const inTurn = (step) => (turn = turn.then(step));
   return {
-    restart: () => next(end).then(() => next(start)),
-    stop: () => next(end),
+    restart: () => inTurn(end).then(() => inTurn(start)),
+    stop: () => inTurn(end),
     /** Whether it runs, told when nothing is being started or ended. */
     settled: () => turn.then(isRunning),
   };
