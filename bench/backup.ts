@@ -8,9 +8,9 @@ import { restoreBackup } from '../packages/server/src/platform/backup/restore-ba
 import { restoreSettings } from '../packages/server/src/platform/backup/restore-settings.ts';
 import { setAside } from '../packages/server/src/platform/backup/set-aside.ts';
 import { writeBackup } from '../packages/server/src/platform/backup/write-backup.ts';
-import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
+import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { DURABILITY, machine, printFigures } from './machine.ts';
 
 const PEOPLE = 300;

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { markMissed } from '../packages/server/src/doses/mark-missed.sweep.ts';
-import { openDataFolder } from '../packages/server/src/platform/data-folder.ts';
-import { openDatabase } from '../packages/server/src/platform/db.ts';
-import { ownerLogin } from '../packages/server/src/platform/db-logins.ts';
+import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
+import { openDatabase } from '../packages/server/src/platform/database/db.ts';
+import { ownerLogin } from '../packages/server/src/platform/database/db-logins.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { DURABILITY, machine, printFigures } from './machine.ts';
 
 const PEOPLE = 10_000;

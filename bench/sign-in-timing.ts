@@ -3,13 +3,13 @@
 // Run: npm run bench:sign-in
 import 'temporal-polyfill/global';
 import { machine, median, printFigures } from './machine.ts';
-import { openAccountMail, type AccountMail } from '../packages/server/src/account/account-mail.ts';
+import { openAccountMail, type AccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts, type Accounts } from '../packages/server/src/account/accounts.ts';
-import type { Person } from '../packages/server/src/account/sessions.ts';
-import { openDatabase } from '../packages/server/src/platform/db.ts';
-import { migrate } from '../packages/server/src/platform/migrate.ts';
+import type { Person } from '../packages/server/src/account/sessions/sessions.ts';
+import { openDatabase } from '../packages/server/src/platform/database/db.ts';
+import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
-import { startTestCluster } from '../packages/server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../packages/server/src/testing/servers/test-cluster.ts';
 
 const ROUNDS = 5;
 const EACH = 20;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { SESSION_COOKIE_NAME } from '../../packages/server/src/account/session-cookie.ts';
-import { signToken } from '../../packages/server/src/account/signed-token.ts';
+import { SESSION_COOKIE_NAME } from '../../packages/server/src/account/sessions/session-cookie.ts';
+import { signToken } from '../../packages/server/src/account/sessions/signed-token.ts';
 
 export interface MadePerson {
   readonly cookie: string;

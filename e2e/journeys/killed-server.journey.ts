@@ -1,4 +1,4 @@
-import { killServer } from '../proofs/kill-server.ts';
+import { killServer } from '../proofs/kills/kill-server.ts';
 import { expect, test } from './scene.ts';
 
 test('what the server acknowledged is there, whole, after it and its database were killed under sixteen writers', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
 import { startFaultProxy } from '../platform/fault-proxy.ts';
 import { startServer } from '../platform/server.ts';
-import { emptyTally, killAtRandom } from '../proofs/random-kills.ts';
+import { emptyTally, killAtRandom } from '../proofs/kills/random-kills.ts';
 
 const MOST_KILLS = 80;
 

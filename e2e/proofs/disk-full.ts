@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../platform/server.ts';
-import { judgeDoses } from './judged-doses.ts';
-import { signUpWriter } from './writer.ts';
+import { judgeDoses } from './kills/judged-doses.ts';
+import { signUpWriter } from './kills/writer.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const WRITERS = 8;

@@ -2,8 +2,8 @@
 // deletion was never answered is there whole or gone whole. Each person goes on noting doses meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../platform/server.ts';
-import { lookInside } from './postgres-processes.ts';
-import { signUpWriter, type Writer } from './writer.ts';
+import { lookInside } from './kills/postgres-processes.ts';
+import { signUpWriter, type Writer } from './kills/writer.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);
 /** Checking the password takes some of it, erasing the rest. */

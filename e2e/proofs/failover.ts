@@ -7,8 +7,8 @@ import pg from 'pg';
 import { startPrimary, startStandby } from '../platform/debian-postgres.ts';
 import { startServer, type RunningServer } from '../platform/server.ts';
 import { startSwitch } from '../platform/switch.ts';
-import { startFollower } from './follower.ts';
-import { signUpWriter } from './writer.ts';
+import { startFollower } from './kills/follower.ts';
+import { signUpWriter } from './kills/writer.ts';
 
 const WRITERS = 6;
 const RUN_MS = 6000;

@@ -7,10 +7,10 @@ import {
   growingArchives,
   type HostileArchive,
   oddArchives,
-} from '../../packages/server/src/testing/hostile-archives.ts';
-import { signUpEater } from './eater.ts';
-import { signUp } from './sign-up.ts';
-import { anywhere, counted, openUnderAttack } from './under-attack.ts';
+} from '../../packages/server/src/testing/hostile-files/hostile-archives.ts';
+import { signUpEater } from './attacks/eater.ts';
+import { signUp } from './attacks/sign-up.ts';
+import { anywhere, counted, openUnderAttack } from './attacks/under-attack.ts';
 
 const UPLOADS = 100;
 

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { startServer } from '../platform/server.ts';
-import { untilOnServer } from './doses-on-server.ts';
-import { type Scenario, scenarios } from './kill-scenarios.ts';
-import { emptyTally, killAtRandom } from './random-kills.ts';
-import { openToday, type SettledPerson, SLOTS, settlePerson } from './settled-person.ts';
+import { untilOnServer } from './kills/doses-on-server.ts';
+import { type Scenario, scenarios } from './kills/kill-scenarios.ts';
+import { emptyTally, killAtRandom } from './kills/random-kills.ts';
+import { openToday, type SettledPerson, SLOTS, settlePerson } from './kills/settled-person.ts';
 
 const REPEATS = Number(process.argv[2] ?? 2);
 const RANDOM_KILLS = Number(process.argv[3] ?? 120);

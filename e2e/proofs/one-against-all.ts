@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signUp, type SignedUp } from './sign-up.ts';
-import { anywhere, type Attack, counted, openUnderAttack } from './under-attack.ts';
+import { signUp, type SignedUp } from './attacks/sign-up.ts';
+import { anywhere, type Attack, counted, openUnderAttack } from './attacks/under-attack.ts';
 
 const LASTS_MS = 8000;
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type OwnPostgres, startPrimary } from '../platform/debian-postgres.ts';
 import { type RunningServer, startServer } from '../platform/server.ts';
 import { startPgbouncer } from '../platform/start-pgbouncer.ts';
-import { signUpWriter, type Writer } from './writer.ts';
+import { signUpWriter, type Writer } from './kills/writer.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 const PASSWORD = 'of-the-three-logins';

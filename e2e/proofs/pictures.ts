@@ -9,8 +9,8 @@ import {
 import { mutantsOf } from '../../packages/server/src/testing/hostile-pictures/mutants.ts';
 import { foreignIn, sendHostile } from '../../packages/server/src/testing/hostile-pictures/send-hostile.ts';
 import { startServer } from '../platform/server.ts';
-import { childrenOf, peakMegabytes } from './memory-of.ts';
-import { signUpEater } from './eater.ts';
+import { childrenOf, peakMegabytes } from './attacks/memory-of.ts';
+import { signUpEater } from './attacks/eater.ts';
 
 const MUTANTS = Number(process.argv[2] ?? 200);
 /** Of this size at most, so that thousands of them are soon sent. */

@@ -10,7 +10,7 @@ import { type KillableBrowser, openKillableBrowser } from '../platform/killable-
 import { PLACE_AT_NOON } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import { createRandom } from '../sync/random.ts';
-import { openToday, settlePerson } from './settled-person.ts';
+import { openToday, settlePerson } from './kills/settled-person.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);

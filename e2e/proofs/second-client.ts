@@ -5,7 +5,7 @@ import { Device, write } from '../sync/device.ts';
 import { createRandom, type Random } from '../sync/random.ts';
 import { idOfDose, newId, PlainClient } from './second-client/plain-client.ts';
 import { judge, type Verdict } from './second-client/seen-alike.ts';
-import { signUp } from './sign-up.ts';
+import { signUp } from './attacks/sign-up.ts';
 
 const DAYS = Number(process.argv[2] ?? 4);
 const STEPS = Number(process.argv[3] ?? 40);

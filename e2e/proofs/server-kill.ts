@@ -1,5 +1,5 @@
 // `npm run proof:server-kill`: what the server has acknowledged is there, whole, whatever was killed meanwhile.
-import { killServer } from './kill-server.ts';
+import { killServer } from './kills/kill-server.ts';
 
 const OF_API = Number(process.argv[2] ?? 20);
 const OF_DATABASE = Number(process.argv[3] ?? 10);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
 import { openSync } from '../../packages/server/src/sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
-import { newPerson } from '../../packages/server/src/testing/person.ts';
+import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import { keptReleases } from './kept-releases.ts';
 import { asDoneBy, replay } from './replay.ts';
 

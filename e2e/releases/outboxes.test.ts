@@ -7,7 +7,7 @@ import { TABLES, tablesKnownTo } from '../../packages/domain/src/sync/index.ts';
 import { syncedTables } from '../../packages/domain/src/sync/tables.ts';
 import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
-import { newPerson } from '../../packages/server/src/testing/person.ts';
+import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import type { Person } from '../../packages/server/src/sync/person.ts';
 import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
 import { keptReleases, type Release } from './kept-releases.ts';

@@ -8,7 +8,7 @@ import { doseId } from '@dosewell/domain/id';
 import { restoreBackup } from '../../packages/server/src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../packages/server/src/platform/backup/write-backup.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
-import { newId } from '../../packages/server/src/testing/person.ts';
+import { newId } from '../../packages/server/src/testing/people/person.ts';
 import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
 

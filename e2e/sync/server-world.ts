@@ -5,7 +5,7 @@ import type { RequestEnv } from '../../packages/server/src/platform/http/request
 import { mountApi } from '../../packages/server/src/routes.ts';
 import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
-import { newPerson } from '../../packages/server/src/testing/person.ts';
+import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 
 /** The server's application over a database of its own. Who asks is said in a header; sessions are not the subject. */
 export interface ServerWorld {

@@ -1,6 +1,6 @@
 import type { AnyRow, DoseLogRow, MedicationRow, MovementRow, TableName } from '@dosewell/domain/sync';
-import { isInLedger } from '../../packages/domain/src/doses/taken-before-count.ts';
-import { notedOn } from '../../packages/domain/src/doses/noted-on.ts';
+import { isInLedger } from '../../packages/domain/src/doses/record/taken-before-count.ts';
+import { notedOn } from '../../packages/domain/src/doses/day/noted-on.ts';
 import type { Done } from './act-at-random.ts';
 
 export const OPENING = 100_000;

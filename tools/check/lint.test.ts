@@ -78,7 +78,7 @@ test('the linter lets data fetch, platform know the shell and outbound call out'
       'packages/web/src/data/request.ts': "export const a = fetch('/');\n",
       'packages/web/src/platform/native.ts': importing('@capacitor/core'),
       'packages/server/src/platform/outbound.ts': "export const a = fetch('/');\n",
-      'packages/server/src/platform/db.ts': importing('pg'),
+      'packages/server/src/platform/database/db.ts': importing('pg'),
       'packages/domain/src/doses/slot.ts': importing('zod'),
     }),
   ).toEqual([]);

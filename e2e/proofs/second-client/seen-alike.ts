@@ -1,6 +1,6 @@
 // Whether clients of two makes and the database agree on every row, and every act stands once.
 import type { Store } from '../../../packages/web/src/data/store.ts';
-import { lookInside } from '../postgres-processes.ts';
+import { lookInside } from '../kills/postgres-processes.ts';
 import type { PlainClient } from './plain-client.ts';
 
 export interface Verdict {

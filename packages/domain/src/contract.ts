@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
 import { activity } from './account/activity.contract.ts';
-import { emailAddressContract } from './account/email-address.contract.ts';
-import { passkeysContract } from './account/passkeys.contract.ts';
-import { passwordsContract } from './account/passwords.contract.ts';
-import { sessionsContract } from './account/sessions.contract.ts';
-import { twoStepContract } from './account/two-step.contract.ts';
+import { emailAddressContract } from './account/sign-in/email-address.contract.ts';
+import { passkeysContract } from './account/sign-in/passkeys.contract.ts';
+import { passwordsContract } from './account/sign-in/passwords.contract.ts';
+import { sessionsContract } from './account/sign-in/sessions.contract.ts';
+import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
-import { pictureContract } from './account/picture.contract.ts';
+import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccount } from './account/delete-account.contract.ts';
 import { route } from './route.ts';
@@ -45,8 +45,8 @@ export const contract = {
 };
 
 export type { ListedEvent } from './account/activity.contract.ts';
-export type { ListedPasskey } from './account/passkeys.contract.ts';
-export type { ListedSession } from './account/sessions.contract.ts';
+export type { ListedPasskey } from './account/sign-in/passkeys.contract.ts';
+export type { ListedSession } from './account/sign-in/sessions.contract.ts';
 export { streamedZip } from './account/your-data.contract.ts';
 export type { RouteMeta } from './route.ts';
 export {

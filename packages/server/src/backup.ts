@@ -6,11 +6,11 @@ import { readBackupOrder } from './platform/backup/backup-order.ts';
 import { noteBackup } from './platform/backup/last-backup.ts';
 import { pruneBackups, tooOldIn } from './platform/backup/prune-backups.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
-import { besideServer } from './platform/beside-server.ts';
+import { besideServer } from './platform/database/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDataFolder } from './platform/data-folder.ts';
+import { openDataFolder } from './platform/process/data-folder.ts';
 import { readEnv } from './platform/env.ts';
-import { StartupRefusal } from './platform/startup-refusal.ts';
+import { StartupRefusal } from './platform/process/startup-refusal.ts';
 
 const nameOf = (instant: number): string =>
   `${PRODUCT.toLowerCase()}-${new Date(instant).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { mealPatch } from './testing/reading-patch.ts';
-import { startServerProcess, statusOf, type ServerProcess } from './testing/server-process.ts';
+import { mealPatch } from './testing/people/reading-patch.ts';
+import { startServerProcess, statusOf, type ServerProcess } from './testing/servers/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-drill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

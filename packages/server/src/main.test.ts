@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPostmasterFile } from './platform/embedded-postgres/postmaster-file.ts';
-import { isAlive } from './platform/process-identity.ts';
-import { startServerProcess, statusOf, textOf } from './testing/server-process.ts';
+import { isAlive } from './platform/process/process-identity.ts';
+import { startServerProcess, statusOf, textOf } from './testing/servers/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 // `npm run migrate`: brings the database to this version's schema, for servers that are not to do so at their start.
-import { besideServer } from './platform/beside-server.ts';
-import { openDataFolder } from './platform/data-folder.ts';
+import { besideServer } from './platform/database/beside-server.ts';
+import { openDataFolder } from './platform/process/data-folder.ts';
 import { readEnv } from './platform/env.ts';
 import { openLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { StartupRefusal } from './platform/startup-refusal.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartupRefusal } from './platform/process/startup-refusal.ts';
 
 try {
   const settings = readEnv(process.env);

@@ -5,12 +5,12 @@ import { markAgain } from './account/erasure/erasure.store.ts';
 import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { restoreSettings } from './platform/backup/restore-settings.ts';
-import { openDataFolder } from './platform/data-folder.ts';
+import { openDataFolder } from './platform/process/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { readEnv } from './platform/env.ts';
-import { lockFolder } from './platform/folder-lock.ts';
+import { lockFolder } from './platform/process/folder-lock.ts';
 import { openLog } from './platform/log.ts';
-import { StartupRefusal } from './platform/startup-refusal.ts';
+import { StartupRefusal } from './platform/process/startup-refusal.ts';
 
 const REPLACE = '--replace';
 

@@ -1,13 +1,13 @@
 // `npm run set-back -- whole | lost`: the operator's word on a database that other tools restored or promoted.
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openErasureLedger } from './account/erasure/open-ledger.ts';
-import { besideServer } from './platform/beside-server.ts';
-import { openDataFolder } from './platform/data-folder.ts';
-import { asOwner } from './platform/db-owner.ts';
+import { besideServer } from './platform/database/beside-server.ts';
+import { openDataFolder } from './platform/process/data-folder.ts';
+import { asOwner } from './platform/database/db-owner.ts';
 import { readEnv } from './platform/env.ts';
 import { openLog } from './platform/log.ts';
-import { startOver, vouchFor } from './platform/set-back.ts';
-import { StartupRefusal } from './platform/startup-refusal.ts';
+import { startOver, vouchFor } from './platform/database/set-back.ts';
+import { StartupRefusal } from './platform/process/startup-refusal.ts';
 
 const USAGE = `npm run set-back -- whole   nothing is missing: the next start has nobody fetch anew
 npm run set-back -- lost    something is: every device fetches anew, and puts back what is missing`;

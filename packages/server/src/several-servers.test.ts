@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBucket, type Bucket } from './testing/bucket.ts';
-import { startPasswordCluster, type PasswordCluster } from './testing/password-cluster.ts';
-import { mealPatch } from './testing/reading-patch.ts';
-import { startServerProcess } from './testing/server-process.ts';
-import { startSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
-import { cookieOf, serve, type Serving } from './testing/serving.ts';
+import { startBucket, type Bucket } from './testing/servers/bucket.ts';
+import { startPasswordCluster, type PasswordCluster } from './testing/servers/password-cluster.ts';
+import { mealPatch } from './testing/people/reading-patch.ts';
+import { startServerProcess } from './testing/servers/server-process.ts';
+import { startSmtpServer, type SmtpServer } from './testing/servers/smtp-server.ts';
+import { cookieOf, serve, type Serving } from './testing/servers/serving.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-several-'));
 const PATIENT = { timeout: 25_000, interval: 50 };

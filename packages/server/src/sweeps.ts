@@ -5,7 +5,7 @@ import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { markMissed } from './doses/mark-missed.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
-import type { Database } from './platform/db.ts';
+import type { Database } from './platform/database/db.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { displayNameFault } from './display-name-rule.ts';
-import { emailFault } from './email-rule.ts';
+import { displayNameFault } from './profile/display-name-rule.ts';
+import { emailFault } from './sign-in/email-rule.ts';
 import { judgedBy, judgedLine } from './judged-text.schema.ts';
-import { linkToken } from './link-token.schema.ts';
-import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
+import { linkToken } from './sign-in/link-token.schema.ts';
+import { givenPasswordFault, newPasswordFault } from './sign-in/password-rule.ts';
 
 const email = judgedBy(emailFault).trim();
 export const sharedDevice = z.boolean().optional();
@@ -41,8 +41,8 @@ export const finishSignUpSchema = z.strictObject({
 
 export const mailCodeSchema = z.strictObject({ email });
 
-export type { EmailAddressState } from './email-address.contract.ts';
-export { profilePatch, settingsPatch } from './profile.schema.ts';
+export type { EmailAddressState } from './sign-in/email-address.contract.ts';
+export { profilePatch, settingsPatch } from './profile/profile.schema.ts';
 
 /** The current user's view (medication-area §3). */
 export const currentUserSchema = z.strictObject({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { judgedBy } from './judged-text.schema.ts';
-import { givenPasswordFault } from './password-rule.ts';
+import { givenPasswordFault } from './sign-in/password-rule.ts';
 
 export const deleteAccount = route({
   method: 'POST',

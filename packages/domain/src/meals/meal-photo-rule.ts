@@ -1,5 +1,5 @@
 // The photo of a meal is a JPEG, PNG or WebP of at most 10 MB (health-area §5, decision OQ-110–112).
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../account/picture-rule.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../account/profile/picture-rule.ts';
 
 export const MEAL_PHOTO_TYPES = PICTURE_TYPES;
 export const MAX_MEAL_PHOTO_BYTES = MAX_PICTURE_BYTES;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Dose } from '../doses/dose.ts';
-import { dosesOfDay } from '../doses/doses-of-day.ts';
-import { slotsOfDay } from '../doses/slots-of-day.ts';
+import { dosesOfDay } from '../doses/day/doses-of-day.ts';
+import { slotsOfDay } from '../doses/day/slots-of-day.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import {
   FORTNIGHT,

@@ -1,12 +1,12 @@
 // A schedule that only a later version understands: nothing is asked for under it, nothing is said to be done, and it outlives every edit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayCount } from '../doses/today.ts';
-import { dosesOfDay } from '../doses/doses-of-day.ts';
-import { missedToRecord } from '../doses/missed-to-record.ts';
-import { notUnderstoodOn } from '../doses/not-understood-on.ts';
-import { slotsToNote } from '../doses/slots-to-note.ts';
-import { tallyDoses } from '../doses/dose-tally.ts';
+import { dayCount } from '../doses/day/today.ts';
+import { dosesOfDay } from '../doses/day/doses-of-day.ts';
+import { missedToRecord } from '../doses/record/missed-to-record.ts';
+import { notUnderstoodOn } from '../doses/day/not-understood-on.ts';
+import { slotsToNote } from '../doses/day/slots-to-note.ts';
+import { tallyDoses } from '../doses/adherence/dose-tally.ts';
 import { forecastStock } from '../refills/days-remaining.ts';
 import { medicationsToRefill } from '../refills/medications-to-refill.ts';
 import { readOperation } from '../sync/schema.ts';

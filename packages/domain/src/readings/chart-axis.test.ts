@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartAxis } from './chart-axis.ts';
-import { glucose } from './glucose.ts';
+import { glucose } from './signs/glucose.ts';
 
 test('the axis stays as given and grows where a value lies outside', () => {
   // covers: GLU-022

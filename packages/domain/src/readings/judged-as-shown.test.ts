@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import type { GlucoseUnit } from '../sync/rows.ts';
 import { readTable } from '../testing/table.ts';
-import { glucose } from './glucose.ts';
+import { glucose } from './signs/glucose.ts';
 import { alertsCaregivers } from './glucose-alert.ts';
 import { glucoseInsight } from './glucose-insight.ts';
 import { judgedAsShown } from './judged-as-shown.ts';
 import { shownQuantity, type Units } from './typed-quantity.ts';
 import { keptFrom } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
-import { weight } from './weight.ts';
+import { weight } from './signs/weight.ts';
 
 const [value] = glucose.quantities;
 const [kilograms] = weight.quantities;

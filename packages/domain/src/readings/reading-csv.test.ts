@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glucose } from './glucose.ts';
-import { heartRate } from './heart-rate.ts';
+import { glucose } from './signs/glucose.ts';
+import { heartRate } from './signs/heart-rate.ts';
 import { csvCells, csvDays, csvFileName } from './reading-csv.ts';
 import type { Reading } from './reading-row.ts';
 

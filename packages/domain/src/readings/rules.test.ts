@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayStreak } from './day-streak.ts';
 import { alertsCaregivers } from './glucose-alert.ts';
 import { glucoseInsight } from './glucose-insight.ts';
-import { heartRate } from './heart-rate.ts';
+import { heartRate } from './signs/heart-rate.ts';
 import { histogram } from './histogram.ts';
 import { unitMeantInstead } from './other-unit.ts';
 import { sevenDayChange } from './seven-day-change.ts';

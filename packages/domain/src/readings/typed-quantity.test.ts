@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { glucose } from './glucose.ts';
-import { heartRate } from './heart-rate.ts';
+import { glucose } from './signs/glucose.ts';
+import { heartRate } from './signs/heart-rate.ts';
 import { shownQuantity, shownUnitOf, typedQuantity } from './typed-quantity.ts';
 import { goalWeight, height } from './body-quantities.ts';
-import { weight } from './weight.ts';
+import { weight } from './signs/weight.ts';
 
 const HERE = { glucose_unit: 'mg/dL', weight_unit: 'kg', length_unit: 'cm' } as const;
 const THERE = { glucose_unit: 'mmol/L', weight_unit: 'lb', length_unit: 'in' } as const;

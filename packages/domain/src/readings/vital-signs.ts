@@ -5,27 +5,27 @@ export const vitalSigns = {
   hr_readings: {
     path: '/hr',
     title: 'Heart Rate',
-    read: async () => (await import('./heart-rate.ts')).heartRate,
+    read: async () => (await import('./signs/heart-rate.ts')).heartRate,
   },
   weight_readings: {
     path: '/weight',
     title: 'Weight & BMI',
-    read: async () => (await import('./weight.ts')).weight,
+    read: async () => (await import('./signs/weight.ts')).weight,
   },
   bp_readings: {
     path: '/blood-pressure',
     title: 'Blood Pressure',
-    read: async () => (await import('./blood-pressure.ts')).bloodPressure,
+    read: async () => (await import('./signs/blood-pressure.ts')).bloodPressure,
   },
   glucose_readings: {
     path: '/glucose',
     title: 'Glucose Log',
-    read: async () => (await import('./glucose.ts')).glucose,
+    read: async () => (await import('./signs/glucose.ts')).glucose,
   },
   oxygen_readings: {
     path: '/oxygen',
     title: 'Oxygen Saturation',
-    read: async () => (await import('./oxygen-saturation.ts')).oxygenSaturation,
+    read: async () => (await import('./signs/oxygen-saturation.ts')).oxygenSaturation,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 // Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a schedule, one unit is one day (decisions OQ-034, OQ-052).
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
-import { timesOn, slotsOfDay } from '../doses/slots-of-day.ts';
+import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';
 import type { RegimenRow } from '../sync/rows.ts';
 import { addDays, daysBetween } from '../time/civil-date.ts';
 import { dateOf, slotOf, wallTime } from '../time/wall-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { answerDose, undoAnswer } from '../doses/answer-dose.ts';
+import { answerDose, undoAnswer } from '../doses/record/answer-dose.ts';
 import { doseId } from '../id/derived-id.ts';
 import { dayOf, medicationEdit, times, wallClockAt, zoneName } from '../testing/arbitraries.ts';
 import { aMedication, idOf, isoAt, nowAt, PERSON, someSettings } from '../testing/builders.ts';

@@ -1,9 +1,9 @@
 // Rows reach each device in an order of their own; what is made of them stands in the same order on all of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dosesOfDay } from '../doses/doses-of-day.ts';
-import { historyOf } from '../doses/history.ts';
-import { tallyByMedication } from '../doses/adherence-by-medication.ts';
+import { dosesOfDay } from '../doses/day/doses-of-day.ts';
+import { historyOf } from '../doses/day/history.ts';
+import { tallyByMedication } from '../doses/adherence/adherence-by-medication.ts';
 import { byName } from '../medications/by-name.ts';
 import { listMedications } from '../medications/list-medications.ts';
 import { inOrder } from '../medications/regimen-in-force.ts';

@@ -1,8 +1,8 @@
 // What a device may send, strictly: an unknown key, a column of the server's or a verb a table lacks is refused.
 import * as z from 'zod';
-import { profilePatch, settingsPatch } from '../account/profile.schema.ts';
+import { profilePatch, settingsPatch } from '../account/profile/profile.schema.ts';
 import { asthmaEventPatch } from '../asthma/asthma.schema.ts';
-import { dosePatch } from '../doses/doses.schema.ts';
+import { dosePatch } from '../doses/record/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { mealPatch } from '../meals/meals.schema.ts';
 import { medicationPatch } from '../medications/medications.schema.ts';

@@ -1,8 +1,8 @@
 // The rule of everything that travels. A device asks for it when it needs it; a server has all of it.
-import { profiles } from '../account/profiles.synced.ts';
-import { userSettings } from '../account/user-settings.synced.ts';
+import { profiles } from '../account/profile/profiles.synced.ts';
+import { userSettings } from '../account/settings/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
-import { medicationLogs } from '../doses/medication-logs.synced.ts';
+import { medicationLogs } from '../doses/record/medication-logs.synced.ts';
 import { mealItems, meals } from '../meals/meals.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
 import { medications } from '../medications/medications.synced.ts';

@@ -1,6 +1,6 @@
 // A day as a person sees it, one line a dose: `08:00 pending due owed`.
 import type { Dose } from '../doses/dose.ts';
-import { dosesOfDay } from '../doses/doses-of-day.ts';
+import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
 import { aRegimen, BERLIN, nowAt } from './builders.ts';
 

@@ -4,8 +4,8 @@ import { orRefuse } from '../api/refused.ts';
 import { callerOf, entered } from './entered.ts';
 import type { Accounts } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
-import type { AccountMail } from './account-mail.ts';
-import type { SignedUp } from './signing-up.ts';
+import type { AccountMail } from './mails/account-mail.ts';
+import type { SignedUp } from './sign-up/signing-up.ts';
 
 export const accountRoutes = (
   accounts: Accounts,

@@ -3,8 +3,8 @@ import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { MAX_PASSWORD, MIN_PASSWORD, SESSION_IDLE_MS } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { SESSION_COOKIE_NAME } from './session-cookie.ts';
+import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
+import { SESSION_COOKIE_NAME } from './sessions/session-cookie.ts';
 
 /** Our header, set by us alone, so that the library believes no header of a client's. */
 export const ADDRESS_HEADER = 'x-client-address';

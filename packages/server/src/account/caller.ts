@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@dosewell/domain/account/schema';
-import type { Origin } from './credentials.ts';
+import type { Origin } from './sign-in/credentials.ts';
 
 export interface Caller extends Origin {
   /** The origin that links in mails lead to. */

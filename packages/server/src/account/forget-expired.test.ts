@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
-import { rowCounts } from '../testing/traces.ts';
+import { rowCounts } from '../testing/catalogue/traces.ts';
 import { forgetExpired } from './forget-expired.sweep.ts';
 
 let api: ApiUnderTest;

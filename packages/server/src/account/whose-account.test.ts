@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { tokenIn } from '../testing/mail-under-test.ts';
-import { withTwoStep } from '../testing/two-step-under-test.ts';
+import { withTwoStep } from '../testing/people/two-step-under-test.ts';
 
 const NEW = 'Better-horse-2';
 

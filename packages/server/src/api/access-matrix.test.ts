@@ -9,7 +9,7 @@ import { syncedTables } from '@dosewell/domain/sync/tables';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 import { sentAs } from '../testing/sent-as.ts';
-import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 

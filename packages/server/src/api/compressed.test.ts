@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { Device, medication, put } from '../testing/device.ts';
-import { newId } from '../testing/person.ts';
+import { Device, medication, put } from '../testing/people/device.ts';
+import { newId } from '../testing/people/person.ts';
 import { compressed } from './compressed.ts';
 
 let api: ApiUnderTest;

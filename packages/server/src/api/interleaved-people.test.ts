@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
-import { newId } from '../testing/person.ts';
+import { newId } from '../testing/people/person.ts';
 
 const CANARIES = ['CANARY-ONE', 'CANARY-TWO', 'CANARY-THREE'] as const;
 const KINDS = ['read', 'first page', 'write', 'refused', 'foreign', 'unread', 'session', 'sessions'] as const;

@@ -1,7 +1,7 @@
 // The proof of isolation with row security and the filter by person taken away: it has to notice.
 import { afterEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
-import type { Database, Queryable, Statement } from '../platform/db.ts';
+import type { Database, Queryable, Statement } from '../platform/database/db.ts';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
 import { isolate } from '../testing/isolation/isolate.ts';
 import { type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import type { FoundPerson, Person } from '../account/sessions.ts';
+import type { FoundPerson, Person } from '../account/sessions/sessions.ts';
 import { subscriberOf } from '../account/subscriber.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { Refused } from './refused.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../platform/db.ts';
-import { Overloaded } from '../platform/few-at-once.ts';
+import { DatabaseUnavailable } from '../platform/database/db.ts';
+import { Overloaded } from '../platform/queues/few-at-once.ts';
 import { asRefused } from './refused.ts';
 
 const told: unknown[] = [];

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { fieldMessages, type Problem, type Result } from '@dosewell/domain/problem';
-import { isUnavailable } from '../platform/db-errors.ts';
-import { AGAIN_AFTER_S, Overloaded } from '../platform/few-at-once.ts';
+import { isUnavailable } from '../platform/database/db-errors.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../platform/queues/few-at-once.ts';
 
 /** An expected error on its way out of a route. */
 export class Refused extends Error {

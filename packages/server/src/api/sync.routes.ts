@@ -1,6 +1,6 @@
 import { AS_COLUMNS, ROWS_HEADER } from '@dosewell/domain/sync';
 import type { SyncDoors } from '../sync/sync-doors.ts';
-import { takingTurns } from '../platform/taking-turns.ts';
+import { takingTurns } from '../platform/queues/taking-turns.ts';
 import { apiInText, personIn, written } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 

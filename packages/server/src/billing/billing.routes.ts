@@ -1,9 +1,9 @@
 import { refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
-import type { Person } from '../account/sessions.ts';
+import type { Person } from '../account/sessions/sessions.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { changePlan } from './plan.store.ts';
 
 export interface BillingServices {

@@ -1,5 +1,5 @@
 import type { Plan } from '@dosewell/domain/sync';
-import type { Database, Queryable } from '../platform/db.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
 
 export interface Changed {
   readonly plan: Plan;

@@ -3,8 +3,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, missedToRecord } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
-import type { AsPerson } from '../platform/db-as-person.ts';
-import { DatabaseUnavailable, type Database } from '../platform/db.ts';
+import type { AsPerson } from '../platform/database/db-as-person.ts';
+import { DatabaseUnavailable, type Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import {
   findDoses,

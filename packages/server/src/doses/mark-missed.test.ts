@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { DAY, Device, dose, medication, put, remove } from '../testing/device.ts';
-import { newId, newPerson } from '../testing/person.ts';
-import { logsOf, stockOf } from '../testing/stocked-person.ts';
+import { DAY, Device, dose, medication, put, remove } from '../testing/people/device.ts';
+import { newId, newPerson } from '../testing/people/person.ts';
+import { logsOf, stockOf } from '../testing/people/stocked-person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 import type { DoseLogRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
-import type { AsPerson } from '../platform/db-as-person.ts';
-import type { Database, Statement } from '../platform/db.ts';
+import type { AsPerson } from '../platform/database/db-as-person.ts';
+import type { Database, Statement } from '../platform/database/db.ts';
 
 /** People whom no other process looks at until then. */
 export interface Share {

@@ -1,10 +1,10 @@
 // At eight in the morning many miss a dose at once: what it costs is counted, and processes share the work.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
-import { openDatabase, type Database } from '../platform/db.ts';
+import { openDatabase, type Database } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseWaits } from '../testing/database-waits.ts';
-import { newPerson } from '../testing/person.ts';
+import { newPerson } from '../testing/people/person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
 
 const PEOPLE = 80;

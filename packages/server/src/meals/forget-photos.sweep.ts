@@ -3,7 +3,7 @@
 import { isoInstant } from '@dosewell/domain/time';
 import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { eachDue } from '../platform/each-due.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { findPhotosDue, findUnshown, sayPhotosGone, settlePhotosDue } from './unshown-photos.store.ts';

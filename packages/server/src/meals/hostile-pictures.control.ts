@@ -4,7 +4,7 @@ import { ok } from '@dosewell/domain/problem';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import { openApiUnderTest, type ApiUnderTest, type UnderTestOptions } from '../testing/api-under-test.ts';
 import { madeQuickly } from '../testing/hostile-pictures/made-pictures.ts';
-import { sendToApi } from '../testing/hostile-under-test.ts';
+import { sendToApi } from '../testing/hostile-files/hostile-under-test.ts';
 
 let api: ApiUnderTest | undefined;
 afterEach(() => api?.close());

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { madeQuickly } from '../testing/hostile-pictures/made-pictures.ts';
-import { sendToApi } from '../testing/hostile-under-test.ts';
+import { sendToApi } from '../testing/hostile-files/hostile-under-test.ts';
 import { mealOf, photoSent } from '../testing/meal-photo-under-test.ts';
 
 let api: ApiUnderTest;

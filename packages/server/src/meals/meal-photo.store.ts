@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../platform/db.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
 
 /** The writers of a person stand in line. */
 const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';

@@ -3,7 +3,7 @@ import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { BLOB_KEY } from '../platform/blobs/blob-store.ts';
 import type { Blob, OwnedBlobs, Quota } from '../platform/blobs/owned-blobs.store.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mealPhotoRows } from './meal-photo.store.ts';
 

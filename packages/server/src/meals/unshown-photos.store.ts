@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** Whose files may be shown nowhere by `now`, in the order of their ids. */
 export const findPhotosDue = async (

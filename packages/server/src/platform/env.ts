@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { type ConfiguredDatabase, type Pools, readDatabase, readPools } from './database-settings.ts';
+import {
+  type ConfiguredDatabase,
+  type Pools,
+  readDatabase,
+  readPools,
+} from './database/database-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
 export interface Env {

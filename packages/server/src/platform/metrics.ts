@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './db.ts';
+import type { Database } from './database/db.ts';
 import type { Sweeps } from './sweeps.ts';
 
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './database/db.ts';
 import { startSweeps, type Sweep, type Sweeps } from './sweeps.ts';
 
 let db: TestDatabase;

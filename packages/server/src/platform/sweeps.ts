@@ -1,7 +1,7 @@
 // What recurs is an idempotent sweep, under an advisory lock or in shares (architecture: From the first commit, 4).
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
+import type { Database } from './database/db.ts';
 
 export interface Sweep {
   /** As it shows in the database's list of sessions and in the metrics. */

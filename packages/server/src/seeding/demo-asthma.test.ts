@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededPerson } from '../testing/seeded-person.ts';
+import { seededPerson } from '../testing/people/seeded-person.ts';
 import { demoAsthma, demoInhaler } from './demo-asthma.ts';
 
 const { db, maria, send } = await seededPerson(demoAsthma, demoInhaler);

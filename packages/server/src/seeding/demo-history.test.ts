@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_DAY, seededPerson } from '../testing/seeded-person.ts';
+import { FIRST_DAY, seededPerson } from '../testing/people/seeded-person.ts';
 import { demoClient, demoHistory } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
 

@@ -1,6 +1,6 @@
 import { READING_TABLES } from '@dosewell/domain/readings';
 import { expect, test } from 'vitest';
-import { seededPerson } from '../testing/seeded-person.ts';
+import { seededPerson } from '../testing/people/seeded-person.ts';
 import { demoMeter, demoReadings } from './demo-readings.ts';
 
 const { db, maria, send } = await seededPerson(demoReadings, demoMeter);

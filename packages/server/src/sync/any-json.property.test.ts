@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLES } from '@dosewell/domain/sync';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { medication, put } from '../testing/device.ts';
+import { medication, put } from '../testing/people/device.ts';
 import { jsonTestSuite } from '../testing/json-test-suite/json-test-suite.ts';
-import { newId } from '../testing/person.ts';
+import { newId } from '../testing/people/person.ts';
 
 let api: ApiUnderTest;
 let cookie: string;

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { medication, put } from '../testing/device.ts';
+import { medication, put } from '../testing/people/device.ts';
 import { naughtyStrings } from '../testing/naughty-strings/naughty-strings.ts';
-import { newId } from '../testing/person.ts';
+import { newId } from '../testing/people/person.ts';
 
 let api: ApiUnderTest;
 let cookie: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Device, medication, put, remove } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { Device, medication, put, remove } from '../testing/people/device.ts';
+import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import { openSync } from './sync-doors.ts';

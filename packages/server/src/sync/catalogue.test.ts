@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { grantFaults, keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+import {
+  grantFaults,
+  keyFaults,
+  roleFaults,
+  securityFaults,
+  syncedFaults,
+} from '../testing/catalogue/catalogue.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

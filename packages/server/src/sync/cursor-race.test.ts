@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { TABLES } from '@dosewell/domain/sync';
 import { cursorRace } from '../testing/cursor-race.ts';
-import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson } from '../testing/person.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

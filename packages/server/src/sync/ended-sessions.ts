@@ -1,5 +1,5 @@
 // Which sessions have ended, in whatever process and whichever way: the database tells of every one on commit.
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 const CHANNEL = 'dosewell_ended';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
-import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { Device, medication, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { Device, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { openSync } from './sync-doors.ts';
 
 let db: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { eachDue } from '../platform/each-due.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { findWithOld, openForgetting } from './forget-old.ts';

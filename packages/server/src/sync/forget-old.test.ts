@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '@dosewell/domain/sync';
 import { doseId } from '@dosewell/domain/id';
-import { DAY, Device, dose, remove } from '../testing/device.ts';
-import { fullPerson } from '../testing/full-person.ts';
+import { DAY, Device, dose, remove } from '../testing/people/device.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
 import { forgetOld } from './forget-old.sweep.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 

@@ -1,7 +1,7 @@
 // What no device will ask for any more (design: sync, push and pull): installations unseen, deletions made
 // and acts put on record 400 days ago.
 import { TABLES, type TableName } from '@dosewell/domain/sync';
-import type { Database, Queryable } from '../platform/db.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
 
 /** As the policies of these tables have it. */
 const LONG_AGO = `now() - interval '400 days'`;

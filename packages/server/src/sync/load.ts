@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { TableName } from '@dosewell/domain/sync';
-import type { Opened, Statement } from '../platform/db.ts';
+import type { Opened, Statement } from '../platform/database/db.ts';
 import { epochOf } from './epochs.ts';
 import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
 import type { Wanted } from './needs.ts';

@@ -3,9 +3,9 @@ import type { OperationAnswer, PushAnswer, PullAnswer } from '@dosewell/domain/c
 import type { AnyRow, OperationRow, TableName } from '@dosewell/domain/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, newPerson, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
-import { medication, put } from '../testing/device.ts';
+import { medication, put } from '../testing/people/device.ts';
 import { naughtyStrings, onOneLine } from '../testing/naughty-strings/naughty-strings.ts';
-import { newId } from '../testing/person.ts';
+import { newId } from '../testing/people/person.ts';
 
 const A_BATCH = 100;
 let api: ApiUnderTest;

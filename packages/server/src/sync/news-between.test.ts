@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../platform/db.ts';
+import { openDatabase } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { Device, medication, put } from '../testing/device.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { Device, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { readNews } from '../testing/read-news.ts';
 import { newsBetween } from './news-between.ts';
 import { openSync } from './sync-doors.ts';

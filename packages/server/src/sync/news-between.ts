@@ -1,6 +1,6 @@
 // Of several processes each tells the others, in batches, outside the transactions it is about (design: Telling others).
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 const CHANNEL = 'dosewell_news';
 const BATCH_MS = 50;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { READING_TABLES } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { createTestDatabase } from '../testing/database.ts';
-import { dose, put } from '../testing/device.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { newId, NOON } from '../testing/person.ts';
-import { readingPatch } from '../testing/reading-patch.ts';
+import { dose, put } from '../testing/people/device.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { newId, NOON } from '../testing/people/person.ts';
+import { readingPatch } from '../testing/people/reading-patch.ts';
 import { openSync } from './sync-doors.ts';
 
 test('whatever somebody sends, a connection keeps few prepared statements, and those of a tap among them', async () => {

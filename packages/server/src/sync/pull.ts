@@ -2,7 +2,7 @@
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { FIRST_VERSION, known, TABLES, type AnyRow, type Known, type TableName } from '@dosewell/domain/sync';
-import { type Database, DatabaseUnavailable } from '../platform/db.ts';
+import { type Database, DatabaseUnavailable } from '../platform/database/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Device, dose, put } from '../testing/device.ts';
-import { newId, NOON } from '../testing/person.ts';
-import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
+import { Device, dose, put } from '../testing/people/device.ts';
+import { newId, NOON } from '../testing/people/person.ts';
+import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { openSync } from './sync-doors.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 

@@ -2,8 +2,8 @@
 // that came since the device's own.
 import { expect, test } from 'vitest';
 import type { PushAnswer } from '@dosewell/domain/contract';
-import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson } from '../testing/person.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { put, remove } from '../testing/device.ts';
-import { NOON } from '../testing/person.ts';
-import { stockedPerson } from '../testing/stocked-person.ts';
+import { put, remove } from '../testing/people/device.ts';
+import { NOON } from '../testing/people/person.ts';
+import { stockedPerson } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

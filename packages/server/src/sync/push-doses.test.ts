@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { putRight, rightPlace } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
-import { DAY, Device, dose, put, remove } from '../testing/device.ts';
-import { newId, NOON } from '../testing/person.ts';
-import { logsOf, stockedPerson, stockOf } from '../testing/stocked-person.ts';
+import { DAY, Device, dose, put, remove } from '../testing/people/device.ts';
+import { newId, NOON } from '../testing/people/person.ts';
+import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { refillConfigId } from '@dosewell/domain/refills';
-import { put, remove } from '../testing/device.ts';
-import { newId, NOON } from '../testing/person.ts';
-import { stockedPerson, stockOf } from '../testing/stocked-person.ts';
+import { put, remove } from '../testing/people/device.ts';
+import { newId, NOON } from '../testing/people/person.ts';
+import { stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 // What was done some minutes from noon has come.

@@ -11,7 +11,7 @@ import {
   type Versions,
   versions,
 } from '@dosewell/domain/sync';
-import { brokenConstraint, type Database, type Transaction } from '../platform/db.ts';
+import { brokenConstraint, type Database, type Transaction } from '../platform/database/db.ts';
 import { type Cursor, cursorAfter, readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';

@@ -1,9 +1,9 @@
 // A reading of each kind comes back as it was entered, to the one person it belongs to (health-area §3).
 import { expect, test } from 'vitest';
 import type { TableName } from '@dosewell/domain/sync';
-import { Device, put } from '../testing/device.ts';
-import { newId, newPerson } from '../testing/person.ts';
-import { asthmaPatch, mealPatch } from '../testing/reading-patch.ts';
+import { Device, put } from '../testing/people/device.ts';
+import { newId, newPerson } from '../testing/people/person.ts';
+import { asthmaPatch, mealPatch } from '../testing/people/reading-patch.ts';
 import type { Person } from './person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 

@@ -6,11 +6,11 @@ import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { patchSchemas } from '@dosewell/domain/sync/schema';
-import { put, remove } from '../testing/device.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { newId } from '../testing/person.ts';
+import { put, remove } from '../testing/people/device.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { newId } from '../testing/people/person.ts';
 import { columns } from './columns.ts';
-import { asthmaPatch, mealPatch, readingPatch } from '../testing/reading-patch.ts';
+import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { attemptAll, tablesOfPeople, type Attempt } from '../testing/foreign-access.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { NOON } from '../testing/person.ts';
+import { attemptAll, tablesOfPeople, type Attempt } from '../testing/catalogue/foreign-access.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { NOON } from '../testing/people/person.ts';
 import { openSync } from './sync-doors.ts';
 
 let db: TestDatabase;

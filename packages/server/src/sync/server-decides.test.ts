@@ -1,9 +1,9 @@
 // What a device says is taken as a claim: the server's rows decide (decisions OQ-004, OQ-034, OQ-041).
 import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
-import { DAY, Device, dose, medication, put } from '../testing/device.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { newId, newPerson, NOON } from '../testing/person.ts';
+import { DAY, Device, dose, medication, put } from '../testing/people/device.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

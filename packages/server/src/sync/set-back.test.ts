@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId, newPerson } from '../testing/person.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
+import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
 import { ROWS_HEADER, rowsOfColumns, TABLES, type Known, type TableName } from '@dosewell/domain/sync';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { type Device, dose, medication, put, remove } from '../testing/device.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { newId } from '../testing/person.ts';
+import { type Device, dose, medication, put, remove } from '../testing/people/device.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { newId } from '../testing/people/person.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 
 let api: ApiUnderTest;

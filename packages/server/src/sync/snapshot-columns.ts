@@ -1,7 +1,7 @@
 // A table whole for a new device, column by column, as text that the database writes: nothing of it is read or written again on its way.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { FIRST_VERSION, isKnownTo, known, type Known, type TableName } from '@dosewell/domain/sync';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
 import { writeCursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';

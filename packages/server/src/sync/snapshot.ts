@@ -9,7 +9,7 @@ import {
   rowKnownTo,
   type TableName,
 } from '@dosewell/domain/sync';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { UUID, writeCursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';

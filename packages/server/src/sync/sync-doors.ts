@@ -1,6 +1,6 @@
 import type { PullAnswer, PushAnswer, PushRequest, SnapshotAnswer } from '@dosewell/domain/contract';
 import type { Result } from '@dosewell/domain/problem';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { endedSessions } from './ended-sessions.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { createNewsHub } from './events.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
 import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { Device, medication, put } from '../testing/device.ts';
-import { newId } from '../testing/person.ts';
+import { Device, medication, put } from '../testing/people/device.ts';
+import { newId } from '../testing/people/person.ts';
 
 let api: ApiUnderTest;
 let cookie: string;

@@ -1,12 +1,18 @@
 // The proofs of sync with their guard taken out of the test's own database: each has to notice.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
-import { grantFaults, keyFaults, roleFaults, securityFaults, syncedFaults } from '../testing/catalogue.ts';
+import {
+  grantFaults,
+  keyFaults,
+  roleFaults,
+  securityFaults,
+  syncedFaults,
+} from '../testing/catalogue/catalogue.ts';
 import { cursorRace } from '../testing/cursor-race.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { attemptAll } from '../testing/foreign-access.ts';
-import { fullPerson } from '../testing/full-person.ts';
-import { newPerson, NOON } from '../testing/person.ts';
+import { attemptAll } from '../testing/catalogue/foreign-access.ts';
+import { fullPerson } from '../testing/people/full-person.ts';
+import { newPerson, NOON } from '../testing/people/person.ts';
 import { repeatedDelivery } from '../testing/repeated-delivery.ts';
 import { openSync, type SyncDoors } from './sync-doors.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
 import { databaseWaits } from '../testing/database-waits.ts';
-import { Device, dose, medication, put } from '../testing/device.ts';
-import { newId } from '../testing/person.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
+import { newId } from '../testing/people/person.ts';
 
 let api: ApiUnderTest;
 let cookie: string;

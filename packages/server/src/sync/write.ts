@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { AnyRow, Change, TableName } from '@dosewell/domain/sync';
-import type { Transaction } from '../platform/db.ts';
+import type { Transaction } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
 import { BYTES_OF_OPERATION } from '@dosewell/domain/sync';
 import type { Sender } from './load.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Person } from '../sync/person.ts';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
-import { newId } from './person.ts';
+import { newId } from './people/person.ts';
 
 const WRITERS = 8;
 const ROUNDS = 25;

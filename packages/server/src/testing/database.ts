@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '../platform/db.ts';
-import type { DatabaseSource } from '../platform/db-logins.ts';
-import { columnTypes } from '../platform/db-types.ts';
+import { openDatabase, type Database } from '../platform/database/db.ts';
+import type { DatabaseSource } from '../platform/database/db-logins.ts';
+import { columnTypes } from '../platform/database/db-types.ts';
 
 export interface TestDatabase extends Database {
   /** A connection as owner (superuser): for arranging and for looking behind row security. */

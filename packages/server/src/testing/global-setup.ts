@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/migrate.ts';
-import { startTestCluster } from './test-cluster.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startTestCluster } from './servers/test-cluster.ts';
 
 export interface ProvidedCluster {
   readonly host: string;

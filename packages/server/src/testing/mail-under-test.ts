@@ -1,7 +1,7 @@
 // The mails of a server under test, each delivered when a test looks for it.
-import { type AccountMail, openAccountMail } from '../account/account-mail.ts';
-import { accountLetters } from '../account/letters.ts';
-import type { MailLimits } from '../account/mail-limits.ts';
+import { type AccountMail, openAccountMail } from '../account/mails/account-mail.ts';
+import { accountLetters } from '../account/mails/letters.ts';
+import type { MailLimits } from '../account/mails/mail-limits.ts';
 import { openDeliveries } from '../platform/deliveries/deliveries.ts';
 import { type KeptMail, openMailbox } from '../platform/mail/mailbox.ts';
 import { mailChannel } from '../platform/mail/mail-channel.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
-import { mealPatch } from './reading-patch.ts';
+import { mealPatch } from './people/reading-patch.ts';
 
 /** Whatever is written into a meal, by a device of its own. */
 export const pushOf = async (

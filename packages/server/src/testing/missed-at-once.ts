@@ -1,8 +1,8 @@
 import { markMissed } from '../doses/mark-missed.sweep.ts';
 import { openSync } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
-import { Device, medication, put } from './device.ts';
-import { newId, newPerson } from './person.ts';
+import { Device, medication, put } from './people/device.ts';
+import { newId, newPerson } from './people/person.ts';
 
 const SAVED = Date.parse('2026-11-19T21:00:00+01:00');
 const MISSED = Date.parse('2026-11-20T08:30:00+01:00');

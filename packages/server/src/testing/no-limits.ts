@@ -1,6 +1,6 @@
 import type { Limit } from '../account/attempt-counter.ts';
-import type { ConfirmLimits } from '../account/confirm-limits.ts';
-import type { SignInLimits } from '../account/sign-in-limits.ts';
+import type { ConfirmLimits } from '../account/email-address/confirm-limits.ts';
+import type { SignInLimits } from '../account/sign-in/sign-in-limits.ts';
 
 const MANY: Limit = { attempts: 1_000_000, seconds: 60 };
 

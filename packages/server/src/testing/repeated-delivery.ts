@@ -1,7 +1,7 @@
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import type { TestDatabase } from './database.ts';
-import { dose } from './device.ts';
-import { fullPerson } from './full-person.ts';
+import { dose } from './people/device.ts';
+import { fullPerson } from './people/full-person.ts';
 
 interface Aftermath {
   readonly status: string;

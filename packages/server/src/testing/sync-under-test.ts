@@ -2,7 +2,7 @@
 import { afterAll } from 'vitest';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { NOON } from './person.ts';
+import { NOON } from './people/person.ts';
 
 export interface SyncUnderTest {
   readonly db: TestDatabase;

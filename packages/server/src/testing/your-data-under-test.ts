@@ -7,7 +7,7 @@ import { SUMS_FILE } from '../platform/zip-stream.ts';
 import { demoClient, demoHistory } from '../seeding/demo-history.ts';
 import { openSync } from '../sync/sync-doors.ts';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
-import { newId } from './person.ts';
+import { newId } from './people/person.ts';
 
 type Rows = Record<string, unknown>[];
 export interface Records {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
-import { fillAccount } from '../../testing/account-rows.ts';
-import { fullPerson } from '../../testing/full-person.ts';
-import { plantCanary, rowCounts, tracesOf } from '../../testing/traces.ts';
+import { fillAccount } from '../../testing/people/account-rows.ts';
+import { fullPerson } from '../../testing/people/full-person.ts';
+import { plantCanary, rowCounts, tracesOf } from '../../testing/catalogue/traces.ts';
 import { endAccount, markAgain } from './erasure.store.ts';
 import { readErasures, recordErasure } from './erasure-ledger.ts';
 import { erasePeople, SETTLED_MS } from './erase-people.sweep.ts';

@@ -2,9 +2,9 @@
 import { ok, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { confirmGate, type ConfirmLimits, usualConfirmLimits } from '../confirm-limits.ts';
-import { passwordProof } from '../prove-password.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { confirmGate, type ConfirmLimits, usualConfirmLimits } from '../email-address/confirm-limits.ts';
+import { passwordProof } from '../passwords/prove-password.ts';
 import { endAccount } from './erasure.store.ts';
 import type { ErasureLedger } from './ledgers.ts';
 

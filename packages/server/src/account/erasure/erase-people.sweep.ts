@@ -1,7 +1,7 @@
 // What was begun when an account was deleted is carried through, wherever it was cut off (decision 0013).
 import { isoInstant } from '@dosewell/domain/time';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Sweep } from '../../platform/sweeps.ts';
 import type { Eraser } from './erasers.ts';
 import { findMarked, type Marked, unmark } from './erasure.store.ts';

@@ -1,7 +1,7 @@
 // Read from the database's own catalogue, so that a new table is held to it too.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { eraseFaults } from '../../testing/erase-faults.ts';
+import { eraseFaults } from '../../testing/catalogue/erase-faults.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

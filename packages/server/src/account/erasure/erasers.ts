@@ -1,6 +1,6 @@
 // Every store says here how a person is erased from it; what refers to something else goes before it (decision 0013).
 import { TABLES } from '@dosewell/domain/sync';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { eraseRows } from './erasure.store.ts';
 

@@ -1,9 +1,9 @@
 // The proofs of erasing with their guard taken out of the test's own database: each has to notice.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to-fail.ts';
-import { grantFaults } from '../../testing/catalogue.ts';
+import { grantFaults } from '../../testing/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { eraseFaults } from '../../testing/erase-faults.ts';
+import { eraseFaults } from '../../testing/catalogue/erase-faults.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {

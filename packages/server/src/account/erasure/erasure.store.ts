@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Database, Queryable } from '../../platform/db.ts';
-import { inTransaction } from '../../platform/db-transaction.ts';
-import { endAllSessionsWiping } from '../ended-sessions.store.ts';
+import type { Database, Queryable } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/db-transaction.ts';
+import { endAllSessionsWiping } from '../sessions/ended-sessions.store.ts';
 
 /**
  * Ends an account in one transaction: its devices are told to wipe, nobody can sign in to it, and its people are marked to

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { startBucket, type Bucket } from '../../testing/servers/bucket.ts';
 import { recordErasure } from './erasure-ledger.ts';
 import { shareLedger } from './ledgers.ts';
 import { openErasureLedger } from './open-ledger.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/db.ts';
+import type { Database, Queryable } from '../../platform/database/db.ts';
 import { accountTables, isExported, personTables } from './export-registry.ts';
 
 /** Rows of one table as JSON texts, a page at a time and as often as they are asked for. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
-import { oddArchives } from '../../testing/hostile-archives.ts';
+import { oddArchives } from '../../testing/hostile-files/hostile-archives.ts';
 import { exported, imported } from '../../testing/your-data-under-test.ts';
 
 let api: ApiUnderTest;

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
-import { newId } from '../../testing/person.ts';
+import { newId } from '../../testing/people/person.ts';
 import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
 import { SUMS_FILE } from '../../platform/zip-stream.ts';
 import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';

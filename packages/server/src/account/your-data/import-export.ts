@@ -4,7 +4,7 @@ import { homeZone } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { MAX_CLOCK_AHEAD_MS, type SettingsRow } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
-import { brokenConstraint, type Database, type Queryable } from '../../platform/db.ts';
+import { brokenConstraint, type Database, type Queryable } from '../../platform/database/db.ts';
 import { type Budgets, isFullFor, NOTHING_KEPT } from '@dosewell/domain/sync';
 import { isExported, personTables } from './export-registry.ts';
 import type { ImportOrder, OrderedTable, RowsOf } from './import-order.ts';

@@ -1,6 +1,6 @@
 // An import is read by a process apart, one for each: what it may take of memory and time is the system's to hold (threat T-23).
 import { refuse, type Result, ok } from '@dosewell/domain/problem';
-import { caller } from '../../platform/caller.ts';
+import { caller } from '../../platform/queues/caller.ts';
 import { childCommand, startChild } from '../../platform/child/limited-child.ts';
 import { type Checked, type ImportOrder, kinds, MOST_SAID, type RowsOf } from './import-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
 import type { ImportedRow } from './import-row.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to-fail.ts';
-import { builtReader } from '../../testing/built-child.ts';
-import { zipByHand } from '../../testing/zip-by-hand.ts';
+import { builtReader } from '../../testing/servers/built-child.ts';
+import { zipByHand } from '../../testing/hostile-files/zip-by-hand.ts';
 import { SUMS_FILE } from '../../platform/zip-stream.ts';
 import { countedRows } from './check-import.ts';
 import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';

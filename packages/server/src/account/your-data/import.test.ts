@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
-import { newId } from '../../testing/person.ts';
+import { newId } from '../../testing/people/person.ts';
 import {
   countOf,
   exported,

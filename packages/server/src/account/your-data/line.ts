@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { caller } from '../../platform/caller.ts';
-import { Overloaded } from '../../platform/few-at-once.ts';
+import { caller } from '../../platform/queues/caller.ts';
+import { Overloaded } from '../../platform/queues/few-at-once.ts';
 
 export interface Place {
   /** What is heavy for the server is over: the next may begin. The person stands in line all the same. */

@@ -1,5 +1,5 @@
 // The columns of a table as the database's own catalogue has them.
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import type { Column } from './row-shape.ts';
 
 export async function readColumns(db: Queryable, table: string): Promise<readonly Column[]> {

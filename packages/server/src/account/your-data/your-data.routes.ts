@@ -1,7 +1,7 @@
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { api, doingIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
-import type { AccountTrail } from '../account-trail.ts';
+import type { AccountTrail } from '../activity/account-trail.ts';
 import type { YourData } from './your-data.ts';
 
 export const yourDataRoutes = (yourData: YourData, trail: AccountTrail) => ({

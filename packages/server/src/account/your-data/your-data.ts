@@ -1,16 +1,16 @@
 // Everything kept about a person, as a file of theirs, and back from it (decisions OQ-056, OQ-119).
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
-import { caller } from '../../platform/caller.ts';
-import { isUnavailable } from '../../platform/db-errors.ts';
-import type { Database } from '../../platform/db.ts';
+import { caller } from '../../platform/queues/caller.ts';
+import { isUnavailable } from '../../platform/database/db-errors.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotos } from '../../meals/meal-photos.ts';
 import { attemptCounter, type Limit } from '../attempt-counter.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
-import type { Pictures } from '../pictures.ts';
+import type { Pictures } from '../profile/pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type Imported } from './import-export.ts';

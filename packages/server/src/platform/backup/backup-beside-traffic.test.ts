@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from '../../testing/person.ts';
-import { openPlainOwner, type PlainOwner } from '../../testing/plain-owner.ts';
+import { newPerson } from '../../testing/people/person.ts';
+import { openPlainOwner, type PlainOwner } from '../../testing/catalogue/plain-owner.ts';
 import { writeBackup } from './write-backup.ts';
 
 let owned: PlainOwner;

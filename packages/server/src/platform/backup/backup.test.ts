@@ -6,12 +6,12 @@ import { openAccounts } from '../../account/accounts.ts';
 import { openSync, type SyncDoors } from '../../sync/sync-doors.ts';
 import { contentsOf, inhabitedDatabase, temporaryFolder } from '../../testing/archive.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { Device, dose } from '../../testing/device.ts';
-import { fullPerson, type FullPerson } from '../../testing/full-person.ts';
-import { newPerson, NOON } from '../../testing/person.ts';
-import { openDatabase, type Database } from '../db.ts';
+import { Device, dose } from '../../testing/people/device.ts';
+import { fullPerson, type FullPerson } from '../../testing/people/full-person.ts';
+import { newPerson, NOON } from '../../testing/people/person.ts';
+import { openDatabase, type Database } from '../database/db.ts';
 import type { Manifest } from './manifest.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

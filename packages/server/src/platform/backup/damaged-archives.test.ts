@@ -11,9 +11,9 @@ import {
   temporaryFolder,
 } from '../../testing/archive.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { fullPerson } from '../../testing/full-person.ts';
-import { NOON } from '../../testing/person.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { fullPerson } from '../../testing/people/full-person.ts';
+import { NOON } from '../../testing/people/person.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 
 /** Whether the database holds anybody. A server's first start leaves tables, but no account. */
 export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Migration } from '../migrations.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
+import type { Migration } from '../database/migrations.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 
 export const ARCHIVE_VERSION = 1;
 const MANIFEST = 'manifest.json';

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { ownerLogin, type DatabaseSource } from '../db-logins.ts';
-import { takeTurn, TURN } from '../db-turn.ts';
-import { migrate } from '../migrate.ts';
-import { readMigrations, type Migration } from '../migrations.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { ownerLogin, type DatabaseSource } from '../database/db-logins.ts';
+import { takeTurn, TURN } from '../database/db-turn.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrations, type Migration } from '../database/migrations.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 import { layBeside } from './data-files.ts';
 import { CLEAR_DATABASE, holdsPeople, refuseForeignTables, refuseWhileServing } from './empty-target.ts';
 import { refusal, tableFile, type Manifest, type PackedTable } from './manifest.ts';

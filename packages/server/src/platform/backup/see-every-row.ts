@@ -1,7 +1,7 @@
 // An owner who is no superuser is held by forced row security too: it would back up nothing, and change nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 
 /** Sees and takes everybody's rows while the owner says so; whoever owns a table could lay its row security aside anyway. */
 const POLICY = 'owner_sees_all';

@@ -1,7 +1,7 @@
 // Every file of an archive is there, of its size and of its sum, before anything else is touched (decision 0014).
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../database/migrations.ts';
 import { folderFile, readManifest, refusal, tableFile, type Manifest } from './manifest.ts';
 import { sumsOf, type Sums } from './packed-file.ts';
 

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { startBucket, type Bucket } from '../../testing/servers/bucket.ts';
 import { BlobsUnavailable, type BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { openS3Blobs } from './s3-blobs.ts';

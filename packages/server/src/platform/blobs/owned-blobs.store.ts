@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import type { Database, Queryable } from '../db.ts';
+import type { Database, Queryable } from '../database/db.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** What a file is: the picture of its person, or the photo of a meal. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Bucket, startBucket } from '../../testing/bucket.ts';
-import { newPerson } from '../../testing/person.ts';
+import { type Bucket, startBucket } from '../../testing/servers/bucket.ts';
+import { newPerson } from '../../testing/people/person.ts';
 import { lookAtBucket } from './look-at-bucket.ts';
 import { openOwnedBlobs } from './owned-blobs.store.ts';
 import { openS3Blobs } from './s3-blobs.ts';

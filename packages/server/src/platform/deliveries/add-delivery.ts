@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import type { NewDelivery } from './delivery.ts';
 
 /** Adds a delivery in the transaction that causes it: it goes out if and only if that commits. */

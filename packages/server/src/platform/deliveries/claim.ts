@@ -1,6 +1,6 @@
 // A delivery is claimed for fifteen seconds; whoever is killed meanwhile leaves it to the next
 // (architecture: From the first commit, 4).
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../database/db.ts';
 import type { ClaimedDelivery, End } from './delivery.ts';
 
 export const LEASE_MS = 15_000;

@@ -1,7 +1,7 @@
 // Sends what somebody waits for (architecture: From the first commit, 4): at once after the commit that caused it, and whatever
 // another server left behind as soon as its lease has ended.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import { claim, end, endUseless, layBack, LEASE_MS } from './claim.ts';
 import type { Channel, ClaimedDelivery, DeliveryKind, Outcome } from './delivery.ts';
 import { retryAfterMs } from './retry-after.ts';

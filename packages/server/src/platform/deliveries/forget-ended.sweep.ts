@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import type { Sweep } from '../sweeps.ts';
 
 const DAY_MS = 86_400_000;

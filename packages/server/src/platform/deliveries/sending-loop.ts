@@ -1,4 +1,4 @@
-import { isUnavailable } from '../db-errors.ts';
+import { isUnavailable } from '../database/db-errors.ts';
 import type { SendSome } from './deliveries.ts';
 
 export interface SendingLoop {

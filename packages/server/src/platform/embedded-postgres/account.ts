@@ -3,7 +3,7 @@ import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 
 /** The system user that PostgreSQL runs as. */
 export interface Account {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../process-identity.ts';
+import { isAlive } from '../process/process-identity.ts';
 import { answers } from './own-database.ts';
 import { shutDown } from './postmaster.ts';
 import { disownPostmasterFile, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';

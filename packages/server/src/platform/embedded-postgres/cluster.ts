@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { canEnter, run } from './child.ts';

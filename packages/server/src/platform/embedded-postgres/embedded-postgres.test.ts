@@ -14,8 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedChild, type EmbeddedChild, type Started } from '../../testing/embedded-child.ts';
-import { isAlive } from '../process-identity.ts';
+import {
+  startEmbeddedChild,
+  type EmbeddedChild,
+  type Started,
+} from '../../testing/servers/embedded-child.ts';
+import { isAlive } from '../process/process-identity.ts';
 import { shutDown } from './postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 

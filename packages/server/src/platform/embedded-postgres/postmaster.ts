@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../process-identity.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { isAlive } from '../process/process-identity.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 import { childOptions } from './child.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Account } from './account.ts';
 import { canEnter } from './child.ts';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 
 const PREFIX = `${PRODUCT.toLowerCase()}-`;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../process-identity.ts';
+import { isAlive } from '../process/process-identity.ts';
 
 export interface Supervised {
   readonly pid: () => number;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { Overloaded } from '../few-at-once.ts';
+import { Overloaded } from '../queues/few-at-once.ts';
 import { problemResponse } from '../problem-response.ts';
 import { frontDoor, lateRefusals } from './front-door.ts';
 import { listen, type Listening } from './listen.ts';

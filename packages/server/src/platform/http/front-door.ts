@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
-import { fewAtOnce } from '../few-at-once.ts';
+import { fewAtOnce } from '../queues/few-at-once.ts';
 import type { RequestEnv } from './request-env.ts';
 
 export interface FrontDoor {

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { DatabaseUnavailable } from '../db.ts';
+import { DatabaseUnavailable } from '../database/db.ts';
 import { openLog } from '../log.ts';
 import { createHttpApp, type HttpAppParts, type RequestEnv } from './http-app.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { isUnavailable } from '../db-errors.ts';
-import type { Database } from '../db.ts';
+import { isUnavailable } from '../database/db-errors.ts';
+import type { Database } from '../database/db.ts';
 import { type Env, isServedOverTls } from '../env.ts';
 import type { Log } from '../log.ts';
-import { AGAIN_AFTER_S, Overloaded } from '../few-at-once.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../queues/few-at-once.ts';
 import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartupRefusal } from '../startup-refusal.ts';
+import { StartupRefusal } from '../process/startup-refusal.ts';
 import { bodyDeadline, type BodyTimes } from './body-deadline.ts';
 import { type ConnectionLimits, limitConnections, usualConnections } from './few-connections.ts';
 import { type LiveAnswer, sendLive } from './live-answer.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Database } from '../db.ts';
-import { isUnavailable } from '../db-errors.ts';
+import type { Database } from '../database/db.ts';
+import { isUnavailable } from '../database/db-errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { readMigrations } from '../migrations.ts';
+import { readMigrations } from '../database/migrations.ts';
 import type { ZoneData } from '../zone-data/compare-zones.ts';
 import { problemResponse } from '../problem-response.ts';
 import { isAtThisMachine } from './operator-page.ts';

@@ -1,7 +1,7 @@
 // Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory (threat T-23).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { AGAIN_AFTER_S, fewAtOnce } from '../few-at-once.ts';
+import { AGAIN_AFTER_S, fewAtOnce } from '../queues/few-at-once.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';

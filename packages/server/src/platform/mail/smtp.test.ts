@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../testing/servers/smtp-server.ts';
 import { asMail } from './letter.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { smtpMailer } from './smtp.ts';

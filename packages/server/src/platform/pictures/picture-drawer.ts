@@ -1,7 +1,7 @@
 // Pictures are drawn anew one after the other, by a process apart (decision 0018); people take turns.
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { AGAIN_AFTER_S, Overloaded } from '../few-at-once.ts';
-import { takingTurns } from '../taking-turns.ts';
+import { AGAIN_AFTER_S, Overloaded } from '../queues/few-at-once.ts';
+import { takingTurns } from '../queues/taking-turns.ts';
 import { startDecoder, type Decoder, type DecoderOptions } from './decoder-process.ts';
 import type { Drawing } from './frames.ts';
 import { isPicture, isWebP } from './is-picture.ts';

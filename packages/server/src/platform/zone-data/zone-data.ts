@@ -1,5 +1,5 @@
 // What the operator is told at start about the zone data that people's wall clocks are worked out with.
-import type { Database } from '../db.ts';
+import type { Database } from '../database/db.ts';
 import { compareZones, type Probe, type ZoneData, zoneWarning } from './compare-zones.ts';
 import { PROBED_ZONES, probedInstants } from './probed-zones.ts';
 

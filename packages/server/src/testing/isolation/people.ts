@@ -1,10 +1,10 @@
 // Maria, with words of hers in every table and file that nobody else may ever be shown, and everybody who is not Maria.
 import { randomUUID } from 'node:crypto';
 import { TABLES } from '@dosewell/domain/sync';
-import { fillAccount } from '../account-rows.ts';
+import { fillAccount } from '../people/account-rows.ts';
 import { type ApiUnderTest, newPerson, PASSWORD } from '../api-under-test.ts';
-import { fullPerson } from '../full-person.ts';
-import { plantCanary } from '../traces.ts';
+import { fullPerson } from '../people/full-person.ts';
+import { plantCanary } from '../catalogue/traces.ts';
 
 export const CANARY = 'zimtkanarienvogel';
 

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OtherDevice } from '../../journeys/other-device.ts';
+import { STOCK } from './settled-person.ts';
+
+export interface DosesOnServer {
+  /** Slots answered as taken. */
+  readonly slots: readonly string[];
+  /** Doses that are there twice, as a record or as a dose taken from the stock. */
+  readonly doubled: number;
+}
+
+export async function dosesOnServer(elsewhere: OtherDevice): Promise<DosesOnServer> {
+  const { medication_logs: logs, medications } = await elsewhere.records();
+  const slots = logs.flatMap(({ slot, status }) => (slot !== null && status === 'taken' ? [slot] : []));
+  const distinct = new Set(slots).size;
+  const outOfStock = STOCK - (medications[0]?.quantity_remaining ?? Number.NaN);
+  return { slots, doubled: slots.length - distinct + Math.abs(outOfStock - distinct) };
+}
+
+/** Waits until the server holds as many doses, and a moment longer for what should not come. */
+export async function untilOnServer(
+  elsewhere: OtherDevice,
+  count: number,
+  withinMs = 20_000,
+): Promise<DosesOnServer> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && (await dosesOnServer(elsewhere)).slots.length < count)
+    await pause(150);
+  await pause(400);
+  return dosesOnServer(elsewhere);
+}

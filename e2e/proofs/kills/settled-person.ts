@@ -1,0 +1,64 @@
+// A person who has used the app before: signed in on a profile that lies on disk, with a dose to take every hour.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { takesForDays } from '../../journeys/morning-and-evening.ts';
+import { type OtherDevice, signInElsewhere } from '../../journeys/other-device.ts';
+import { type Credentials, signUp, untilInstalled } from '../../journeys/steps.ts';
+import { type KillableBrowser, openKillableBrowser } from '../../platform/killable-browser.ts';
+import { PLACE_AT_NOON } from '../../platform/noon.ts';
+
+/** Noon and midnight are left out: they are spoken of with a word more. */
+export const SLOTS = Array.from({ length: 24 }, (_, hour) => hour)
+  .filter((hour) => hour % 12 !== 0)
+  .map((hour) => `${String(hour).padStart(2, '0')}:00`);
+export const STOCK = 1000;
+
+export interface SettledPerson {
+  readonly who: Credentials;
+  readonly profile: string;
+  /** What the server holds, asked past the browser. */
+  readonly elsewhere: OtherDevice;
+  open(): Promise<KillableBrowser>;
+  /** Removes the profile. */
+  leave(): Promise<void>;
+}
+
+const spoken = (slot: string): string => {
+  const hour = Number(slot.slice(0, 2));
+  return `${hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** The button that takes the dose of a slot. */
+export const takeButton = (page: Page, slot: string) =>
+  page.getByRole('button', { name: `Take Lisinopril, ${spoken(slot)}`, exact: true });
+
+/** Opens today and waits until it can be answered. */
+export const openToday = async (browser: KillableBrowser, url: string): Promise<Page> => {
+  const page = await browser.context.newPage();
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('region', { name: '11:00 PM' })).toBeVisible({ timeout: 20_000 });
+  return page;
+};
+
+export async function settlePerson(url: string, serverUrl: string): Promise<SettledPerson> {
+  const profile = await mkdtemp(join(tmpdir(), 'proof-profile-'));
+  const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, PLACE_AT_NOON.zone);
+  const first = await open();
+  const page = await first.context.newPage();
+  const who = await signUp(page, { at: url });
+  await untilInstalled(page);
+  const elsewhere = await signInElsewhere(serverUrl, who, PLACE_AT_NOON);
+  const id = await takesForDays(elsewhere, 'Lisinopril', { frequency: 'custom', times: SLOTS });
+  await elsewhere.count(id, STOCK);
+  await expect(page.getByRole('region', { name: '11:00 PM' })).toBeVisible();
+  await first.close();
+  return {
+    who,
+    profile,
+    elsewhere,
+    open,
+    leave: () => rm(profile, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTable } from '../../testing/table.ts';
+import { firstName } from './first-name.ts';
+import { fullName } from './full-name.ts';
+import { greeting } from './greeting.ts';
+import { initials } from './initials.ts';
+
+test.each(readTable('names.csv'))(
+  '$id: "$display_name" of $email is $full_name, $first_name, $initials',
+  (line) => {
+    const name = fullName(line.display_name ?? '', line.email ?? '');
+    expect({
+      full_name: name,
+      first_name: firstName(line.display_name ?? '') ?? '',
+      initials: initials(name),
+    }).toEqual({
+      full_name: line.full_name,
+      first_name: line.first_name,
+      initials: line.initials,
+    });
+  },
+);
+
+test.each(readTable('greetings.csv'))('$id: at $hour "$display_name" is greeted with $greeting', (line) => {
+  expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
+});
+
+test('whatever the name, the greeting is one of four and the initials are two at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 23 }), fc.string({ unit: 'grapheme' }), (hour, name) => {
+      expect(greeting(hour, name)).toMatch(/^(Welcome$|Good (morning|afternoon|evening), )/u);
+      expect(initials(name)).not.toMatch(/\s/u);
+    }),
+  );
+});

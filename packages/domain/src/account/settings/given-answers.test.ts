@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { someSettings } from '../../testing/builders.ts';
+import {
+  type Consent,
+  CONSENT_VERSION,
+  consentFrom,
+  consentIn,
+  standing,
+  TERMS_VERSION,
+  termsSeenFrom,
+  termsSeenIn,
+} from './given-answers.ts';
+
+const EARLY = '2026-11-20T08:00:00.000Z';
+const LATE = '2026-11-20T09:00:00.000Z';
+const consent = (more: Partial<Consent> = {}): Consent => ({
+  accepted: true,
+  date: EARLY,
+  version: CONSENT_VERSION,
+  ...more,
+});
+
+test('an answer is read as it was kept, and anything else is none', () => {
+  for (const accepted of [true, false]) {
+    // covers: PLAN-019 DATA-038
+    expect(consentFrom(JSON.stringify(consent({ accepted })))).toEqual(consent({ accepted }));
+  }
+  const { accepted: _, ...given } = consent();
+  const others = [
+    undefined,
+    '',
+    '{',
+    'true',
+    '{"accepted":true}',
+    JSON.stringify({ ...given, date: 'soon' }),
+  ];
+  expect(others.map(consentFrom)).toEqual(others.map(() => undefined));
+  expect(consentFrom(JSON.stringify(given))).toBeUndefined();
+  expect(termsSeenFrom(JSON.stringify(given))).toEqual(given);
+  expect(termsSeenFrom('yes')).toBeUndefined();
+});
+
+test('the settings hold an answer whole or not at all', () => {
+  const settings = someSettings('FREE');
+  expect([consentIn(settings), termsSeenIn(settings)]).toEqual([undefined, undefined]);
+  const answered = {
+    ...settings,
+    consent_accepted: false,
+    consent_at: EARLY,
+    consent_version: CONSENT_VERSION,
+    terms_seen_at: LATE,
+    terms_version: TERMS_VERSION,
+  };
+  // covers: DATA-038
+  expect(consentIn(answered)).toEqual(consent({ accepted: false }));
+  expect(termsSeenIn(answered)).toEqual({ date: LATE, version: TERMS_VERSION });
+});
+
+test('of two answers the later one holds, and none that was given to another wording', () => {
+  const [early, late] = [consent(), consent({ accepted: false, date: LATE })];
+  expect(standing(CONSENT_VERSION, early, late)).toBe(late);
+  expect(standing(CONSENT_VERSION, late, early)).toBe(late);
+  expect(standing(CONSENT_VERSION, undefined, early)).toBe(early);
+  expect(standing('2030-01-01', early, late)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './minutes-rule.ts';
+import { settingsPatch } from '../profile/profile.schema.ts';
+
+test.each([
+  ['1', 1],
+  [' 30 ', 30],
+  ['1440', 1440],
+  ['0', undefined],
+  ['1441', undefined],
+  ['1.5', undefined],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('a dose missed after %j minutes is kept as %j', (typed, minutes) => {
+  expect(minutesFrom(typed, MISSED_AFTER)).toBe(minutes);
+  expect(minutesFault(typed, MISSED_AFTER)).toBe(
+    minutes === undefined ? 'Please enter whole minutes from 1 to 1440' : undefined,
+  );
+});
+
+test('a reminder may come at the very time of the dose', () => {
+  expect(minutesFrom('0', REMINDER_ADVANCE)).toBe(0);
+});
+
+test.each([
+  ['missed_after_minutes', MISSED_AFTER],
+  ['reminder_advance_minutes', REMINDER_ADVANCE],
+] as const)('what may be typed for %s is what may travel', (field, { least, most }) => {
+  const passes = (minutes: number) => settingsPatch.safeParse({ [field]: minutes }).success;
+  expect([least - 1, least, most, most + 1].map(passes)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,15 @@
+// Adherence by the part of the day in which a dose is asked for, so that a hard hour shows (decision OQ-072; look: The signature).
+import { DAY_PARTS, type DayPart, dayPartOf } from '../day/day-parts.ts';
+import { type DoseTally, tallyDoses } from './dose-tally.ts';
+import type { Dose } from '../dose.ts';
+
+export interface DayPartTally extends DoseTally {
+  readonly part: DayPart;
+}
+
+/** The parts of the day in which something was asked for, from morning to night. */
+export const tallyByDayPart = (doses: readonly Dose[]): DayPartTally[] =>
+  DAY_PARTS.flatMap((part) => {
+    const own = doses.filter(({ owed, slot }) => owed && slot !== null && dayPartOf(slot) === part);
+    return own.length === 0 ? [] : [{ part, ...tallyDoses(own) }];
+  });

@@ -1,0 +1,47 @@
+// A streak is a run of days on which every owed dose was taken; days that asked for none neither lengthen nor end it (decision OQ-072).
+import type { Dose } from '../dose.ts';
+
+export interface Streak {
+  /** Days with doses, all of them taken. */
+  readonly days: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Streaks {
+  /** The one that still goes on; undefined while a dose of the newest day with doses was not taken. */
+  readonly current: Streak | undefined;
+  /** The longest, the newer of two alike; undefined without any. */
+  readonly longest: Streak | undefined;
+}
+
+/** `kept`: all taken. `broken`: one missed or skipped. `open`: nothing asked for, or not over yet. */
+const standingOf = (doses: readonly Dose[]): 'kept' | 'broken' | 'open' => {
+  let standing: 'kept' | 'open' = 'open';
+  let pending = false;
+  for (const { owed, slot, status } of doses) {
+    if (!owed || slot === null) continue;
+    if (status === 'missed' || status === 'skipped') return 'broken';
+    if (status === 'pending') pending = true;
+    else standing = 'kept';
+  }
+  return pending ? 'open' : standing;
+};
+
+/** The streaks among these dates, ascending. */
+export const streaks = (dates: readonly string[], dosesOf: (date: string) => readonly Dose[]): Streaks => {
+  let current: Streak | undefined;
+  let longest: Streak | undefined;
+  for (const date of dates) {
+    const standing = standingOf(dosesOf(date));
+    if (standing === 'broken') current = undefined;
+    if (standing !== 'kept') continue;
+    current = { days: (current?.days ?? 0) + 1, from: current?.from ?? date, to: date };
+    if (longest === undefined || current.days >= longest.days) longest = current;
+  }
+  return { current, longest };
+};
+
+/** `Every dose taken for 6 days`: a sentence, never a badge. */
+export const streakWords = ({ days }: Pick<Streak, 'days'>): string =>
+  `Every dose taken for ${days === 1 ? '1 day' : `${days} days`}`;

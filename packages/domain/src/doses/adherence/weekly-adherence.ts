@@ -1,0 +1,18 @@
+// The weekly chart shows what became of the doses of each of seven days, today and the six before (health-area §9, decision OQ-073).
+import { adherenceOf } from './adherence.ts';
+import { lastDates } from './adherence-period.ts';
+import { type DoseTally, tallyDoses } from './dose-tally.ts';
+import type { Dose } from '../dose.ts';
+
+export interface DayAdherence {
+  readonly date: string;
+  readonly tally: DoseTally;
+  /** 0 to 100, unrounded; undefined without a taken or missed dose. */
+  readonly share: number | undefined;
+}
+
+export const weeklyAdherence = (today: string, dosesOf: (date: string) => readonly Dose[]): DayAdherence[] =>
+  lastDates(today, 7).map((date) => {
+    const tally = tallyDoses(dosesOf(date));
+    return { date, tally, share: adherenceOf(tally) };
+  });

@@ -1,0 +1,55 @@
+// On a day whose times were changed, a dose taken under the former times is not asked for a second time, but stays at hand (decisions: The rule, 2).
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { type Slot, timesOn } from './slots-of-day.ts';
+
+/** The regimen in force as a date begins and those that follow; none of later days asks for anything on it. */
+const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly RegimenRow[] =>
+  ordered.slice(
+    Math.max(
+      0,
+      ordered.findLastIndex((regimen) => regimen.from_slot <= wallTime(date, '00:00')),
+    ),
+  );
+
+/** Whether a dose was due or taken by the minute in which a regimen came into force. */
+const isFromBefore = (log: DoseLogRow, regimen: RegimenRow): boolean =>
+  log.scheduled_time <= regimen.from_slot ||
+  (log.actual_time !== null && wallTime(log.date, log.actual_time) <= regimen.from_slot);
+
+/**
+ * The slots of one medication and date, those marked as covered that would bring the doses taken above the fuller
+ * of the day's schedules: the first unanswered ones after the change. `logs` are the records of that date.
+ */
+export const withAlreadyTaken = (
+  slots: readonly Slot[],
+  ordered: readonly RegimenRow[],
+  date: string,
+  logs: readonly DoseLogRow[],
+): Slot[] => {
+  const [before, ...changes] = inForceFrom(ordered, date);
+  if (before === undefined || changes.every(({ from_slot }) => dateOf(from_slot) > date)) return [...slots];
+  const taken = logs.filter((log) => log.slot !== null && log.status === 'taken');
+  const answered = new Set(logs.map((log) => log.slot));
+  const owed = new Set<string | null>(slots.map(({ slot }) => slot));
+  const former = new Set<string | null>(timesOn(before, date));
+  const covered = new Set<string>();
+  let fullest = timesOn(before, date).length;
+  for (const regimen of changes) {
+    const asked = timesOn(regimen, date).filter((slot) => wallTime(date, slot) >= regimen.from_slot);
+    fullest = Math.max(fullest, timesOn(regimen, date).length);
+    // A device that had not heard of the change takes a dose at its former time, after the change.
+    const isFormer = (log: DoseLogRow): boolean => former.has(log.slot) && !owed.has(log.slot);
+    const takenBefore = taken.filter(
+      (log) =>
+        log.slot !== null && !asked.includes(log.slot) && (isFromBefore(log, regimen) || isFormer(log)),
+    );
+    const surplus = Math.max(0, takenBefore.length + asked.length - fullest);
+    for (const slot of asked.filter((time) => !answered.has(time)).slice(0, surplus))
+      covered.add(`${regimen.number} ${slot}`);
+    for (const slot of timesOn(regimen, date)) former.add(slot);
+  }
+  return slots.map((slot) =>
+    covered.has(`${slot.regimen.number} ${slot.slot}`) ? { ...slot, standing: 'covered' } : slot,
+  );
+};

@@ -1,0 +1,107 @@
+// Written from docs/decisions/0008 and docs/decisions/0002 alone: on the day of a change no dose is asked for twice, and none is lost.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { aLog, aRegimen, nowAt } from '../../testing/builders.ts';
+import { dayCount, dosesOfDay } from '../index.ts';
+
+const TODAY = '2026-11-20';
+const hour = fc.integer({ min: 1, max: 23 }).map((n) => `${String(n).padStart(2, '0')}:00`);
+const times = fc.uniqueArray(hour, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted());
+
+interface Change {
+  /** None: the medication was added at the change. */
+  readonly former: readonly string[];
+  readonly next: readonly string[];
+  /** When it was saved; the new schedule has this very minute. */
+  readonly at: string;
+  /** Which doses of the former times were taken and which skipped, also at times after it by a device that had not heard of it. */
+  readonly answers: readonly ('taken' | 'skipped' | 'none')[];
+}
+const change: fc.Arbitrary<Change> = fc.record({
+  former: fc.option(times, { nil: [], freq: 5 }),
+  next: fc.option(times, { nil: [], freq: 5 }),
+  at: fc.oneof(
+    hour,
+    hour.map((time) => time.replace(':00', ':30')),
+  ),
+  answers: fc.array(
+    fc.constantFrom('taken' as const, 'taken' as const, 'skipped' as const, 'none' as const),
+    {
+      minLength: 4,
+      maxLength: 4,
+    },
+  ),
+});
+
+const rowsOf = ({ former, next, at, answers }: Change) => {
+  const schedule = (number: number, from_slot: string, list: readonly string[]): RegimenRow =>
+    aRegimen({ number, from_slot, frequency: 'custom', times: [...list], is_active: list.length > 0 });
+  const regimens = [schedule(2, `${TODAY}T${at}`, next)];
+  if (former.length > 0) regimens.push(schedule(1, '2026-11-01T00:00', former));
+  const logs = former.flatMap((slot, i): DoseLogRow[] =>
+    answers[i] === 'none' ? [] : [aLog({ date: TODAY, slot, status: answers[i]! as 'taken' | 'skipped' })],
+  );
+  return { regimens, logs };
+};
+
+const dosesAt = (each: Change, date: string, wall = `${TODAY}T23:59`) =>
+  dosesOfDay(date, rowsOf(each), { now: nowAt(wall), missedAfterMinutes: 30 });
+
+/** What the day is to hold once it is over but for its last minute: `08:00 taken owed`. */
+const shouldBe = ({ former, next, at, answers }: Change): string[] => {
+  const answerTo = (time: string) => answers[former.indexOf(time)] ?? 'none';
+  const before = former.filter((time) => time < at);
+  const after = next.filter((time) => time >= at);
+  /** Noted at a time after the change at which the new schedule asks for nothing. */
+  const besides = former.filter((time) => time >= at && !next.includes(time) && answerTo(time) !== 'none');
+  const lines = before.map((time) => `${time} ${answerTo(time).replace('none', 'missed')} owed`);
+  lines.push(...besides.map((time) => `${time} ${answerTo(time)} not owed`));
+  // Those taken under the former times stand for slots after the change, as far as there would be more than the fuller schedule has.
+  const taken = [...before, ...besides].filter((time) => answerTo(time) === 'taken').length;
+  let already = Math.max(0, taken + after.length - Math.max(former.length, next.length));
+  for (const time of after) {
+    const unanswered = answerTo(time) === 'none';
+    if (!unanswered) lines.push(`${time} ${answerTo(time)} owed`);
+    else lines.push(already > 0 ? `${time} pending not owed` : `${time} missed owed`);
+    if (unanswered) already -= 1;
+  }
+  // What a day of the new schedule still lacks may be answered under the latest of the new times that had gone by.
+  const takenBesides = besides.filter((time) => answerTo(time) === 'taken').length;
+  const lacks = Math.max(0, next.length - before.length - after.length - takenBesides);
+  const earlier = next.filter((time) => time < at && !before.includes(time));
+  lines.push(...(lacks === 0 ? [] : earlier.slice(-lacks)).map((time) => `${time} pending not owed`));
+  return lines.toSorted();
+};
+
+it('asks for no dose twice on the day of a change, and leaves none without a place', () => {
+  fc.assert(
+    fc.property(change, (each) => {
+      const lines = dosesAt(each, TODAY).map(
+        ({ slot, status, owed }) => `${slot} ${status} ${owed ? 'owed' : 'not owed'}`,
+      );
+      // covers: T-19
+      expect(lines.toSorted()).toEqual(shouldBe(each));
+      const counted = lines.filter((line) => !line.endsWith('not owed'));
+      // covers: DASH-004
+      expect(dayCount(dosesAt(each, TODAY))).toEqual({
+        taken: counted.filter((line) => line.includes('taken')).length,
+        owed: counted.length,
+      });
+    }),
+    { numRuns: 250 },
+  );
+});
+
+it('leaves the days before and after a change as the schedule of each day has them', () => {
+  fc.assert(
+    fc.property(change, (each) => {
+      const lines = (date: string) =>
+        dosesAt(each, date, '2026-11-22T00:00').map(({ slot, status, owed }) => [slot, status, owed]);
+      // covers: DOSE-015
+      expect(lines('2026-11-19')).toEqual(each.former.map((time) => [time, 'missed', true]));
+      expect(lines('2026-11-21')).toEqual(each.next.map((time) => [time, 'missed', true]));
+    }),
+    { numRuns: 60 },
+  );
+});

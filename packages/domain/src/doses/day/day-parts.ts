@@ -1,0 +1,35 @@
+// The pill organiser's compartments: morning until noon, noon until 5 PM, evening until 9 PM, night (look: The signature).
+import type { Dose } from '../dose.ts';
+
+export const DAY_PARTS = ['morning', 'noon', 'evening', 'night'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** `HH:MM` to its part of the day; the hours before 5 AM still belong to the night. */
+export const dayPartOf = (time: string): DayPart => {
+  if (time < '05:00') return 'night';
+  if (time < '12:00') return 'morning';
+  if (time < '17:00') return 'noon';
+  return time < '21:00' ? 'evening' : 'night';
+};
+
+/** `none`: nothing owed, and nothing answered besides, such as on a day from before the medication was added. `filled`: all taken. `half`: some. `ringed`: due. `open`: missed or skipped. `later`: to come. */
+export type Compartment = 'none' | 'filled' | 'half' | 'ringed' | 'open' | 'later';
+
+const compartmentOf = (doses: readonly Dose[]): Compartment => {
+  if (doses.length === 0) return 'none';
+  const taken = doses.filter((dose) => dose.status === 'taken').length;
+  if (taken === doses.length) return 'filled';
+  if (doses.some((dose) => dose.status === 'pending' && dose.timing === 'due')) return 'ringed';
+  if (taken > 0) return 'half';
+  return doses.some((dose) => dose.status !== 'pending') ? 'open' : 'later';
+};
+
+/** The four compartments of one day, from its doses. */
+export const compartments = (doses: readonly Dose[]): Readonly<Record<DayPart, Compartment>> => {
+  const of = (part: DayPart): Compartment => {
+    const scheduled = doses.filter((d) => d.slot !== null && dayPartOf(d.slot) === part);
+    const owed = scheduled.filter((d) => d.owed);
+    return compartmentOf(owed.length > 0 ? owed : scheduled.filter((d) => d.log !== undefined));
+  };
+  return { morning: of('morning'), noon: of('noon'), evening: of('evening'), night: of('night') };
+};

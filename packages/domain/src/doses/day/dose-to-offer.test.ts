@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Dose } from '../dose.ts';
+import { doseToOffer } from './dose-to-offer.ts';
+
+const dose = (medicationId: string, slot: string, status: Dose['status'], timing: Dose['timing']): Dose => ({
+  medicationId,
+  date: '2026-11-20',
+  slot,
+  scheduledTime: `2026-11-20T${slot}`,
+  status,
+  timing,
+  owed: true,
+  dosage: '500 mg',
+  log: undefined,
+});
+
+test('of several unanswered doses the latest whose time has come is offered', () => {
+  const doses = [
+    dose('a', '08:00', 'missed', 'past'),
+    dose('a', '13:00', 'pending', 'due'),
+    dose('b', '13:00', 'pending', 'due'),
+    dose('a', '20:00', 'pending', 'later'),
+  ];
+  expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');
+});
+
+test('with nothing behind, the next one is offered', () => {
+  const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '20:00', 'pending', 'later')];
+  expect(doseToOffer(doses, 'a')?.slot).toBe('20:00');
+});
+
+test('when everything is answered the last dose is shown, and none of a medication that has none', () => {
+  const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '13:00', 'skipped', 'past')];
+  expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');
+  expect(doseToOffer(doses, 'b')).toBeUndefined();
+});

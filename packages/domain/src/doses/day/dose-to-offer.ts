@@ -1,0 +1,8 @@
+// A reminder leads to the dose it was about: the latest of its medication whose time has come and is not answered, else the next (decision OQ-009).
+import type { Dose } from '../dose.ts';
+
+export const doseToOffer = (doses: readonly Dose[], medicationId: string): Dose | undefined => {
+  const own = doses.filter((dose) => dose.medicationId === medicationId);
+  const open = own.filter((dose) => dose.status === 'pending' || dose.status === 'missed');
+  return open.findLast((dose) => dose.timing !== 'later') ?? open[0] ?? own.at(-1);
+};

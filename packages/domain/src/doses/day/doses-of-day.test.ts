@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { dosesOfDay } from './doses-of-day.ts';
+import { aLog, aRegimen, idOf, nowAt } from '../../testing/builders.ts';
+import { on, once, since, sinceLong } from '../../testing/day-shown.ts';
+
+const DAY = '2026-11-20';
+
+describe('the plan of a day', () => {
+  test('asks for each time of an active medication within its dates', () => {
+    const planned = since('2026-11-01T09:00', 1, { start_date: '2026-11-19', end_date: '2026-11-21' });
+    const days = ['2026-11-18', '2026-11-19', '2026-11-21', '2026-11-22'];
+    // covers: CAL-003 CAL-004
+    expect(days.map((day) => on(day, '2026-11-01T10:00', [planned]).length)).toEqual([0, 2, 2, 0]);
+  });
+
+  test('shows nothing planned for a medication taken as needed, and what was taken', () => {
+    const needed = since('2026-11-01T09:00', 1, { frequency: 'as_needed', times: [] });
+    const log = aLog({ slot: null, scheduled_time: `${DAY}T09:12` });
+    expect(on(DAY, `${DAY}T12:00`, [needed])).toEqual([]);
+    // covers: CAL-004
+    expect(on(DAY, `${DAY}T12:00`, [needed], [log])).toEqual([' taken past not owed']);
+  });
+
+  test('holds a slot at midnight on the day it begins', () => {
+    const midnight = since('2026-11-19T23:30', 1, once('00:00'));
+    expect(on('2026-11-19', '2026-11-19T23:45', [midnight])).toEqual(['00:00 pending earlier not owed']);
+    expect(on(DAY, '2026-11-19T23:45', [midnight])).toEqual(['00:00 pending later owed']);
+    expect(on(DAY, `${DAY}T00:00`, [midnight])).toEqual(['00:00 pending due owed']);
+  });
+
+  test('asks once where a time stands twice', () => {
+    const twice = since('2026-11-01T09:00', 1, { frequency: 'custom', times: ['12:00', '12:00'] });
+    // covers: CAL-004
+    expect(on(DAY, `${DAY}T11:00`, [twice])).toEqual(['12:00 pending later owed']);
+  });
+
+  test('is ascending over all medications, with the dosage in force at each slot', () => {
+    const other = aRegimen({ id: idOf(950), medication_id: idOf(2), ...once('13:00'), dosage: '5 mg' });
+    const changed = since(`${DAY}T10:00`, 2, { dosage: '850 mg' });
+    const doses = dosesOfDay(
+      DAY,
+      { regimens: [other, changed, sinceLong], logs: [] },
+      { now: nowAt(`${DAY}T07:00`), missedAfterMinutes: 30 },
+    );
+    // covers: DASH-014
+    expect(doses.map(({ slot, dosage }) => `${slot} ${dosage}`)).toEqual([
+      '08:00 500 mg',
+      '13:00 5 mg',
+      '20:00 850 mg',
+    ]);
+  });
+});
+
+describe('the answer to a slot', () => {
+  test('stands in its place until it is undone', () => {
+    // covers: DOSE-011
+    expect(on(DAY, `${DAY}T08:10`, [sinceLong])[0]).toBe('08:00 pending due owed');
+    // covers: DOSE-012
+    expect(on(DAY, `${DAY}T08:10`, [sinceLong], [aLog()])[0]).toBe('08:00 taken due owed');
+    // covers: DOSE-016
+    expect(on(DAY, `${DAY}T08:10`, [sinceLong], [aLog({ deleted_at: '2026-11-20T07:06:00.000Z' })])[0]).toBe(
+      '08:00 pending due owed',
+    );
+  });
+
+  test('of another day or medication leaves the slot open', () => {
+    const logs = [aLog({ date: '2026-11-19' }), aLog({ medication_id: idOf(2) })];
+    expect(on(DAY, `${DAY}T07:00`, [sinceLong], logs)).toEqual([
+      '08:00 pending later owed',
+      '08:00 taken later not owed',
+      '20:00 pending later owed',
+    ]);
+  });
+
+  test('assumed by the server shows as missed once it is, and not where the clock says otherwise', () => {
+    const assumed = aLog({ status: 'missed', answered_by: 'server' });
+    // covers: DOSE-015
+    expect(on(DAY, `${DAY}T09:00`, [sinceLong], [assumed])[0]).toBe('08:00 missed past owed');
+    expect(on(DAY, `${DAY}T02:00`, [sinceLong], [assumed], 'America/New_York')[0]).toBe(
+      '08:00 pending later owed',
+    );
+  });
+
+  test('assumed by the server says nothing of a slot that is no longer asked for', () => {
+    const stopped = since('2026-11-19T12:00', 2, { is_active: false });
+    const assumed = aLog({ status: 'missed', answered_by: 'server' });
+    expect(on(DAY, `${DAY}T09:00`, [sinceLong, stopped], [assumed])).toEqual([]);
+  });
+
+  test('outlives its slot when the time is edited away or the medication is stopped', () => {
+    const stopped = since(`${DAY}T07:30`, 2, { is_active: false });
+    expect(on(DAY, `${DAY}T09:00`, [sinceLong, stopped], [aLog()])).toEqual(['08:00 taken past not owed']);
+  });
+});
+
+describe('travelling', () => {
+  test('a slot follows the wall clock of where the person is, once a date', () => {
+    expect(on(DAY, `${DAY}T14:00`, [sinceLong], [aLog()], 'Europe/Berlin')[1]).toBe(
+      '20:00 pending later owed',
+    );
+    expect(on(DAY, `${DAY}T08:00`, [sinceLong], [aLog()], 'America/New_York')).toEqual([
+      '08:00 taken due owed',
+      '20:00 pending later owed',
+    ]);
+  });
+
+  test('going west over the date line asks for no day twice', () => {
+    const both = [aLog(), aLog({ slot: '20:00' })];
+    expect(on(DAY, `${DAY}T06:00`, [sinceLong], both, 'Pacific/Pago_Pago')).toEqual([
+      '08:00 taken later owed',
+      '20:00 taken later owed',
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+// The doses of a day: what the schedule asks for, with the answers on record, and every answer besides (decisions OQ-044 to 048).
+import { inOrder } from '../../medications/regimen-in-force.ts';
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import { withAlreadyTaken } from './already-taken.ts';
+import type { Dose, DoseSources } from '../dose.ts';
+import { earlierToday } from './earlier-today.ts';
+import { lookAt, type Look, timingOf } from './missed-after.ts';
+import { isTakenElsewhere } from '../record/right-place.ts';
+import { type Slot, slotsOfDay } from './slots-of-day.ts';
+
+const fromLog = (log: DoseLogRow, owed: boolean, look: Look): Dose => ({
+  medicationId: log.medication_id,
+  date: log.date,
+  slot: log.slot,
+  scheduledTime: log.scheduled_time,
+  status: log.status,
+  timing: timingOf(log.scheduled_time, look),
+  owed,
+  dosage: log.dosage,
+  log,
+});
+
+const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): Dose => {
+  const scheduledTime = wallTime(date, slot);
+  const timing = standing === 'owed' ? timingOf(scheduledTime, look) : standing;
+  return {
+    medicationId: regimen.medication_id,
+    date,
+    slot,
+    scheduledTime,
+    status: timing === 'past' ? 'missed' : 'pending',
+    timing,
+    owed: standing === 'owed',
+    dosage: regimen.dosage,
+    log: undefined,
+  };
+};
+
+/** An answer a person gave. What the server assumed is left out: the clock says the same of an owed slot, and of another it says nothing. */
+const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
+
+const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
+  logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
+
+const dosesOfMedication = (
+  ordered: readonly RegimenRow[],
+  logs: readonly DoseLogRow[],
+  date: string,
+  look: Look,
+  elsewhere: readonly DoseLogRow[],
+): Dose[] => {
+  const owed = slotsOfDay(ordered, date);
+  const slots = withAlreadyTaken(owed, ordered, date, logs).map((slot): Slot =>
+    isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
+  );
+  const asked = slots.filter(({ standing }) => standing === 'owed');
+  const owedLog = (log: DoseLogRow): boolean => asked.some((slot) => slot.slot === log.slot);
+  const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
+  const open = offered.filter((slot) => logs.every((log) => log.slot !== slot.slot));
+  return [
+    ...logs.map((log) => fromLog(log, owedLog(log), look)),
+    ...open.map((slot) => fromSlot(slot, date, look)),
+  ];
+};
+
+const byMedication = <R extends { readonly medication_id: string }>(
+  rows: readonly R[],
+  counts: (row: R) => boolean = () => true,
+): Map<string, R[]> => {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    if (!counts(row)) continue;
+    const group = groups.get(row.medication_id);
+    if (group === undefined) groups.set(row.medication_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+/** Years of days come from the same regimens: they are put in order once. */
+const inOrderByMedication = new WeakMap<readonly RegimenRow[], ReadonlyMap<string, readonly RegimenRow[]>>();
+
+const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, readonly RegimenRow[]> => {
+  const known = inOrderByMedication.get(regimens);
+  if (known !== undefined) return known;
+  const schedules = new Map([...byMedication(regimens)].map(([id, own]) => [id, inOrder(own)]));
+  inOrderByMedication.set(regimens, schedules);
+  return schedules;
+};
+
+/** Tells doses of one medication and minute apart. */
+const whenTaken = ({ log }: Dose): string => `${log?.taken_at ?? ''} ${log?.id ?? ''}`;
+
+const byTime = (a: Dose, b: Dose): number => {
+  if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;
+  if (a.medicationId !== b.medicationId) return a.medicationId < b.medicationId ? -1 : 1;
+  const [one, other] = [whenTaken(a), whenTaken(b)];
+  return Number(one > other) - Number(one < other);
+};
+
+/** The doses of one date, ascending by time. `logs` may hold other dates; deleted records count as none. */
+export const dosesOfDay = (
+  date: string,
+  { regimens, logs }: DoseSources,
+  moment: Pick<Look, 'now' | 'missedAfterMinutes'>,
+): Dose[] => {
+  const look = lookAt(moment);
+  const answers = byMedication(logs, (log) => log.date === date && isAnswer(log));
+  const elsewhere = logs.filter((log) => isTakenElsewhere(log, date));
+  const schedules = schedulesOf(regimens);
+  return [...new Set([...schedules.keys(), ...answers.keys()])]
+    .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look, elsewhere))
+    .sort(byTime);
+};

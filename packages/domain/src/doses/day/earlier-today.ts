@@ -1,0 +1,23 @@
+// Slots of today from before the schedule came into force are not owed but may be taken: the latest of them, and no more than today still lacks (architecture: Regimens).
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { type Slot, timesOn } from './slots-of-day.ts';
+
+/** The slots offered as `Earlier today`, ascending, for one medication: `owed` today and `logs` are its own. */
+export const earlierToday = (
+  ordered: readonly RegimenRow[],
+  today: string,
+  owed: readonly Slot[],
+  logs: readonly DoseLogRow[],
+): Slot[] => {
+  const newest = ordered.at(-1);
+  if (newest === undefined) return [];
+  const isOwed = (slot: string | null): boolean => owed.some((other) => other.slot === slot);
+  const isOnRecord = (slot: string): boolean => logs.some((log) => log.slot === slot);
+  const times = timesOn(newest, today);
+  const takenBesides = logs.filter((log) => log.slot !== null && log.status === 'taken' && !isOwed(log.slot));
+  const lacking = times.length - owed.length - takenBesides.length;
+  const earlier = times.filter((slot) => !isOwed(slot) && !isOnRecord(slot));
+  return earlier
+    .slice(lacking > 0 ? -lacking : earlier.length)
+    .map((slot) => ({ slot, standing: 'earlier', regimen: newest }));
+};

@@ -1,0 +1,11 @@
+// A day of the history is blue when every log is taken, red when any is missed, yellow for any other mix, and none without logs (medication-area §4).
+import type { Dose } from '../dose.ts';
+
+export type HistoryDayColour = 'blue' | 'red' | 'yellow';
+
+export const historyDayColour = (doses: readonly Pick<Dose, 'status'>[]): HistoryDayColour | undefined => {
+  const logged = doses.map(({ status }) => status).filter((status) => status !== 'pending');
+  if (logged.length === 0) return undefined;
+  if (logged.includes('missed')) return 'red';
+  return logged.every((status) => status === 'taken') ? 'blue' : 'yellow';
+};

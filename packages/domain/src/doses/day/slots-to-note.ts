@@ -1,0 +1,25 @@
+// For a forgotten day: the slots the schedule asked for and nobody has answered; from before the medication was added, those of its first schedule (decision OQ-046).
+import { inOrder } from '../../medications/regimen-in-force.ts';
+import { orderedTimes } from '../../medications/edit-times.ts';
+import { asksAtTimes } from '../../medications/understood-schedule.ts';
+import type { RegimenRow } from '../../sync/rows.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import type { Dose } from '../dose.ts';
+
+/** `regimens` are the medication's own, `doses` those of the date. Ascending. */
+export const slotsToNote = (
+  medicationId: string,
+  date: string,
+  regimens: readonly RegimenRow[],
+  doses: readonly Dose[],
+): string[] => {
+  const own = doses.filter((dose) => dose.medicationId === medicationId);
+  const [first] = inOrder(regimens);
+  const scheduled = first !== undefined && asksAtTimes(first);
+  const before = scheduled ? first.times.filter((slot) => wallTime(date, slot) < first.from_slot) : [];
+  const asked = own.filter((dose) => dose.log === undefined).map((dose) => dose.slot);
+  const answered = new Set(own.filter((dose) => dose.log !== undefined).map((dose) => dose.slot));
+  return orderedTimes([...before, ...asked.filter((slot) => slot !== null)]).filter(
+    (slot) => !answered.has(slot),
+  );
+};

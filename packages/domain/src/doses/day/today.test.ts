@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { aDose, idOf } from '../../testing/builders.ts';
+import { mayAnswer } from './may-answer.ts';
+import { dayCount, dosesByTime, stillToTake, upcomingDose } from './today.ts';
+
+const morning = aDose({ slot: '08:00', status: 'taken' });
+const missed = aDose({ slot: '08:00', status: 'missed', timing: 'past', medicationId: idOf(2) });
+const noon = aDose({ slot: '13:00', status: 'pending', timing: 'later' });
+const night = aDose({ slot: '22:00', status: 'pending', timing: 'later' });
+const earlier = aDose({
+  slot: '08:00',
+  status: 'pending',
+  timing: 'earlier',
+  owed: false,
+  medicationId: idOf(3),
+});
+const asNeeded = aDose({ slot: null, scheduledTime: '2026-11-20T09:12', status: 'taken', owed: false });
+const skipped = aDose({ slot: '08:00', status: 'skipped', timing: 'past', medicationId: idOf(4) });
+const day = [morning, missed, earlier, skipped, asNeeded, noon, night];
+
+test("today's count is of all owed slots, never of doses taken as needed", () => {
+  // covers: DASH-004
+  expect(dayCount(day)).toEqual({ taken: 1, owed: 5 });
+  // covers: DASH-004
+  expect(dayCount([asNeeded])).toEqual({ taken: 0, owed: 0 });
+});
+
+test('upcoming is the next owed dose without an answer', () => {
+  // covers: DASH-011
+  expect(upcomingDose(day)).toBe(noon);
+  // covers: DASH-011
+  expect(upcomingDose([morning, missed, earlier, asNeeded])).toBeUndefined();
+});
+
+test('doses of one time stand together, ascending', () => {
+  expect(dosesByTime(day).map(({ time, doses }) => [time, doses.length])).toEqual([
+    ['08:00', 4],
+    ['09:12', 1],
+    ['13:00', 1],
+    ['22:00', 1],
+  ]);
+});
+
+test('take all takes what is owed and open: not what was answered, nor what was never asked for', () => {
+  expect(stillToTake([morning, missed, earlier, skipped, asNeeded])).toEqual([missed]);
+  expect(stillToTake([noon])).toEqual([noon]);
+});
+
+test('today and past days can be answered, days to come cannot', () => {
+  // covers: CAL-008
+  expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => mayAnswer(date, '2026-11-20'))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

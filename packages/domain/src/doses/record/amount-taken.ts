@@ -1,0 +1,18 @@
+// A person may say how many units a dose was, more than nothing and with at most three decimals (decisions OQ-034, OQ-046).
+import { MAX_QUANTITY } from '../../refills/max-quantity.ts';
+
+const REQUIRED = 'Please enter how much it was';
+
+/** What is wrong with a typed amount. */
+export const amountFault = (text: string): string | undefined => {
+  const typed = text.trim();
+  if (typed === '') return REQUIRED;
+  if (/^\d{1,3},\d{3}$/.test(typed)) return 'Please write the number without a comma';
+  if (!/^-?\d+([.,]\d+)?$/.test(typed)) return 'Amount must be a number';
+  if (/[.,]\d{4,}$/.test(typed)) return 'Amount takes at most three decimals';
+  if (amountOf(typed) <= 0) return 'Amount must be more than 0';
+  return amountOf(typed) > MAX_QUANTITY ? 'Amount is too large' : undefined;
+};
+
+/** A typed amount without fault; a comma counts as the decimal point. */
+export const amountOf = (text: string): number => Number(text.trim().replace(',', '.'));

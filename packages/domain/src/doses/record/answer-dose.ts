@@ -1,0 +1,58 @@
+// Take, Skip and Undo as the operation rows they write (medication-area §4 Dose, decision OQ-046).
+import { doseId } from '../../id/derived-id.ts';
+import type { OperationRow } from '../../sync/operation.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
+import { isoInstant, type Now, wallClock } from '../../time/zoned-time.ts';
+import type { Dose } from '../dose.ts';
+
+type Answer = 'taken' | 'skipped';
+export type AnsweredSlot = Pick<Dose, 'medicationId' | 'date' | 'slot'>;
+
+/** The log row as it stands for the person, a tombstone included, gives the revision they had seen. */
+const baseOf = (log: DoseLogRow | undefined): number => log?.rev ?? 0;
+
+/** The row that answers a dose of the schedule. `standing` is the record at its id, a deleted one included. */
+export const answerDose = (
+  dose: AnsweredSlot & { readonly slot: string },
+  answer: Answer,
+  now: Now,
+  standing: DoseLogRow | undefined,
+): OperationRow => ({
+  table: 'medication_logs',
+  id: doseId(dose.medicationId, dose.date, dose.slot),
+  base: baseOf(standing),
+  patch: {
+    medication_id: dose.medicationId,
+    date: dose.date,
+    slot: dose.slot,
+    status: answer,
+    actual_time: answer === 'taken' ? wallClock(now).slice(11) : null,
+    taken_at: answer === 'taken' ? isoInstant(now.instant) : null,
+  },
+});
+
+/** The row that records a dose taken as needed, now. `id` is a fresh one. */
+export const takeAsNeeded = (medicationId: string, id: string, now: Now): OperationRow => {
+  const wall = wallClock(now);
+  return {
+    table: 'medication_logs',
+    id,
+    base: 0,
+    patch: {
+      medication_id: medicationId,
+      date: wall.slice(0, 10),
+      slot: null,
+      status: 'taken',
+      actual_time: wall.slice(11),
+      taken_at: isoInstant(now.instant),
+    },
+  };
+};
+
+/** The row that undoes an answer: the dose is pending again. */
+export const undoAnswer = (log: DoseLogRow): OperationRow => ({
+  table: 'medication_logs',
+  id: log.id,
+  base: log.rev,
+  delete: true,
+});

@@ -1,0 +1,29 @@
+// A dose told, changed or undone after a newer count moves no stock, and whoever told it hears that (decision 0012).
+import { countedAt, isInCount } from '../../refills/stock-order.ts';
+import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
+import { isInLedger, tookFromBoxAt } from './taken-before-count.ts';
+
+const NEVER = { counted_at: null };
+
+const amountIn = (log: DoseLogRow | undefined, ledger: Pick<MedicationRow, 'counted_at'>): number =>
+  isInLedger(log, ledger) ? log.amount : 0;
+
+/** Whether `after` would have moved the stock, had nothing been counted since it was taken. */
+export const isStilledByCount = (
+  before: DoseLogRow | undefined,
+  after: DoseLogRow,
+  medication: Pick<MedicationRow, 'counted_at' | 'quantity_remaining'>,
+): boolean =>
+  medication.quantity_remaining !== null &&
+  amountIn(before, NEVER) !== amountIn(after, NEVER) &&
+  amountIn(before, medication) === amountIn(after, medication);
+
+/** Whether the newest count has this dose in it, also one that was undone since. */
+export const isDoseInCount = (
+  log: DoseLogRow,
+  medication: Pick<MedicationRow, 'counted_at' | 'quantity_remaining'>,
+): boolean =>
+  medication.quantity_remaining !== null &&
+  log.status === 'taken' &&
+  log.taken_at !== null &&
+  isInCount(tookFromBoxAt({ ...log, taken_at: log.taken_at }), countedAt(medication));

@@ -1,0 +1,110 @@
+// A dose of any day can be noted, corrected and given another time, amount and note; nothing that has not come yet is taken (decisions OQ-045, OQ-046).
+import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
+import { textFault } from '../../medications/text-fault.ts';
+import { ok, refuse, type Result } from '../../problem/index.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
+import { isDate } from '../../time/civil-date.ts';
+import { isTimeOfDay } from '../../time/wall-time.ts';
+import { isZone, type Now, wallClock } from '../../time/zoned-time.ts';
+import { amountFault, amountOf } from './amount-taken.ts';
+import { instantTaken, wallTimeTaken } from './time-taken.ts';
+
+/** The form as typed: every text field as its text. */
+export interface DoseDraft {
+  /** Empty until the person has said. */
+  readonly status: 'taken' | 'skipped' | '';
+  readonly date: string;
+  /** `HH:MM`; empty also for a dose of which only the hour of noting is known. */
+  readonly time: string;
+  readonly amount: string;
+  readonly notes: string;
+}
+
+/** What a person says of a dose, as the operation carries it. */
+export interface DoseSaid {
+  readonly status: 'taken' | 'skipped';
+  readonly date: string;
+  readonly actual_time: string | null;
+  readonly taken_at: string | null;
+  /** Left out where the schedule's holds. */
+  readonly amount?: number;
+  readonly notes: string | null;
+}
+
+/** What is being noted: the slot of a schedule or null, and the record that is corrected, if any. */
+export interface DoseInForm {
+  readonly slot: string | null;
+  readonly log: DoseLogRow | undefined;
+}
+
+type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
+
+/** The clock a time was told by may have been so far off. */
+const CLOCKS_APART_MS = 3_600_000;
+
+/** Whether the time on record is one of taking: an answer given on another day has the hour of noting. */
+const isTimeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): boolean =>
+  actual_time !== null &&
+  (taken_at === null ||
+    !isZone(zone) ||
+    Math.abs(Date.parse(taken_at) - Date.parse(instantTaken(date, slot, actual_time, zone))) <=
+      CLOCKS_APART_MS);
+
+/** The form for a record. */
+export const draftOfDose = (log: DoseLogRow): DoseDraft => ({
+  status: log.answered_by === 'person' && log.status !== 'missed' ? log.status : '',
+  date: log.date,
+  time: isTimeOfTaking(log) ? (log.actual_time ?? '') : '',
+  amount: String(log.amount),
+  notes: log.notes ?? '',
+});
+
+/** What the record says of the time already, if the form still says the same. */
+const timeOnRecord = (draft: DoseDraft, { log }: DoseInForm): Taking | undefined => {
+  if (log?.status !== 'taken' || log.taken_at === null || log.date !== draft.date) return undefined;
+  if (draft.time !== draftOfDose(log).time) return undefined;
+  return { actual_time: log.actual_time, taken_at: log.taken_at };
+};
+
+const timeFault = (draft: DoseDraft, dose: DoseInForm, now: Now): string | undefined => {
+  if (draft.status !== 'taken' || timeOnRecord(draft, dose) !== undefined) return undefined;
+  if (!isTimeOfDay(draft.time)) return 'Please enter the time you took it';
+  const to = wallTimeTaken(draft.date, dose.slot, draft.time);
+  return to > wallClock(now) ? 'This time has not come yet' : undefined;
+};
+
+const dateFault = (date: string, now: Now): string | undefined => {
+  if (!isDate(date) || date < '1900') return 'Please enter the day';
+  return date > wallClock(now).slice(0, 10) ? 'This day has not come yet' : undefined;
+};
+
+const timeSaid = (draft: DoseDraft, dose: DoseInForm, now: Now): Taking => {
+  if (draft.status !== 'taken') return { actual_time: null, taken_at: null };
+  return (
+    timeOnRecord(draft, dose) ?? {
+      actual_time: draft.time,
+      taken_at: instantTaken(draft.date, dose.slot, draft.time, now.zone),
+    }
+  );
+};
+
+/** What to write, or the message for each field that is wrong. */
+export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<DoseSaid> => {
+  const date = dateFault(draft.date, now);
+  const faults: Readonly<Record<string, string | undefined>> = {
+    status: draft.status === '' ? 'Please say whether you took it' : undefined,
+    date,
+    time: date === undefined ? timeFault(draft, dose, now) : undefined,
+    amount: draft.status === 'taken' ? amountFault(draft.amount) : undefined,
+    notes: textFault('Note', draft.notes, MEDICATION_TEXT_LIMITS.notes),
+  };
+  const wrong = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
+  if (wrong.length > 0 || draft.status === '') return refuse('invalid', Object.fromEntries(wrong));
+  return ok({
+    status: draft.status,
+    date: draft.date,
+    ...timeSaid(draft, dose, now),
+    ...(amountFault(draft.amount) === undefined && { amount: amountOf(draft.amount) }),
+    notes: draft.notes.trim() === '' ? null : draft.notes,
+  });
+};

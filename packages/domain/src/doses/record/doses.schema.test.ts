@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { idOf } from '../../testing/builders.ts';
+import { dosePatch } from './doses.schema.ts';
+
+test.each([
+  ['2026-11-20', true],
+  ['20/11/2026', false],
+  ['2026-11-31', false],
+  ['2026-11-20T08:00', false],
+])('of dates %s is allowed: %s', (date, allowed) => {
+  const patch = { medication_id: idOf(1), date, slot: '08:00', status: 'taken' };
+  // covers: DOSE-008
+  expect(dosePatch.safeParse(patch).success).toBe(allowed);
+});

@@ -1,0 +1,29 @@
+// What a device may say of a dose. Missed is the server's to say (decision OQ-004).
+import * as z from 'zod';
+import { judgedBy } from '../../account/judged-text.schema.ts';
+import { uuid } from '../../id/id.schema.ts';
+import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
+import { textFault } from '../../medications/text-fault.ts';
+import { MAX_QUANTITY } from '../../refills/max-quantity.ts';
+import { roundQuantity } from '../../refills/ledger.ts';
+import { dateNamed, instant, timeOfDay } from '../../time/time.schema.ts';
+
+const notes = judgedBy((text) => textFault('Notes', text, MEDICATION_TEXT_LIMITS.notes));
+
+/** Units of stock one dose took. */
+const amount = z
+  .number('Amount must be a number')
+  .positive('Amount must be more than 0')
+  .max(MAX_QUANTITY, 'Amount is too large')
+  .refine((value) => roundQuantity(value) === value, 'Amount takes at most three decimals');
+
+export const dosePatch = z.strictObject({
+  medication_id: uuid,
+  date: dateNamed('Date'),
+  slot: timeOfDay.nullable(),
+  status: z.enum(['taken', 'skipped']),
+  actual_time: timeOfDay.nullable().optional(),
+  taken_at: instant.nullable().optional(),
+  amount: amount.optional(),
+  notes: notes.nullable().optional(),
+});

@@ -1,0 +1,32 @@
+// Two answers to one dose: the informed one holds, else the stronger; an assumed miss yields silently, two people's answers are flagged (decision OQ-004, design: Merge rules).
+import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
+import { strengthOf } from './dose-strength.ts';
+
+interface MergedAnswers {
+  readonly log: DoseLogRow;
+  /** The author of `next` had not seen a person's answer that they met. */
+  readonly merged: boolean;
+}
+
+/** What stands after `next`, written by someone who had seen revision `base`, met `current`. */
+export const mergeAnswers = (current: DoseLogRow, next: DoseLogRow, base: number): MergedAnswers => {
+  if (base >= current.rev) return { log: { ...next, conflict: false }, merged: false };
+  const assumed = current.deleted_at === null && current.answered_by === 'server';
+  if (assumed) return { log: next.deleted_at === null ? yielding(next, base) : current, merged: false };
+  const differ = current.deleted_at === null && next.deleted_at === null && current.status !== next.status;
+  const [stronger, other] = strengthOf(next) > strengthOf(current) ? [next, current] : [current, next];
+  const notes = other.deleted_at === null ? bothNotes(stronger.notes, other.notes) : stronger.notes;
+  return { log: { ...stronger, notes, conflict: current.conflict || differ }, merged: true };
+};
+
+/** Whichever answer holds, what was written beside the other is not lost. */
+const bothNotes = (holding: string | null, other: string | null): string | null => {
+  if (other === null || holding === null) return holding ?? other;
+  if (holding.includes(other)) return holding;
+  const both = other.includes(holding) ? other : `${holding}\n${other}`;
+  return both.length > MEDICATION_TEXT_LIMITS.notes ? holding : both;
+};
+
+/** Nobody need have seen an assumption: what the author does next, still looking at `base`, is informed. */
+const yielding = (next: DoseLogRow, base: number): DoseLogRow => ({ ...next, rev: base, conflict: false });

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aLog, aMedication, aRegimen, BERLIN, idOf, nowAt } from '../../testing/builders.ts';
+import { FORTNIGHT, times, timeOfDay, dayOf } from '../../testing/arbitraries.ts';
+import { once, since, sinceLong } from '../../testing/day-shown.ts';
+import { readTable } from '../../testing/table.ts';
+import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
+import { addDays } from '../../time/civil-date.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import { instantOf } from '../../time/zoned-time.ts';
+import { dosesOfDay } from '../day/doses-of-day.ts';
+import { firstDateOfMisses, type Misses, missedToRecord } from './missed-to-record.ts';
+
+const DAY = '2026-11-20';
+const BEFORE = '2026-11-19';
+
+interface Given {
+  readonly medication?: Partial<MedicationRow>;
+  readonly regimens?: readonly RegimenRow[];
+  readonly logs?: readonly DoseLogRow[];
+  readonly seen?: string;
+  readonly after?: number;
+}
+
+/** Looked at when the clock shows `at`; by default all of the day before has been seen to. */
+const lookedAt = (at: string, given: Given = {}): Misses =>
+  missedToRecord(
+    {
+      medications: [aMedication(given.medication)],
+      regimens: given.regimens ?? [sinceLong],
+      logs: given.logs ?? [],
+    },
+    {
+      now: nowAt(at),
+      missedAfterMinutes: given.after ?? 30,
+      seenUntil: nowAt(given.seen ?? `${BEFORE}T23:59`).instant,
+    },
+  );
+const slots = ({ records }: Misses): string[] => records.map(({ date, slot }) => `${date} ${slot}`);
+
+test.each(readTable('missed-after.csv'))(
+  '$id: $minutes_after_its_time minutes after its time, missed after $missed_after, a dose is $shown_as on record',
+  ({ minutes_after_its_time, missed_after, shown_as }) => {
+    const after = Number(missed_after);
+    const { records } = missedToRecord(
+      { medications: [aMedication()], regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: [] },
+      {
+        now: {
+          instant: nowAt(`${DAY}T08:00`).instant + Number(minutes_after_its_time) * 60_000,
+          zone: BERLIN,
+        },
+        missedAfterMinutes: after,
+        seenUntil: nowAt(`${BEFORE}T08:00`).instant + after * 60_000,
+      },
+    );
+    expect(records.map(({ status }) => status)).toEqual(shown_as === 'missed' ? ['missed'] : []);
+  },
+);
+
+describe('what is put on record', () => {
+  test('is the slot as every device names it, in the zone, without a time of taking and without stock', () => {
+    const { records } = lookedAt(`${DAY}T08:30`);
+    // covers: DOSE-006 DOSE-015
+    expect(records).toEqual([
+      aLog({
+        rev: 0,
+        clock: nowAt(`${DAY}T08:30`).instant,
+        status: 'missed',
+        answered_by: 'server',
+        scheduled_time: `${DAY}T08:00`,
+      }),
+    ]);
+  });
+
+  test('has the dosage and amount of the regimen in force at the slot', () => {
+    const changed = since(`${DAY}T12:00`, 2, { dosage: '850 mg', amount: 2 });
+    const { records } = lookedAt(`${DAY}T21:00`, { regimens: [sinceLong, changed] });
+    expect(records.map(({ dosage, amount }) => `${dosage} ${amount}`)).toEqual(['500 mg 1', '850 mg 2']);
+  });
+
+  test('keeps what the record of an undone answer held', () => {
+    const undone = aLog({
+      rev: 7,
+      deleted_at: `${DAY}T07:06:00.000Z`,
+      dosage: '250 mg',
+      notes: 'after breakfast',
+    });
+    const [record] = lookedAt(`${DAY}T08:30`, { logs: [undone] }).records;
+    expect(record).toMatchObject({
+      id: undone.id,
+      rev: 7,
+      status: 'missed',
+      deleted_at: null,
+      taken_at: null,
+      dosage: '250 mg',
+      notes: 'after breakfast',
+    });
+  });
+});
+
+describe('nothing is put on record', () => {
+  const nothing: [string, Given][] = [
+    ['where an answer stands', { logs: [aLog(), aLog({ slot: '20:00', status: 'skipped' })] }],
+    [
+      'where it stands already',
+      { logs: ['08:00', '20:00'].map((slot) => aLog({ slot, status: 'missed', answered_by: 'server' })) },
+    ],
+    ['of a medication that was deleted', { medication: { deleted_at: `${DAY}T20:00:00.000Z` } }],
+    [
+      'while a medication is inactive',
+      { regimens: [sinceLong, since(`${BEFORE}T21:00`, 2, { is_active: false })] },
+    ],
+    ['before the start date', { regimens: [since('2026-11-01T09:00', 1, { start_date: '2026-11-21' })] }],
+    ['after the end date', { regimens: [since('2026-11-01T09:00', 1, { end_date: BEFORE })] }],
+    ['for slots of today from before it was to be taken', { regimens: [since(`${DAY}T20:30`, 1)] }],
+    [
+      'of a medication taken as needed',
+      { regimens: [since('2026-11-01T09:00', 1, { frequency: 'as_needed', times: [] })] },
+    ],
+    [
+      'for a dose taken already under the times of the morning',
+      {
+        regimens: [since('2026-11-01T09:00', 1, once('07:00')), since(`${DAY}T12:00`, 2, once('19:00'))],
+        logs: [aLog({ slot: '07:00' })],
+      },
+    ],
+  ];
+  test.each(nothing)('%s', (_, given) => {
+    expect(slots(lookedAt(`${DAY}T22:00`, given))).toEqual([]);
+  });
+});
+
+describe('after an outage', () => {
+  test('of days every miss is put on record, those from before it are not looked for again', () => {
+    expect(slots(lookedAt(`${DAY}T09:00`, { seen: '2026-11-17T21:00' }))).toEqual([
+      '2026-11-18 08:00',
+      '2026-11-18 20:00',
+      '2026-11-19 08:00',
+      '2026-11-19 20:00',
+      '2026-11-20 08:00',
+    ]);
+  });
+
+  test('a fortnight is looked back, and no further', () => {
+    expect(slots(lookedAt(`${DAY}T07:00`, { seen: '2026-01-01T00:00' }))[0]).toBe('2026-11-06 08:00');
+    const moment = { now: nowAt(`${DAY}T07:00`), missedAfterMinutes: 30, seenUntil: undefined };
+    expect(firstDateOfMisses(moment)).toBe('2026-11-06');
+  });
+});
+
+describe('somebody looks again', () => {
+  const at = (wall: string): number => nowAt(wall).instant;
+  test('when the next dose without an answer becomes missed', () => {
+    expect(lookedAt(`${DAY}T08:10`).lookAgainAt).toBe(at(`${DAY}T08:30`));
+    expect(lookedAt(`${DAY}T08:10`, { logs: [aLog()] }).lookAgainAt).toBe(at(`${DAY}T20:30`));
+    expect(lookedAt(`${DAY}T21:00`).lookAgainAt).toBe(at('2026-11-21T08:30'));
+    expect(lookedAt(`${DAY}T08:10`, { after: 1440 }).lookAgainAt).toBe(at(`${DAY}T20:00`));
+  });
+
+  test('tomorrow, when the next dose is days away', () => {
+    const later = since('2026-11-01T09:00', 1, { start_date: '2026-12-24' });
+    expect(lookedAt(`${DAY}T21:00`, { regimens: [later] }).lookAgainAt).toBe(at('2026-11-21T21:00'));
+  });
+
+  test('not at all, when no schedule asks for anything more', () => {
+    for (const given of [
+      { is_active: false },
+      { end_date: BEFORE },
+      { frequency: 'as_needed' as const, times: [] },
+    ])
+      expect(lookedAt(`${DAY}T21:00`, { regimens: [since('2026-11-01T09:00', 1, given)] }).lookAgainAt).toBe(
+        undefined,
+      );
+  });
+});
+
+const schedule = fc.record({ times, from: fc.tuple(dayOf, timeOfDay), active: fc.boolean() });
+const looks = fc.uniqueArray(fc.tuple(dayOf, timeOfDay), { minLength: 1, maxLength: 6 });
+
+test('however often somebody looks, each dose shown as missed is on record once, and no other', () => {
+  fc.assert(
+    fc.property(fc.array(schedule, { minLength: 1, maxLength: 3 }), looks, (schedules, moments) => {
+      const regimens = schedules
+        .map(({ times: list, from: [date, time], active }, i) =>
+          since(wallTime(date, time), i + 1, { frequency: 'custom', times: [...list], is_active: active }),
+        )
+        .map((regimen, i) => aRegimen({ ...regimen, id: idOf(900 + i) }));
+      const records: DoseLogRow[] = [];
+      let seenUntil: number | undefined;
+      const ordered = moments.map(([date, time]) => wallTime(date, time)).toSorted();
+      for (const wall of ordered) {
+        const now = { instant: instantOf(wall, BERLIN), zone: BERLIN };
+        const moment = { now, missedAfterMinutes: 30, seenUntil };
+        records.push(
+          ...missedToRecord({ medications: [aMedication()], regimens, logs: records }, moment).records,
+        );
+        seenUntil = now.instant;
+      }
+      const now = nowAt(ordered.at(-1)!);
+      const shown = [...FORTNIGHT.slice(0, 1).map((day) => addDays(day, -1)), ...FORTNIGHT]
+        .flatMap((date) => dosesOfDay(date, { regimens, logs: [] }, { now, missedAfterMinutes: 30 }))
+        .filter(({ owed, status }) => owed && status === 'missed')
+        .map(({ scheduledTime }) => scheduledTime);
+      expect(records.map(({ scheduled_time }) => scheduled_time).toSorted()).toEqual(shown.toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,101 @@
+// The server puts on record each miss that is not there yet, of medications still kept, at most a fortnight back (decisions OQ-004, OQ-044).
+import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
+import { asksAtTimes } from '../../medications/understood-schedule.ts';
+import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
+import { addDays, datesFrom, daysBetween } from '../../time/civil-date.ts';
+import { dateOf } from '../../time/wall-time.ts';
+import { instantOf, type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
+import type { Dose } from '../dose.ts';
+import { dosesOfDay } from '../day/doses-of-day.ts';
+import { recordOfMiss } from './record-of-miss.ts';
+
+/** After a longer outage the older misses show on devices all the same; nobody is told of them any more. */
+export const LOOK_BACK_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export interface DoseRecords {
+  readonly medications: readonly MedicationRow[];
+  readonly regimens: readonly RegimenRow[];
+  /** From `firstDateOfMisses` on; tombstones too. */
+  readonly logs: readonly DoseLogRow[];
+}
+
+export interface MissMoment {
+  readonly now: Now;
+  readonly missedAfterMinutes: number;
+  /** Misses up to this instant are on record; undefined when nobody has looked. */
+  readonly seenUntil: number | undefined;
+}
+
+export interface Misses {
+  readonly records: readonly DoseLogRow[];
+  /** The instant at which to look again; undefined when nothing can become missed until a schedule changes. */
+  readonly lookAgainAt: number | undefined;
+}
+
+/** The earliest date of which a dose may have become missed since somebody looked. */
+export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMoment): string => {
+  const furthest = addDays(today(now), -LOOK_BACK_DAYS);
+  if (seenUntil === undefined) return furthest;
+  const due = seenUntil - missedAfterMinutes * 60_000;
+  // A slot that the clock skips at midnight comes due on the day after its own.
+  const date = addDays(dateOf(wallTimeAt(due, now.zone)), -1);
+  return date > furthest ? date : furthest;
+};
+
+export const missedToRecord = ({ medications, regimens, logs }: DoseRecords, moment: MissMoment): Misses => {
+  const { now, missedAfterMinutes } = moment;
+  const kept = new Map(medications.filter((m) => m.deleted_at === null).map((m) => [m.id, m]));
+  const schedules = regimens.filter((regimen) => kept.has(regimen.medication_id));
+  const first = firstDateOfMisses(moment);
+  const dates = datesFrom(first, daysBetween(first, today(now)) + 2);
+  const open = dates
+    .flatMap((date) => dosesOfDay(date, { regimens: schedules, logs }, { now, missedAfterMinutes }))
+    .filter((dose) => dose.owed && dose.log === undefined);
+  const missed = open.filter((dose) => dose.status === 'missed' && isMissedSince(dose, moment));
+  const pending = open.filter((dose) => dose.status === 'pending');
+  return {
+    records: missed.flatMap((dose) => recordFor(dose, kept, schedules, logs, now)),
+    lookAgainAt: lookAgain(pending, schedules, moment),
+  };
+};
+
+const missedAt = ({ scheduledTime }: Dose, { now, missedAfterMinutes }: MissMoment): number =>
+  instantOf(scheduledTime, now.zone) + missedAfterMinutes * 60_000;
+
+const isMissedSince = (dose: Dose, moment: MissMoment): boolean =>
+  moment.seenUntil === undefined || missedAt(dose, moment) > moment.seenUntil;
+
+/** None where it is on record already. An undone answer left a record, which the miss takes over. */
+const recordFor = (
+  dose: Dose,
+  kept: ReadonlyMap<string, MedicationRow>,
+  schedules: readonly RegimenRow[],
+  logs: readonly DoseLogRow[],
+  now: Now,
+): DoseLogRow[] => {
+  const standing = logs.find(
+    (log) => log.medication_id === dose.medicationId && log.date === dose.date && log.slot === dose.slot,
+  );
+  if (standing !== undefined && standing.deleted_at === null) return [];
+  const own = inOrder(schedules.filter((regimen) => regimen.medication_id === dose.medicationId));
+  const regimen = regimenInForce(own, dose.scheduledTime);
+  const medication = kept.get(dose.medicationId);
+  return regimen && medication ? [recordOfMiss(dose, medication, regimen, standing, now)] : [];
+};
+
+/** When the next open dose becomes missed; without one in sight tomorrow, as long as some schedule may still ask. */
+const lookAgain = (
+  pending: readonly Dose[],
+  schedules: readonly RegimenRow[],
+  moment: MissMoment,
+): number | undefined => {
+  if (pending.length > 0) return Math.min(...pending.map((dose) => missedAt(dose, moment)));
+  const { now } = moment;
+  const date = today(now);
+  const mayAsk = schedules.some(
+    (regimen) =>
+      regimen.is_active && asksAtTimes(regimen) && (regimen.end_date === null || regimen.end_date >= date),
+  );
+  return mayAsk ? now.instant + DAY_MS : undefined;
+};

@@ -1,0 +1,24 @@
+// What a person says of a dose, as the row of the operation that writes it (decision OQ-046).
+import { doseId } from '../../id/derived-id.ts';
+import type { OperationRow } from '../../sync/operation.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
+import type { DoseSaid } from './dose-form.ts';
+
+export interface DoseToNote {
+  readonly medicationId: string;
+  /** `HH:MM` of the schedule; null when taken as needed. */
+  readonly slot: string | null;
+}
+
+/** `standing` is the record as it stands, a deleted one included; `id` is a fresh one, for a dose as needed that has none. */
+export const noteDose = (
+  { medicationId, slot }: DoseToNote,
+  said: DoseSaid,
+  standing: DoseLogRow | undefined,
+  id: string,
+): OperationRow => ({
+  table: 'medication_logs',
+  id: slot === null ? (standing?.id ?? id) : doseId(medicationId, said.date, slot),
+  base: standing?.rev ?? 0,
+  patch: { medication_id: medicationId, slot, ...said },
+});

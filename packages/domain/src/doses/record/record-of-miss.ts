@@ -1,0 +1,40 @@
+// An assumed miss is a record like any other, made by the server under the id every device derives (decisions OQ-004, OQ-044).
+import { doseId } from '../../id/derived-id.ts';
+import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
+import { slotOf } from '../../time/wall-time.ts';
+import type { Now } from '../../time/zoned-time.ts';
+import type { Dose } from '../dose.ts';
+
+/** `undone` is the record of an answer that was taken back: it keeps the name, the dosage and the amount it was made under. */
+export const recordOfMiss = (
+  { date, scheduledTime }: Pick<Dose, 'date' | 'scheduledTime'>,
+  medication: MedicationRow,
+  regimen: RegimenRow,
+  undone: DoseLogRow | undefined,
+  now: Now,
+): DoseLogRow => {
+  const slot = slotOf(scheduledTime);
+  return {
+    bucket: date.slice(0, 7),
+    amount: regimen.amount,
+    notes: null,
+    medication_name: medication.name,
+    dosage: regimen.dosage,
+    stock_taken: 0,
+    ...undone,
+    id: doseId(medication.id, date, slot),
+    rev: undone?.rev ?? 0,
+    clock: now.instant,
+    deleted_at: null,
+    medication_id: medication.id,
+    date,
+    slot,
+    scheduled_time: scheduledTime,
+    status: 'missed',
+    actual_time: null,
+    taken_at: null,
+    zone: now.zone,
+    answered_by: 'server',
+    conflict: false,
+  };
+};

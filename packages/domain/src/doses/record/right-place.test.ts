@@ -1,0 +1,84 @@
+// A clock that was ahead: the dose stands on a day to come, takes nothing, is not asked for twice and can be put right (decision 0029).
+import { expect, test } from 'vitest';
+import { instantOf } from '../../time/zoned-time.ts';
+import { BERLIN, idOf, isoAt } from '../../testing/builders.ts';
+import { cabinet, DAY } from '../../testing/cabinet.ts';
+import { on } from '../../testing/day-shown.ts';
+import { act, answer, write } from '../../testing/operations.ts';
+import { type Records } from '../../testing/records.ts';
+import { putRight, rightPlace } from './right-place.ts';
+
+const ID = idOf(1);
+const NEXT_YEAR = '2027-11-20';
+const at = (time: string): string => `${DAY}T${time}`;
+const onHand = (records: Records) => records.get('medications', ID)?.quantity_remaining;
+const count = (records: Records, time: string, counted: number, id: number) =>
+  records.admit(
+    act(at(time), [write('stock_movements', idOf(id), { medication_id: ID, counted })]),
+    isoAt(at(time)),
+  );
+
+/** Thirty counted at seven; a dose taken at eight by a device that shows the same hour of the next year. */
+const noted = (slot: string | null, arrives = '08:03') => {
+  const records = cabinet();
+  count(records, '07:00', 30, 50);
+  const wall = `${NEXT_YEAR}T08:02`;
+  const said = { actual_time: '08:02', taken_at: isoAt(wall), slot };
+  const row = answer(NEXT_YEAR, slot ?? '08:02', 'taken');
+  const patch = { ...('patch' in row ? row.patch : {}), ...said };
+  const id = slot === null ? idOf(70) : row.id;
+  records.admit(act(wall, [write('medication_logs', id, patch)]), isoAt(at(arrives)));
+  const log = records.get('medication_logs', id)!;
+  return { records, log };
+};
+const shown = (records: Records, time: string): string[] =>
+  on(DAY, at(time), records.all('medication_regimens'), records.all('medication_logs'));
+
+test('it stays as the person saw it, its instant is no later than its arrival, and it takes nothing', () => {
+  const { records, log } = noted('08:00');
+  expect(log).toMatchObject({ date: NEXT_YEAR, slot: '08:00', actual_time: '08:02', stock_taken: 0 });
+  // covers: DOSE-005
+  expect(log.taken_at! <= isoAt(at('08:03'))).toBe(true);
+  // covers: DOSE-018
+  expect(onHand(records)).toBe(30);
+  count(records, '09:00', 29, 51);
+  // covers: DOSE-018
+  expect(onHand(records)).toBe(29);
+});
+
+test('the slot it was taken for is not asked for a second time, and the others are', () => {
+  const { records } = noted('08:00');
+  // covers: T-19
+  expect(shown(records, '12:10').slice(0, 2)).toEqual([
+    '08:00 pending covered not owed',
+    '12:00 pending due owed',
+  ]);
+});
+
+test.each([
+  ['08:03', DAY],
+  ['06:00', '2026-11-19'],
+])('noted at 08:02 and arrived at %s it belongs to %s', (arrives, date) => {
+  expect(rightPlace(noted(null, arrives).log)).toEqual({ date, time: '08:02' });
+});
+
+test.each(['08:00', null])('put right (slot %s) it stands there once and is taken from the stock', (slot) => {
+  const { records, log } = noted(slot);
+  const rows = putRight(log, rightPlace(log)!, undefined);
+  expect(records.admit(act(at('10:00'), rows), isoAt(at('10:00'))).ok).toBe(true);
+  const logs = records.all('medication_logs').filter(({ deleted_at }) => deleted_at === null);
+  // covers: T-19
+  expect(logs).toMatchObject([{ date: DAY, slot, actual_time: '08:02', taken_at: isoAt(at('08:02')) }]);
+  // covers: DOSE-018
+  expect(onHand(records)).toBe(29);
+  expect(rightPlace(logs[0]!)).toBeUndefined();
+});
+
+test('an answer of an ordinary day, late or early, stands where it belongs', () => {
+  const records = cabinet();
+  records.admit(act(at('23:59'), [answer(DAY, '20:00', 'taken')]), isoAt(at('23:59')));
+  records.admit(act(at('00:01'), [answer('2026-11-19', '20:00', 'taken')]), isoAt(at('23:59')));
+  expect(records.all('medication_logs').map(rightPlace)).toEqual([undefined, undefined]);
+  const [log] = records.all('medication_logs');
+  expect(log!.clock).toBe(instantOf(at('23:59'), BERLIN));
+});

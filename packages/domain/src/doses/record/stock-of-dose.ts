@@ -1,0 +1,55 @@
+// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference, and a dose from before the newest count moves nothing (decision OQ-034).
+import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../../refills/ledger.ts';
+import { countedAt, stampOf } from '../../refills/stock-order.ts';
+import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
+import type { Change, Context } from '../../sync/synced-table.ts';
+import { isInLedger } from './taken-before-count.ts';
+
+const asItStands = (log: DoseLogRow, stock_taken: number): Change => ({
+  table: 'medication_logs',
+  row: { ...log, stock_taken },
+});
+
+/** What a dose holds of the stock after a change, and what it lacks. */
+interface Holding {
+  readonly held: number;
+  readonly shortfall: number;
+}
+
+/** A larger amount takes what it is larger by; a smaller one first does without what was missing, then gives back. */
+const holdingAfter = (held: number, before: number, after: number, onHand: number): Holding => {
+  if (after <= before) return { held: Math.min(held, after), shortfall: 0 };
+  const { taken, shortfall } = withdraw(onHand, roundQuantity(after - before));
+  return { held: roundQuantity(held + taken), shortfall };
+};
+
+/** The record `after`, with what it now holds of the stock, and what its transition changes there. `cause` is the operation's row. */
+export const stockOfDose = (
+  before: DoseLogRow | undefined,
+  after: DoseLogRow,
+  medication: MedicationRow,
+  cause: string,
+  context: Context,
+): Change[] => {
+  const onHand = medication.quantity_remaining;
+  const wasIn = isInLedger(before, medication);
+  const held = wasIn ? before.stock_taken : 0;
+  const amountBefore = wasIn ? before.amount : 0;
+  const amountAfter = isInLedger(after, medication) ? after.amount : 0;
+  if (amountBefore === amountAfter) return [asItStands(after, held)];
+  if (onHand === null) return [asItStands(after, 0)];
+  const holding = holdingAfter(held, amountBefore, amountAfter, onHand);
+  const amount = deposit(onHand, roundQuantity(held - holding.held));
+  const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
+  return [
+    asItStands(after, holding.held),
+    {
+      table: 'stock_movements',
+      row: movement(medication.id, line, cause, {
+        ...context,
+        clock: stampOf(context, [countedAt(medication)]),
+      }),
+    },
+    { table: 'medications', row: withQuantity(medication, onHand + amount) },
+  ];
+};

@@ -1,0 +1,28 @@
+// A dose taken as needed can be noted for any hour of today or of a past day, never for one to come (decisions OQ-045, OQ-046).
+import type { OperationRow } from '../../sync/operation.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import { instantOf, isoInstant, type Now, wallClock } from '../../time/zoned-time.ts';
+
+export const mayTakeAsNeededAt = (date: string, time: string, now: Now): boolean =>
+  wallTime(date, time) <= wallClock(now);
+
+/** The row that records it. `id` is a fresh one. */
+export const takeAsNeededAt = (
+  medicationId: string,
+  id: string,
+  date: string,
+  time: string,
+  zone: string,
+): OperationRow => ({
+  table: 'medication_logs',
+  id,
+  base: 0,
+  patch: {
+    medication_id: medicationId,
+    date,
+    slot: null,
+    status: 'taken',
+    actual_time: time,
+    taken_at: isoInstant(instantOf(wallTime(date, time), zone)),
+  },
+});

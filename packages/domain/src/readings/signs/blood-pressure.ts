@@ -1,0 +1,95 @@
+// Blood pressure: bounds, bands and what accompanies a measurement (health-area §3, §4 and §5, decision OQ-096).
+import { vitalSign } from '../vital-sign.ts';
+
+export const bloodPressure = vitalSign({
+  noun: 'blood pressure',
+  quantities: [
+    {
+      name: 'systolic',
+      label: 'Systolic',
+      unit: 'mmHg',
+      min: 70,
+      max: 250,
+      message: 'Enter a value between 70-250',
+      decimals: 0,
+      optional: false,
+    },
+    {
+      name: 'diastolic',
+      label: 'Diastolic',
+      unit: 'mmHg',
+      min: 40,
+      max: 150,
+      message: 'Enter a value between 40-150',
+      decimals: 0,
+      optional: false,
+    },
+    {
+      name: 'pulse',
+      label: 'Pulse',
+      unit: 'bpm',
+      min: 30,
+      max: 220,
+      message: 'Enter a value between 30-220',
+      decimals: 0,
+      optional: true,
+    },
+  ],
+  choices: [
+    { name: 'posture', label: 'Posture', choices: ['sitting', 'standing', 'lying'], initial: 'sitting' },
+    { name: 'arm', label: 'Arm', choices: ['left', 'right'], initial: 'left' },
+    {
+      name: 'med_relation',
+      label: 'Medication',
+      choices: ['before', 'after', 'unrelated'],
+      initial: 'unrelated',
+    },
+  ],
+  tags: ['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
+  noteField: 'notes',
+  hasDevice: false,
+  together: ({ systolic, diastolic }) =>
+    typeof systolic === 'number' && typeof diastolic === 'number' && diastolic >= systolic
+      ? { diastolic: 'Diastolic must be lower than Systolic' }
+      : undefined,
+  bandOf: ({ systolic, diastolic }) => {
+    if (typeof systolic !== 'number' || typeof diastolic !== 'number') return undefined;
+    if (systolic >= 180 || diastolic >= 120) return { word: 'Very High', level: 'high' };
+    if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'high' };
+    if (systolic >= 130 || diastolic >= 85) return { word: 'Elevated', level: 'raised' };
+    return systolic < 90 || diastolic < 60
+      ? { word: 'Low', level: 'low' }
+      : { word: 'Normal', level: 'usual' };
+  },
+  tabs: [],
+  chart: {
+    series: ['systolic', 'diastolic'],
+    axis: [40, 200],
+    lines: [],
+    legend: [
+      { label: 'Normal', from: 90, to: 130, level: 'usual' },
+      { label: 'Elevated', from: 130, to: 140, level: 'raised' },
+      { label: 'High', from: 140, to: 180, level: 'high' },
+      { label: 'Very High', from: 180, to: null, level: 'high' },
+    ],
+    ranges: [7, 30, 90],
+    opensWith: 7,
+  },
+  csv: {
+    name: 'blood-pressure',
+    columns: [
+      { header: 'Date & Time', of: 'taken_at' },
+      { header: 'Systolic (mmHg)', of: { quantity: 'systolic' } },
+      { header: 'Diastolic (mmHg)', of: { quantity: 'diastolic' } },
+      { header: 'Pulse (bpm)', of: { quantity: 'pulse' } },
+      { header: 'Posture', of: { choice: 'posture' } },
+      { header: 'Arm', of: { choice: 'arm' } },
+      { header: 'Medication', of: { choice: 'med_relation' } },
+      { header: 'Tags', of: 'tags' },
+      { header: 'Notes', of: 'note' },
+    ],
+  },
+  disclaimer:
+    'For your own records. This is not a medical device and gives no medical advice. If you feel unwell, call your doctor.',
+  morningAndEvening: true,
+});

@@ -1,0 +1,69 @@
+// Glucose: bounds, bands, chart and export (health-area §3, §4, §5 and §9, decisions OQ-099 to 106).
+import { vitalSign } from '../vital-sign.ts';
+
+export const glucose = vitalSign({
+  noun: 'glucose',
+  quantities: [
+    {
+      name: 'value_mg_dl',
+      label: 'Glucose',
+      unit: 'mg/dL',
+      min: 0.1,
+      max: 2000,
+      message: 'Glucose must be a positive number',
+      tooLarge: 'Glucose must be at most 2000 mg/dL',
+      decimals: 1,
+      optional: false,
+      edges: [70, 80, 140, 160, 180, 250],
+      initial: 100,
+    },
+  ],
+  choices: [
+    {
+      name: 'relation_to_meal',
+      label: 'Relation to Meal',
+      choices: ['fasting', 'pre-meal', 'post-meal', 'random'],
+      initial: 'random',
+    },
+  ],
+  tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
+  noteField: 'notes',
+  hasDevice: false,
+  bandOf: ({ value_mg_dl: value }) => {
+    if (typeof value !== 'number') return undefined;
+    if (value < 70) return { word: 'Low', level: 'low' };
+    if (value <= 140) return { word: 'Normal', level: 'usual' };
+    return value <= 180 ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'high' };
+  },
+  tabs: [],
+  chart: {
+    series: ['value_mg_dl'],
+    axis: [50, 300],
+    lines: [70, 140, 180],
+    legend: [
+      { label: 'Low (<70)', from: null, to: 70, level: 'low' },
+      { label: 'Target (70-140)', from: 70, to: 140, level: 'usual' },
+      { label: 'Borderline (140-180)', from: 140, to: 180, level: 'raised' },
+      { label: 'High (>180)', from: 180, to: null, level: 'high' },
+    ],
+    ranges: [7, 30, 90],
+    opensWith: 30,
+  },
+  csv: {
+    name: 'glucose',
+    columns: [
+      { header: 'Date & Time', of: 'taken_at' },
+      { header: 'Glucose (mg/dL)', of: { quantity: 'value_mg_dl' } },
+      { header: 'Relation to Meal', of: { choice: 'relation_to_meal' } },
+      { header: 'Tags', of: 'tags' },
+      { header: 'Notes', of: 'note' },
+    ],
+  },
+  disclaimer: 'For awareness only. This is not a medical device and gives no medical advice.',
+  dialog: 'Add Reading',
+  says: {
+    saved: 'Glucose reading saved successfully',
+    notSaved: 'Failed to save glucose reading',
+    notDeleted: 'Failed to delete reading',
+  },
+});

@@ -1,0 +1,63 @@
+// Heart rate: bounds, bands and bins (health-area §4, §5 and §9, decisions OQ-091, OQ-092).
+import { vitalSign } from '../vital-sign.ts';
+
+export const heartRate = vitalSign({
+  noun: 'heart rate',
+  quantities: [
+    {
+      name: 'pulse',
+      label: 'Heart Rate',
+      unit: 'bpm',
+      min: 30,
+      max: 220,
+      message: 'Pulse must be between 30 and 220 bpm',
+      decimals: 0,
+      optional: false,
+    },
+  ],
+  choices: [],
+  tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Stressed', 'Relaxed'],
+  noteField: 'note',
+  hasDevice: true,
+  bandOf: ({ pulse }) => {
+    if (typeof pulse !== 'number') return undefined;
+    if (pulse < 50) return { word: 'Low', level: 'low' };
+    if (pulse <= 90) return { word: 'Normal', level: 'usual' };
+    return pulse <= 110 ? { word: 'Elevated', level: 'raised' } : { word: 'High', level: 'high' };
+  },
+  tabs: ['Quick Add', 'History', 'Trends', 'Distribution'],
+  chart: {
+    series: ['pulse'],
+    axis: [30, 150],
+    lines: [50, 90, 110],
+    legend: [
+      { label: 'Low (<50)', from: null, to: 50, level: 'low' },
+      { label: 'Normal (50-90)', from: 50, to: 90, level: 'usual' },
+      { label: 'Elevated (90-110)', from: 90, to: 110, level: 'raised' },
+      { label: 'High (>110)', from: 110, to: null, level: 'high' },
+    ],
+    ranges: [7, 30, 90],
+    opensWith: 7,
+  },
+  histogram: {
+    of: 'pulse',
+    bins: [
+      { label: '30-50', from: 30, to: 50 },
+      { label: '50-70', from: 50, to: 70 },
+      { label: '70-90', from: 70, to: 90 },
+      { label: '90-110', from: 90, to: 110 },
+      { label: '110-130', from: 110, to: 130 },
+      { label: '130+', from: 130, to: Number.POSITIVE_INFINITY },
+    ],
+  },
+  csv: {
+    name: 'heart-rate',
+    columns: [
+      { header: 'Date & Time', of: 'taken_at' },
+      { header: 'Heart Rate (bpm)', of: { quantity: 'pulse' } },
+      { header: 'Tags', of: 'tags' },
+      { header: 'Notes', of: 'note' },
+    ],
+  },
+  disclaimer: 'For your own records. This is not a medical device and gives no medical advice.',
+});

@@ -1,0 +1,62 @@
+// Oxygen saturation by a finger clip; 95 % and more is usual, below 90 % is low (WHO, Pulse Oximetry Training Manual, 2011).
+import { vitalSign } from '../vital-sign.ts';
+
+export const oxygenSaturation = vitalSign({
+  noun: 'oxygen saturation',
+  quantities: [
+    {
+      name: 'saturation_pct',
+      label: 'Oxygen Saturation',
+      unit: '%',
+      min: 50,
+      max: 100,
+      message: 'Oxygen saturation must be between 50 and 100%',
+      decimals: 0,
+      optional: false,
+    },
+    {
+      name: 'pulse',
+      label: 'Pulse',
+      unit: 'bpm',
+      min: 30,
+      max: 220,
+      message: 'Pulse must be between 30 and 220 bpm',
+      decimals: 0,
+      optional: true,
+    },
+  ],
+  choices: [],
+  tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Short of breath'],
+  noteField: 'note',
+  hasDevice: true,
+  bandOf: ({ saturation_pct: saturation }) => {
+    if (typeof saturation !== 'number') return undefined;
+    if (saturation < 90) return { word: 'Low', level: 'high' };
+    return saturation < 95 ? { word: 'Slightly Low', level: 'raised' } : { word: 'Normal', level: 'usual' };
+  },
+  tabs: ['Quick Add', 'History', 'Trends'],
+  chart: {
+    series: ['saturation_pct'],
+    axis: [85, 100],
+    lines: [90, 95],
+    legend: [
+      { label: 'Low (<90)', from: null, to: 90, level: 'high' },
+      { label: 'Slightly Low (90-94)', from: 90, to: 95, level: 'raised' },
+      { label: 'Normal (95-100)', from: 95, to: 100, level: 'usual' },
+    ],
+    ranges: [7, 30, 90],
+    opensWith: 7,
+  },
+  csv: {
+    name: 'oxygen-saturation',
+    columns: [
+      { header: 'Date & Time', of: 'taken_at' },
+      { header: 'Oxygen Saturation (%)', of: { quantity: 'saturation_pct' } },
+      { header: 'Pulse (bpm)', of: { quantity: 'pulse' } },
+      { header: 'Tags', of: 'tags' },
+      { header: 'Notes', of: 'note' },
+    ],
+  },
+  disclaimer:
+    'For your own records. This is not a medical device and gives no medical advice. With a lung condition another range may hold for you: ask your doctor.',
+});

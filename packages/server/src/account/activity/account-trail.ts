@@ -1,0 +1,86 @@
+// What happens to an account is told to its owner: by a line in its trail and, where a way in was opened or closed, by a mail too.
+// Both are written in the transaction that does it (reliability T20, T25, D5).
+import { type AccountEvent, deviceName, SHOWN_EVENTS } from '@dosewell/domain/account';
+import type { ListedEvent } from '@dosewell/domain/contract';
+import { isoInstant } from '@dosewell/domain/time';
+import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import { addAccountEvent, addSignIn, listAccountEvents } from './account-event.store.ts';
+import { accountById, stillStands } from '../email-address/address-and-password.store.ts';
+import type { LetterName } from '../mails/letters.ts';
+import type { Post } from '../mails/post-letter.ts';
+import type { Person } from '../sessions/sessions.ts';
+
+/** Whose account it is, by which session, and the site that a mail leads to. */
+export interface Doing extends Pick<Person, 'accountId'> {
+  /** None where a link from a mail does it. */
+  readonly sessionId?: string;
+  readonly site: string;
+}
+
+const LETTERS: Partial<Record<AccountEvent, LetterName>> = {
+  password_changed: 'password-changed',
+  password_reset: 'password-changed',
+  passkey_added: 'passkey-added',
+  passkey_removed: 'passkey-removed',
+  two_step_on: 'two-step-on',
+  two_step_off: 'two-step-off',
+  recovery_codes_renewed: 'recovery-codes-renewed',
+};
+
+export interface TrailParts {
+  readonly pool: pg.Pool;
+  readonly post: Post;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A mail was posted and committed. */
+  readonly wake: () => void;
+}
+
+export type AccountTrail = ReturnType<typeof accountTrail>;
+
+export const accountTrail = ({ pool, post, now, wake }: TrailParts) => {
+  const note = async (
+    db: Queryable,
+    what: AccountEvent,
+    { accountId, sessionId, site }: Doing,
+  ): Promise<void> => {
+    await addAccountEvent(db, { accountId, sessionId, what, at: new Date(now()) });
+    const letter = LETTERS[what];
+    const account = letter && (await accountById(db, accountId));
+    if (letter && account) await post.note(db, letter, { accountId, to: account.email, site });
+  };
+
+  return {
+    /** In the transaction that does it; whoever commits it wakes the post. */
+    note,
+
+    /** Does it and tells of it, if the session still stands then. Nothing is told where `work` gives undefined or false. */
+    change: async <T>(
+      what: AccountEvent,
+      doing: Doing & { readonly sessionId: string },
+      work: (db: Queryable) => Promise<T>,
+    ): Promise<T | undefined> => {
+      const done = await inTransaction(pool, 'begin', async (db) => {
+        if (!(await stillStands(db, doing))) return undefined;
+        const result = await work(db);
+        if (result) await note(db, what, doing);
+        return result;
+      });
+      wake();
+      return done;
+    },
+
+    signedIn: (token: string, what: AccountEvent): Promise<void> =>
+      addSignIn(pool as Queryable, token, what, new Date(now())),
+
+    list: async ({ accountId, sessionId }: Pick<Person, 'accountId' | 'sessionId'>): Promise<ListedEvent[]> =>
+      (await listAccountEvents(pool as Queryable, accountId, SHOWN_EVENTS)).map((event) => ({
+        id: event.id,
+        what: event.what,
+        at: isoInstant(event.at.getTime()),
+        device: event.sessionId === null ? null : deviceName(event.userAgent ?? ''),
+        current: event.sessionId === sessionId,
+      })),
+  };
+};

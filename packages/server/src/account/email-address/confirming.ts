@@ -1,0 +1,114 @@
+// Confirming an address by a link from a mail. Whoever opens it shows that the mailbox is theirs, not that the account is: without a
+// session of that account its password is asked for, or whoever opened it is put out (decision 0034; 0021).
+import { randomBytes } from 'node:crypto';
+import { MAIL_LINK_MS } from '@dosewell/domain/account';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { brokenConstraint } from '../../platform/database/db.ts';
+import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import {
+  accountById,
+  changeEmail,
+  confirmEmail,
+  dropWaysIn,
+  endSessions,
+  setPasswordHash,
+} from './address-and-password.store.ts';
+import { tokenHash } from '../mails/mail-link.ts';
+import { dropLinks, findLink, spendLink, toPasswordLink } from '../mails/mail-link.store.ts';
+import type { Asker, MailParts } from '../mails/mail-parts.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+
+type Confirmed = Result<{ readonly email: string }>;
+
+export interface Confirming {
+  /** `accountId`: whose session asks, if any. */
+  readonly confirm: (token: string, accountId: string | undefined, asker: Asker) => Promise<Confirmed>;
+  /** The account is theirs: they know its password. */
+  readonly claim: (token: string, password: string, asker: Asker) => Promise<Confirmed>;
+  /** The account is not theirs. Whether the link leads to a new password now. */
+  readonly disown: (token: string, asker: Asker) => Promise<Result<{ readonly new_password: boolean }>>;
+}
+
+const PURPOSES = ['verify-email', 'change-email'] as const;
+
+export function openConfirming({ pool, now, gate, post, trail, wake, provePassword }: MailParts): Confirming {
+  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
+  const linkOf = (hash: Buffer) => inAuth((db) => findLink(db, hash, PURPOSES, new Date(now())));
+
+  const confirmBy = async (db: Queryable, hash: Buffer, site: string): Promise<Confirmed> => {
+    const link = await spendLink(db, hash, PURPOSES, new Date(now()));
+    if (link === undefined) return refuse('link_spent');
+    const { accountId, email, purpose } = link;
+    if (purpose === 'verify-email') {
+      await confirmEmail(db, accountId, email);
+      await trail.note(db, 'email_confirmed', { accountId, site });
+      return ok({ email });
+    }
+    const former = await accountById(db, accountId);
+    if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
+    // Links that went to the former address are worth nothing any more.
+    await dropLinks(db, accountId, ['reset-password', 'verify-email']);
+    await trail.note(db, 'email_changed', { accountId, site });
+    if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
+    return ok({ email });
+  };
+
+  const confirmed = async (hash: Buffer, site: string): Promise<Confirmed> => {
+    try {
+      return await inAuth((db) => confirmBy(db, hash, site));
+    } catch (error) {
+      // Somebody opened an account with the address in this very moment.
+      if (brokenConstraint(error) !== undefined) return refuse('link_spent');
+      throw error;
+    } finally {
+      wake();
+    }
+  };
+
+  return {
+    confirm: async (token, accountId, { address, site }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      const hash = tokenHash(token);
+      const link = await linkOf(hash);
+      if (link === undefined) return refuse('link_spent');
+      return link.accountId === accountId ? confirmed(hash, site) : refuse('whose_account');
+    },
+
+    claim: async (token, password, { address, site }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      const hash = tokenHash(token);
+      const link = await linkOf(hash);
+      if (link === undefined) return refuse('link_spent');
+      const proven = await provePassword(link.accountId, password);
+      return proven.ok ? confirmed(hash, site) : proven;
+    },
+
+    disown: async (token, { address, site }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      const hash = tokenHash(token);
+      const link = await linkOf(hash);
+      if (link === undefined) return refuse('link_spent');
+      if (link.purpose === 'change-email') {
+        await inAuth((db) => spendLink(db, hash, ['change-email'], new Date(now())));
+        return ok({ new_password: false });
+      }
+      // Nobody has this password.
+      const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
+      const done = await inAuth(async (db) => {
+        const { accountId } = link;
+        const account = await accountById(db, accountId);
+        // Where somebody confirmed the address before, a mailbox alone does not get past the second step.
+        if (account === undefined || account.verified) return false;
+        await setPasswordHash(db, accountId, nobodys);
+        await endSessions(db, accountId);
+        await dropWaysIn(db, accountId);
+        await dropLinks(db, accountId, ['reset-password', 'change-email']);
+        const until = new Date(now() + MAIL_LINK_MS['reset-password']);
+        if (!(await toPasswordLink(db, hash, until))) return false;
+        await trail.note(db, 'account_disowned', { accountId, site });
+        return true;
+      });
+      return done ? ok({ new_password: true }) : refuse('link_spent');
+    },
+  };
+}

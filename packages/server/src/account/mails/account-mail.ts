@@ -1,0 +1,57 @@
+// Everything about an account that works by mail (decision OQ-020, OQ-024).
+import type { Database } from '../../platform/database/db.ts';
+import { accountTrail } from '../activity/account-trail.ts';
+import { confirmGate, usualConfirmLimits } from '../email-address/confirm-limits.ts';
+import { type EmailAddress, openEmailAddress } from '../email-address/email-address.ts';
+import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
+import { type MailedCodes, openMailedCodes } from '../sign-in/mailed-codes.ts';
+import { openPasswords, type Passwords } from '../passwords/passwords.ts';
+import { openPost } from './post-letter.ts';
+import { passwordProof } from '../passwords/prove-password.ts';
+import { openSignUpByMail, type SignUpByMail } from '../sign-up/sign-up-by-mail.ts';
+
+export interface AccountMailOptions {
+  readonly database: Pick<Database, 'auth'>;
+  /** The key that the tokens of links follow from. */
+  readonly secret: string;
+  /** The site is served over https. */
+  readonly secure: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A mail was posted and committed. */
+  readonly wake: () => void;
+  readonly limits?: MailLimits;
+  readonly mailMs?: number;
+}
+
+export interface AccountMail {
+  readonly passwords: Passwords;
+  readonly emailAddress: EmailAddress;
+  readonly mailedCodes: MailedCodes;
+  readonly signUpByMail: SignUpByMail;
+}
+
+/** Much longer than looking for an address and posting a mail to it takes. */
+const USUAL_MAIL_MS = 250;
+
+export function openAccountMail(options: AccountMailOptions): AccountMail {
+  const { database, secret, secure, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
+  const pool = database.auth;
+  const post = openPost(secret, now);
+  const parts = {
+    pool,
+    now,
+    wake,
+    mailMs,
+    gate: mailGate(pool, limits),
+    post,
+    trail: accountTrail({ pool, post, now, wake }),
+    provePassword: passwordProof(pool, confirmGate(pool, usualConfirmLimits)),
+  };
+  return {
+    passwords: openPasswords(parts),
+    emailAddress: openEmailAddress(parts),
+    mailedCodes: openMailedCodes(parts, { secret, secure }),
+    signUpByMail: openSignUpByMail(parts, { secret, secure }),
+  };
+}

@@ -1,0 +1,59 @@
+// The mails that tell an owner what was changed about signing in to their account (reliability T20).
+import { PRODUCT } from '@dosewell/domain/product';
+import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
+
+type Content = Parameters<WriteLetter>[0];
+
+/** What to do where it was somebody else: a new password signs everybody else out. */
+export const changeLetters = (forgotten: (content: Content) => string) => {
+  const letter =
+    (subject: string, what: string, otherwise = ''): WriteLetter =>
+    (content) => ({
+      subject,
+      before: [
+        'Hello,',
+        what,
+        `If it was you, there is nothing to do. If it was not, please choose a new password right away, which signs everybody else out${otherwise}:`,
+      ],
+      link: { label: 'Choose a new password', url: forgotten(content) },
+      after: [],
+    });
+  const thenLook = '. Then look at “Account and security” in the settings';
+
+  return {
+    'passkey-added': letter(
+      `A passkey was added to your ${PRODUCT} account`,
+      `a passkey has just been added to your ${PRODUCT} account. Whoever holds it can sign in without the password.`,
+      `${thenLook} and remove it`,
+    ),
+    'passkey-removed': letter(
+      `A passkey of your ${PRODUCT} account was removed`,
+      `a passkey of your ${PRODUCT} account has just been removed. It no longer signs anybody in.`,
+    ),
+    'two-step-on': letter(
+      `Two-step sign-in is on for your ${PRODUCT} account`,
+      `two-step sign-in has just been turned on for your ${PRODUCT} account. Besides the password, signing in now takes a code from an authenticator app or a recovery code. Please keep the recovery codes where you find them without your phone.`,
+      `${thenLook} and turn it off`,
+    ),
+    'two-step-off': letter(
+      `Two-step sign-in is off for your ${PRODUCT} account`,
+      `two-step sign-in has just been turned off for your ${PRODUCT} account. The password alone signs in now.`,
+      `${thenLook} and turn it on again`,
+    ),
+    'recovery-codes-renewed': letter(
+      `Your ${PRODUCT} account has new recovery codes`,
+      `new recovery codes have just been made for your ${PRODUCT} account. The earlier ones no longer work.`,
+      `${thenLook} and make new ones`,
+    ),
+    'email-changed': ((content) => ({
+      subject: `The address of your ${PRODUCT} account was changed`,
+      before: [
+        'Hello,',
+        `your ${PRODUCT} account has another email address now, which was confirmed from there. This one no longer signs you in, and no more mail about the account comes here.`,
+        `If it was you, there is nothing to do. If it was not, please write to whoever runs your ${PRODUCT}: they can tell whose account it was. This is the site:`,
+      ],
+      link: { label: 'Open the site', url: String(content['site']) },
+      after: [],
+    })) satisfies WriteLetter,
+  } satisfies Record<string, WriteLetter>;
+};

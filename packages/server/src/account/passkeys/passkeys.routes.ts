@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../api/procedures.ts';
+import { api, doingIn, personIn } from '../../api/procedures.ts';
+import { orRefuse } from '../../api/refused.ts';
+import type { Accounts } from '../accounts.ts';
+import { callerOf, entered } from '../entered.ts';
+import { relyingParty, type RelyingParty } from './relying-party.ts';
+
+const siteOf = ({ site }: RequestContext): RelyingParty => relyingParty(site);
+
+export const passkeysRoutes = (accounts: Accounts) => {
+  const { passkeys } = accounts;
+  return {
+    list: api.passkeys.list.handler(async ({ context }) => ({
+      passkeys: await passkeys.list(personIn(context).accountId),
+    })),
+    beginAdding: api.passkeys.beginAdding.handler(async ({ input, context }) => {
+      const person = personIn(context);
+      const [email, site] = [await accounts.emailOf(person), siteOf(context)];
+      const begun = await passkeys.beginAdding({ person, email, site, password: input.password });
+      return { options: { ...orRefuse(begun) } };
+    }),
+    add: api.passkeys.add.handler(async ({ input, context }) =>
+      orRefuse(await passkeys.add(doingIn(context), siteOf(context), input)),
+    ),
+    rename: api.passkeys.rename.handler(async ({ input, context }) => {
+      orRefuse(await passkeys.rename(personIn(context).accountId, input.id, input.name));
+      return {};
+    }),
+    remove: api.passkeys.remove.handler(async ({ input, context }) => {
+      await passkeys.remove(doingIn(context), input.id);
+      return {};
+    }),
+    beginSignIn: api.passkeys.beginSignIn.handler(async ({ context }) => {
+      const begun = await accounts.beginPasskeySignIn(siteOf(context), callerOf(context));
+      return { options: { ...orRefuse(begun) } };
+    }),
+    signIn: api.passkeys.signIn.handler(async ({ input, context }) =>
+      entered(context, orRefuse(await accounts.signInByPasskey(input, siteOf(context), callerOf(context)))),
+    ),
+  };
+};

@@ -1,0 +1,149 @@
+// Passkeys: adding one takes the password or a sign-in minutes ago; what is to be signed is asked once and answered within five
+// minutes; the device has to have been unlocked for it (decision OQ-020, OQ-024; W3C Web Authentication).
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type pg from 'pg';
+import type { ListedPasskey } from '@dosewell/domain/contract';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { PRODUCT } from '@dosewell/domain/product';
+import { isoInstant } from '@dosewell/domain/time';
+import type { AccountTrail, Doing } from '../activity/account-trail.ts';
+import {
+  addPasskey,
+  findPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  putChallenge,
+  removePasskey,
+  renamePasskey,
+  type StoredPasskey,
+  takeChallenge,
+} from './passkey.store.ts';
+import { challengeIn, type Credential, newKeyIn, useOfKeyIn } from './passkey-answer.ts';
+import type { ProvePassword } from '../passwords/prove-password.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { Person } from '../sessions/sessions.ts';
+
+const ANSWERED_WITHIN_MS = 5 * 60_000;
+const FRESH_MS = 10 * 60_000;
+const MOST_PASSKEYS = 20;
+
+interface PasskeyParts {
+  readonly pool: pg.Pool;
+  readonly now: () => number;
+  readonly provePassword: ProvePassword;
+  readonly trail: AccountTrail;
+}
+
+type Owner = Doing & { readonly sessionId: string };
+
+interface Adding {
+  readonly person: Person;
+  readonly email: string;
+  readonly site: RelyingParty;
+  readonly password: string | undefined;
+}
+
+export type Passkeys = ReturnType<typeof passkeys>;
+
+export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
+  const ask = async (challenge: string, accountId?: string): Promise<void> => {
+    const at = now();
+    const until = new Date(at + ANSWERED_WITHIN_MS);
+    await putChallenge(pool, challenge, { accountId, now: new Date(at), until });
+  };
+  /** The challenge of an answer, if it was asked of this account, or of nobody in particular, and not answered before. */
+  const asked = async (credential: Credential, accountId?: string): Promise<string | undefined> => {
+    const challenge = challengeIn(credential);
+    if (challenge === undefined) return undefined;
+    return (await takeChallenge(pool, challenge, accountId, new Date(now()))) ? challenge : undefined;
+  };
+
+  return {
+    list: async (accountId: string): Promise<ListedPasskey[]> =>
+      (await listPasskeys(pool, accountId)).map(shown),
+
+    beginAdding: async ({
+      person,
+      email,
+      site,
+      password,
+    }: Adding): Promise<Result<{ challenge: string }>> => {
+      const fresh = now() - person.signedInAt.getTime() < FRESH_MS;
+      if (password === undefined && !fresh) return refuse('password_needed');
+      const proven = password === undefined ? ok(true) : await provePassword(person.accountId, password);
+      if (!proven.ok) return proven;
+      const held = await listPasskeys(pool, person.accountId);
+      if (held.length >= MOST_PASSKEYS) return refuse('too_many_passkeys');
+      const options = await generateRegistrationOptions({
+        rpName: PRODUCT,
+        rpID: site.id,
+        userID: Uint8Array.from(Buffer.from(person.accountId)),
+        userName: email,
+        attestationType: 'none',
+        excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await ask(options.challenge, person.accountId);
+      return ok(options);
+    },
+
+    add: async (
+      owner: Owner,
+      site: RelyingParty,
+      { name, credential }: { readonly name: string; readonly credential: Credential },
+    ): Promise<Result<ListedPasskey>> => {
+      const { accountId } = owner;
+      const challenge = await asked(credential, accountId);
+      const made = challenge === undefined ? undefined : await newKeyIn(credential, site, challenge);
+      if (made === undefined) return refuse('passkey_refused');
+      const passkey = {
+        accountId,
+        name,
+        credentialId: made.credential.id,
+        publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
+        counter: made.credential.counter,
+        deviceType: made.credentialDeviceType,
+        backedUp: made.credentialBackedUp,
+        transports: made.credential.transports ?? [],
+        aaguid: made.aaguid,
+        now: new Date(now()),
+      };
+      const added = await trail.change('passkey_added', owner, (db) => addPasskey(db, passkey));
+      return added === undefined ? refuse('passkey_refused') : ok(shown(added));
+    },
+
+    rename: async (accountId: string, id: string, name: string): Promise<Result<true>> =>
+      (await renamePasskey(pool, accountId, id, name)) ? ok(true) : refuse('not_found'),
+
+    remove: async (owner: Owner, id: string): Promise<void> => {
+      await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
+    },
+
+    /** Names no account: the device offers what it holds for this site. */
+    beginSignIn: async (site: RelyingParty): Promise<{ challenge: string }> => {
+      const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+      await ask(options.challenge);
+      return options;
+    },
+
+    /** The account whose passkey it was. */
+    signIn: async (site: RelyingParty, credential: Credential): Promise<Result<string>> => {
+      const challenge = await asked(credential);
+      const held = challenge === undefined ? undefined : await findPasskey(pool, credential.id);
+      if (challenge === undefined || held === undefined) return refuse('passkey_refused');
+      const use = await useOfKeyIn(credential, site, challenge, held);
+      if (use === undefined) return refuse('passkey_refused');
+      const { newCounter: counter, credentialBackedUp: backedUp } = use;
+      const noted = await notePasskeyUse(pool, held.id, { counter, backedUp, now: new Date(now()) });
+      return noted ? ok(held.accountId) : refuse('passkey_refused');
+    },
+  };
+};
+
+const shown = ({ id, name, addedAt, lastUsedAt, synced }: StoredPasskey): ListedPasskey => ({
+  id,
+  name,
+  added_at: isoInstant(addedAt.getTime()),
+  last_used_at: lastUsedAt === null ? null : isoInstant(lastUsedAt.getTime()),
+  synced,
+});

@@ -1,0 +1,97 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Answered,
+  type ApiUnderTest,
+  newPerson,
+  openApiUnderTest,
+  PASSWORD,
+} from '../../testing/api-under-test.ts';
+import { tokenIn } from '../../testing/mail-under-test.ts';
+
+const NEW = 'Better-horse-2';
+const THEIRS = 'Stolen-horse-3';
+const GATE = 4711;
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+  // Whatever the table of the gate's trigger is about to write waits while a test holds the gate.
+  await api.database.owner.query(`
+    create function wait_at_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$;
+    create trigger gate before insert on auth.session for each row execute function wait_at_gate();
+    create function wait_at_gate_to_go() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${GATE}); return old; end $$;
+    create trigger gate before delete on auth.rate_limit for each row when (old.key like 'password:%')
+      execute function wait_at_gate_to_go()`);
+});
+afterAll(() => api.close());
+
+const post = (path: string, body: unknown, cookie = ''): Promise<Answered> =>
+  api.call('POST', `/account/${path}`, { body, cookie });
+
+/** Has `first` wait at the gate until `then` is through. */
+const overtaken = async <T>(first: () => Promise<T>, then: () => Promise<unknown>): Promise<T> => {
+  const holder = await api.database.owner.connect();
+  try {
+    await holder.query(`select pg_advisory_lock(${GATE})`);
+    const slow = first();
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await holder.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
+      );
+      waiting = rows[0]!.waiting;
+    }
+    await then();
+    await holder.query(`select pg_advisory_unlock(${GATE})`);
+    return await slow;
+  } finally {
+    holder.release(true);
+  }
+};
+
+const resetOf = async (email: string): Promise<() => Promise<void>> => {
+  await post('password/forgotten', { email });
+  const token = tokenIn((await api.mailsTo(email))[0]);
+  return async () => expect((await post('password/reset', { token, password: NEW })).status).toBe(200);
+};
+
+test('a sign-in under way with the old password opens nothing once there is a new one', async () => {
+  const { email } = await newPerson(api);
+  const reset = await resetOf(email);
+  const late = await overtaken(() => post('sign-in', { email, password: PASSWORD }), reset);
+  // covers: AUTH-065
+  expect([late.status, late.json.code, late.cookie]).toEqual([401, 'invalid_credentials', '']);
+});
+
+test('a second step under way opens nothing once there is a new password', async () => {
+  const { email, cookie } = await newPerson(api);
+  const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const confirmed = await post(
+    'two-step/confirm',
+    { code: app.generate({ timestamp: api.clock.now }) },
+    cookie,
+  );
+  const { second_step } = (await post('sign-in', { email, password: PASSWORD })).json;
+  const reset = await resetOf(email);
+  const code = confirmed.json.recovery_codes[0];
+  const late = await overtaken(() => post('sign-in/code', { second_step, code }), reset);
+  // covers: AUTH-065
+  expect([late.status, late.json.code, late.cookie]).toEqual([422, 'second_step_over', '']);
+});
+
+test('what a session that has ended meanwhile wanted of the sign-in is not done', async () => {
+  for (const [path, body] of [
+    ['password/change', { current_password: PASSWORD, new_password: THEIRS }],
+    ['email/change', { email: 'theirs@example.org', password: PASSWORD }],
+  ] as const) {
+    const { email, cookie } = await newPerson(api);
+    const reset = await resetOf(email);
+    const late = await overtaken(() => post(path, body, cookie), reset);
+    expect([late.status, late.json.code], path).toEqual([422, 'wrong_password']);
+    expect((await post('sign-in', { email, password: NEW })).status, path).toBe(200);
+    expect(await api.mailsTo('theirs@example.org')).toEqual([]);
+  }
+});

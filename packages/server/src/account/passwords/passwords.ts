@@ -1,0 +1,125 @@
+// A forgotten password and a new one (decision OQ-020, OQ-024).
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import { atLeast } from '../at-least.ts';
+import {
+  accountByEmail,
+  accountById,
+  confirmEmail,
+  dropWaysIn,
+  endSessions,
+  setPasswordHash,
+  stillStands,
+} from '../email-address/address-and-password.store.ts';
+import type { Doing } from '../activity/account-trail.ts';
+import { judgeNewPassword } from './guessable-password.ts';
+import { hashPassword } from './password-hash.ts';
+import type { MailParts, Asker } from '../mails/mail-parts.ts';
+import { tokenHash } from '../mails/mail-link.ts';
+import { SHARED_LINK_MS } from '../mails/mail-limits.ts';
+import { dropLinks, hasLink, hasLinkSince, spendLink, type SpentLink } from '../mails/mail-link.store.ts';
+import type { Person } from '../sessions/sessions.ts';
+
+type Done = Promise<Result<Record<string, never>>>;
+
+export interface Passwords {
+  /** Answers alike, in words and in time, whether the address has an account or not. */
+  readonly forgotten: (email: string, asker: Asker) => Done;
+  /** Whose it was. */
+  readonly reset: (
+    request: { token: string; password: string },
+    asker: Asker,
+  ) => Promise<Result<{ readonly accountId: string }>>;
+  readonly change: (
+    person: Person,
+    request: { current_password: string; new_password: string },
+    asker: Asker,
+  ) => Done;
+}
+
+export function openPasswords(parts: MailParts): Passwords {
+  const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
+  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
+
+  /** With it goes whatever else could have opened the account: earlier links, and a change of address that is waiting. */
+  const setPassword = async (db: Queryable, hash: string, doing: Doing): Promise<void> => {
+    const { accountId, sessionId: staying } = doing;
+    await setPasswordHash(db, accountId, hash);
+    await endSessions(db, accountId, staying);
+    await dropLinks(db, accountId, ['reset-password', 'change-email']);
+    await trail.note(db, staying === undefined ? 'password_reset' : 'password_changed', doing);
+  };
+
+  const wasJustSent = (db: Queryable, accountId: string): Promise<boolean> =>
+    hasLinkSince(db, accountId, 'reset-password', {
+      since: new Date(now() - SHARED_LINK_MS),
+      now: new Date(now()),
+    });
+
+  /** Whoever opened the link has the mailbox. What opens the account and was made before anybody had shown that may be a stranger's (decision 0021). */
+  const proveAddress = async (db: Queryable, { accountId, email }: SpentLink): Promise<void> => {
+    const account = await accountById(db, accountId);
+    if (account === undefined || account.verified) return;
+    await dropWaysIn(db, accountId);
+    await confirmEmail(db, accountId, email);
+  };
+
+  return {
+    forgotten: async (email, { address, site }) => {
+      const admitted = await gate.admitMail(email, address);
+      if (admitted === false) return refuse('too_many_attempts');
+      return atLeast(mailMs, async () => {
+        await inAuth(async (db) => {
+          const account = await accountByEmail(db, email);
+          // The link in the newest mail works for its owner, whoever asked for it.
+          if (account && !(admitted === 'shared' && (await wasJustSent(db, account.id))))
+            await post.link(db, 'reset-password', 'reset-password', {
+              accountId: account.id,
+              to: account.email,
+              site,
+            });
+        });
+        wake();
+        return ok({});
+      });
+    },
+
+    reset: async ({ token, password }, { address, site }) => {
+      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
+      const hash = tokenHash(token);
+      // Hashing a password costs; a link that does not work is not worth it.
+      const works = await inAuth((db) => hasLink(db, hash, 'reset-password', new Date(now())));
+      if (!works) return refuse('link_spent');
+      const judged = await judgeNewPassword(password);
+      if (!judged.ok) return judged;
+      const passwordHash = await hashPassword(password);
+      const done = await inAuth(async (db) => {
+        const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
+        if (link === undefined) return undefined;
+        await proveAddress(db, link);
+        const { accountId } = link;
+        await setPassword(db, passwordHash, { accountId, site });
+        return { accountId };
+      });
+      wake();
+      return done === undefined ? refuse('link_spent') : ok(done);
+    },
+
+    change: async (person, { current_password, new_password }, { site }) => {
+      const { accountId, sessionId } = person;
+      const proven = await provePassword(accountId, current_password);
+      if (!proven.ok) return proven;
+      const account = await inAuth((db) => accountById(db, accountId));
+      const judged = await judgeNewPassword(new_password, [account?.email ?? ''], 'new_password');
+      if (!judged.ok) return judged;
+      const hash = await hashPassword(new_password);
+      const done = await inAuth(async (db) => {
+        if (!(await stillStands(db, person))) return false;
+        await setPassword(db, hash, { accountId, sessionId, site });
+        return true;
+      });
+      wake();
+      return done ? ok({}) : refuse('wrong_password');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/db.ts';
+
+/** Where a person's picture is, or that there is none; the writers of a person stand in line. Returns the revision. */
+export const setPicture = (
+  database: Database,
+  userId: string,
+  address: string | null,
+): Promise<number | undefined> =>
+  database.asUser(
+    userId,
+    async (db) => {
+      const { rows } = await db.query<{ rev: number }>(
+        `update profiles set avatar_url = $2 where user_id = $1 and avatar_url is distinct from $2 returning rev`,
+        [userId, address],
+      );
+      return rows[0]?.rev;
+    },
+    { opening: 'select from sync_user where user_id = app_uid() for no key update' },
+  );

@@ -1,0 +1,107 @@
+// Which cookie counts and which is set, by PUBLIC_URL alone: every host, cookie and header of a proxy against it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
+
+const OWN = {
+  none: undefined,
+  http: 'http://pills.example.org',
+  https: 'https://pills.example.org',
+} as const;
+type Public = keyof typeof OWN;
+/** One that is believed where there is no PUBLIC_URL; another that never is. */
+const HOSTS = { equal: 'pills.example.org', nearby: 'app.local', other: 'other.example', missing: undefined };
+type HostKind = keyof typeof HOSTS;
+const FORWARDED: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'pills.example.org', forwarded: 'proto=https' },
+  { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'proto=http' },
+];
+const COOKIES = ['plain', 'guarded', 'both'] as const;
+const HSTS = 'max-age=31536000';
+
+describe.each(['none', 'http', 'https'] as const)('PUBLIC_URL %s', (kind: Public) => {
+  let api: ApiUnderTest;
+  let cookies: string[];
+  let mine: { id: string; session: string; device: string; email: string };
+  let attacker: string;
+  const secure = kind === 'https';
+  const value = (cookie: string): string => cookie.split(/=(.*)/s)[1] ?? '';
+
+  beforeAll(async () => {
+    const publicUrl = OWN[kind];
+    api = await openApiUnderTest({ ...(publicUrl && { publicUrl }), limits: {} });
+    const { email, user } = await newPerson(api);
+    const signedIn = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
+    cookies = signedIn.headers.getSetCookie();
+    const [session = '', device = ''] = cookies.map((cookie) => value(cookie.split(';')[0] ?? ''));
+    mine = { id: user.id, session, device, email };
+    attacker = value((await newPerson(api)).cookie);
+  });
+  afterAll(() => api.close());
+
+  /** Without PUBLIC_URL a host from elsewhere is refused before anything is looked at. */
+  const isServed = (host: HostKind): boolean => kind !== 'none' || host === 'nearby' || host === 'missing';
+  const hostHeader = (host: HostKind) => ({ host: HOSTS[host] });
+  const named = (of: string, which: (typeof COOKIES)[number], own: string, forced: string): string => {
+    const [plain, guarded] = [`dosewell.${of}`, `__Host-dosewell.${of}`];
+    if (which === 'plain') return `${plain}=${own}`;
+    if (which === 'guarded') return `${guarded}=${own}`;
+    return secure ? `${plain}=${forced}; ${guarded}=${own}` : `${guarded}=${forced}; ${plain}=${own}`;
+  };
+  const counts = (which: (typeof COOKIES)[number]): boolean =>
+    which === 'both' || (which === 'guarded') === secure;
+
+  const cases = (Object.keys(HOSTS) as HostKind[]).flatMap((host) =>
+    COOKIES.flatMap((which) => FORWARDED.map((proxy, i) => ({ host, which, proxy, i }))),
+  );
+
+  test.each(cases)('host $host, cookie $which, proxy $i', async ({ host, which, proxy }) => {
+    const headers = { ...proxy, ...hostHeader(host) };
+    const cookie = named('session', which, mine.session, attacker);
+    const { status, json, headers: answer } = await api.call('GET', '/account/session', { cookie, headers });
+    const served = isServed(host) ? (counts(which) ? 200 : 401) : 421;
+    // covers: T-08
+    expect([status, json.id]).toEqual([served, served === 200 ? mine.id : undefined]);
+    expect(answer.getSetCookie(), 'a session held under the other name is not moved').toEqual([]);
+    // covers: T-08
+    expect(answer.get('strict-transport-security')).toBe(secure ? HSTS : null);
+  });
+
+  test.each(
+    (Object.keys(HOSTS) as HostKind[]).flatMap((host) => FORWARDED.map((proxy, i) => ({ host, proxy, i }))),
+  )('what a sign-in sets: host $host, proxy $i', async ({ host, proxy }) => {
+    const origin = OWN[kind] ?? `http://${HOSTS[host] ?? 'app.local'}`;
+    const headers = { ...proxy, ...hostHeader(host), origin };
+    const body = { email: mine.email, password: PASSWORD };
+    const answer = await api.call('POST', '/account/sign-in', { body, headers });
+    const name = secure ? '__Host-dosewell.' : 'dosewell.';
+    const rest = secure ? '; HttpOnly; SameSite=Lax; Secure' : '; HttpOnly; SameSite=Lax';
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''));
+    const whole = [
+      `${name}session; Max-Age=15552000; Path=/${rest}`,
+      `${name}device; Max-Age=34560000; Path=/${rest}`,
+    ];
+    // covers: T-08
+    expect(set).toEqual(isServed(host) ? whole : []);
+  });
+
+  test('on a shared device the session goes with the browser, and signing out takes the mark of the device too', async () => {
+    const cookie = named('device', secure ? 'guarded' : 'plain', mine.device, '');
+    const body = { email: mine.email, password: PASSWORD, shared_device: true };
+    const [shared = '', ...more] = (
+      await api.call('POST', '/account/sign-in', { body, cookie })
+    ).headers.getSetCookie();
+    const [session, attributes] = shared.split(/; (.*)/s);
+    expect([attributes, more]).toEqual([`Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`, []]);
+    const out = await api.call('POST', '/account/sign-out', { cookie: `${session}; ${cookie}`, body: {} });
+    const ends = secure ? ['__Host-dosewell.', 'dosewell.'] : ['dosewell.'];
+    // covers: T-15
+    expect(out.headers.getSetCookie()).toEqual(
+      ['session', 'device'].flatMap((of) =>
+        ends.map(
+          (name) => `${name}${of}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+        ),
+      ),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { readBearer } from '../../platform/http/bearer.ts';
+import { cookieName, decoded, type OwnCookie, ownCookie } from './own-cookie.ts';
+
+const SESSION = 'session';
+export const SESSION_COOKIE_NAME = cookieName(SESSION);
+export const sessionCookie = (secure: boolean): OwnCookie => ownCookie(SESSION, secure);
+
+/** The signed token a request carries: as bearer from a native app, else in the cookie. A bearer that cannot be read is none. */
+export function signedTokenOf(headers: Headers, cookie: OwnCookie): string | undefined {
+  const bearer = readBearer(headers.get('authorization') ?? undefined);
+  return bearer === 'none' ? cookie.find(headers) : decoded(bearer.token);
+}

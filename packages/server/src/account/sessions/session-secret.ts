@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GivenSecret, isSecret, SECRET_LENGTH } from '../../platform/env.ts';
+import { StartupRefusal } from '../../platform/process/startup-refusal.ts';
+
+export interface SecretOrder {
+  /** The data folder, where it lies unless the operator keeps it elsewhere. */
+  readonly folder: string;
+  readonly given?: GivenSecret | undefined;
+  /** Whether somebody has an account already: what they hold was signed and sealed with a key that a new one is not. */
+  readonly people?: boolean;
+}
+
+/**
+ * The key of the session signature and of second factors, beside the data and not in it: a copy of the database alone opens
+ * no session. Made at the first start.
+ */
+export function sessionSecret({ folder, given, people = false }: SecretOrder): string {
+  if (given !== undefined) return 'text' in given ? given.text : secretIn(given.file);
+  const file = join(folder, FILE);
+  if (!existsSync(file)) {
+    if (people) throw new StartupRefusal(noSecret(folder));
+    makeSecret(file);
+  }
+  return secretIn(file);
+}
+
+const FILE = 'session.secret';
+
+const noSecret = (folder: string): string =>
+  `There are people in this database, and ${folder} has no ${FILE}. With a new one everybody is signed out and no ` +
+  'second factor opens. Copy the file of the other server here, or set SESSION_SECRET to what stands in it.';
+
+function secretIn(file: string): string {
+  const text = read(file);
+  if (isSecret(text)) return text;
+  throw new StartupRefusal(
+    `${file} must hold a secret of at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
+  );
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartupRefusal(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Written aside and linked: whoever reads it reads it whole, and of two servers starting at once one wins. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

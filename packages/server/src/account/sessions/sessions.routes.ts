@@ -1,0 +1,24 @@
+import { api, doingIn, personIn } from '../../api/procedures.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Person } from './sessions.ts';
+
+/** `news` has the devices of a person ask at once, so that one that was signed out learns of it. */
+export const sessionsRoutes = ({ ownSessions }: Accounts, news: (userId: string) => void) => {
+  const told = ({ userId }: Person, ended: number): { ended: number } => {
+    if (ended > 0) news(userId);
+    return { ended };
+  };
+  return {
+    list: api.sessions.list.handler(async ({ context }) => ({
+      sessions: await ownSessions.list(personIn(context)),
+    })),
+    end: api.sessions.end.handler(async ({ input, context }) => {
+      const person = doingIn(context);
+      return told(person, await ownSessions.end(person, input.id));
+    }),
+    endOthers: api.sessions.endOthers.handler(async ({ context }) => {
+      const person = doingIn(context);
+      return told(person, await ownSessions.endOthers(person));
+    }),
+  };
+};

@@ -1,0 +1,81 @@
+// E-mail and password, against the sign-in library. A wrong password and an unknown address get the same answer after the
+// same work (decision OQ-020, OQ-024).
+import { isAPIError } from 'better-auth/api';
+import type pg from 'pg';
+import type { SignIn, SignUp } from '@dosewell/domain/account';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { ADDRESS_HEADER, type AuthLibrary } from '../auth-library.ts';
+import { findPasswordHash, isPasswordHash } from './credential.store.ts';
+import { endSession } from '../sessions/session.store.ts';
+
+/** Where a request came from, as the session list will show it. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface Credited {
+  readonly token: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Somebody whose password was right, and is still the one with this hash. */
+export interface Proven extends Credited {
+  readonly passwordHash: string;
+}
+
+const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
+
+/** Whoever changes the password ends the sessions there are; one that was about to begin ends here. */
+export async function checkCredentials(
+  library: AuthLibrary,
+  pool: pg.Pool,
+  { email, password }: SignIn,
+  origin: Origin,
+): Promise<Result<Proven>> {
+  const passwordHash = await findPasswordHash(pool, email);
+  try {
+    // For an unknown address the library hashes the password all the same.
+    const { token, user } = await library.api.signInEmail({
+      body: { email, password },
+      headers: headersOf(origin),
+    });
+    if (passwordHash === undefined || !(await isPasswordHash(pool, user.id, passwordHash))) {
+      await endSession(pool, token);
+      return refuse('invalid_credentials');
+    }
+    return ok({ token, accountId: user.id, email: user.email, name: user.name, passwordHash });
+  } catch (error) {
+    if (isAPIError(error) && WRONG.has(error.body?.code ?? '')) return refuse('invalid_credentials');
+    throw error;
+  }
+}
+
+export async function makeAccount(
+  library: AuthLibrary,
+  { email, password, display_name: name }: SignUp,
+  origin: Origin,
+): Promise<Result<Credited>> {
+  try {
+    const { token, user } = await library.api.signUpEmail({
+      body: { email, password, name },
+      headers: headersOf(origin),
+    });
+    if (token === null) throw new Error('The sign-in library made an account without a session.');
+    return ok({ token, accountId: user.id, email: user.email, name: user.name });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    switch (error.body?.code) {
+      case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
+      case 'FAILED_TO_CREATE_USER':
+        return refuse('sign_up_failed');
+      default:
+        throw error;
+    }
+  }
+}
+
+const headersOf = ({ address, userAgent }: Origin): Headers =>
+  new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent });

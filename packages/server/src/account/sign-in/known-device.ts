@@ -1,0 +1,91 @@
+// A device that signed in to an account before is told from others there, by a signed note it carries: whoever guesses from
+// elsewhere cannot use up its attempts (decision 0025; reliability T05, A1).
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { findWaysIn, type WaysIn } from './known-device.store.ts';
+import { type OwnCookie, ownCookie } from '../sessions/own-cookie.ts';
+import { readSignedToken, signToken } from '../sessions/signed-token.ts';
+
+const deviceCookie = (secure: boolean): OwnCookie => ownCookie('device', secure);
+
+/** No session's token begins so. */
+const PREFIX = 'device~';
+/** As long as a browser keeps any cookie. */
+const KEPT_S = 400 * 24 * 3600;
+/** A household shares one device; whose sign-in is longest ago is forgotten first. */
+const MOST_ACCOUNTS = 8;
+
+/** `former`: it signed in once, but not since the password is another. */
+export type Standing =
+  | {
+      readonly kind: 'known';
+      readonly deviceId: string;
+      /** It got past the second step that is in force, and not by mail. */
+      readonly pastSecondStep: boolean;
+    }
+  | { readonly kind: 'former' | 'unknown' };
+
+interface Note {
+  readonly id: string;
+  /** The account, and the password and second step it had at the last sign-in; none can be read from it. */
+  readonly accounts: readonly (readonly [account: string, password: string, secondStep: string])[];
+}
+
+export interface KnownDevices {
+  /** Whether it signed in to any account here, by its note alone. */
+  readonly hasNote: (headers: Headers) => boolean;
+  readonly standing: (
+    headers: Headers,
+    whose: { readonly email: string } | { readonly accountId: string },
+  ) => Promise<Standing>;
+  /** The cookie by which a device is known from now on at an account somebody has just shown to be theirs. */
+  readonly remember: (
+    accountId: string,
+    headers: Headers,
+    how?: { readonly byMail?: boolean },
+  ) => Promise<readonly string[]>;
+  /** Has a device be a stranger again. */
+  readonly forget: () => readonly string[];
+}
+
+const mark = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const secondStepOf = ({ sealedSecret }: WaysIn): string => mark(sealedSecret ?? 'off');
+
+export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): KnownDevices {
+  const cookie = deviceCookie(secure);
+  const noteIn = (headers: Headers): Note | undefined => {
+    const text = readSignedToken(cookie.find(headers) ?? '', secret);
+    if (text === undefined || !text.startsWith(PREFIX)) return undefined;
+    return JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')) as Note;
+  };
+
+  return {
+    hasNote: (headers) => noteIn(headers) !== undefined,
+    forget: cookie.end,
+
+    standing: async (headers, whose) => {
+      const note = noteIn(headers);
+      if (note === undefined) return { kind: 'unknown' };
+      const waysIn = await findWaysIn(pool, whose);
+      const account = mark(waysIn?.accountId ?? '');
+      const entry = note.accounts.find(([known]) => known === account);
+      if (waysIn === undefined || entry === undefined) return { kind: 'unknown' };
+      const [, password, secondStep] = entry;
+      if (password !== mark(waysIn.passwordHash)) return { kind: 'former' };
+      return { kind: 'known', deviceId: note.id, pastSecondStep: secondStep === secondStepOf(waysIn) };
+    },
+
+    remember: async (accountId, headers, { byMail = false } = {}) => {
+      const waysIn = await findWaysIn(pool, { accountId });
+      if (waysIn === undefined) return [];
+      const { id, accounts } = noteIn(headers) ?? { id: randomBytes(16).toString('base64url'), accounts: [] };
+      const account = mark(accountId);
+      const others = accounts.filter(([known]) => known !== account);
+      const before = accounts.find(([known]) => known === account)?.[2] ?? '';
+      const now = [account, mark(waysIn.passwordHash), byMail ? before : secondStepOf(waysIn)] as const;
+      const note: Note = { id, accounts: [...others, now].slice(-MOST_ACCOUNTS) };
+      const text = Buffer.from(JSON.stringify(note)).toString('base64url');
+      return [cookie.set(signToken(`${PREFIX}${text}`, secret), KEPT_S)];
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// Guesses at one account: at most a hundred in any 24 hours from all the devices it does not know, wherever they call from, and
+// none of them at the cost of a device it knows (decisions 0025, 0034, T-05).
+import type pg from 'pg';
+import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT } from '@dosewell/domain/account';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
+import type { Standing } from './known-device.ts';
+import { signInWait, type Try, type Waits } from './sign-in-wait.ts';
+import { subscriberOf } from '../subscriber.ts';
+
+export interface SignInLimits {
+  /** After wrong passwords for one account from all devices that did not sign in to it with its present password. */
+  readonly waits: Waits;
+  readonly signInFromAddress: Limit;
+  readonly signUpFromAddress: Limit;
+  /** Wrong passwords for all accounts together, from devices that the account does not know. */
+  readonly signInFromEverywhere: Limit;
+  /** Answers to a sign-up from one network address that tell that an address has an account. */
+  readonly toldFromAddress: Limit;
+  /** Wrong passwords for one account from one device that it knows. */
+  readonly signInFromKnownDevice: Limit;
+  readonly signInFromKnownDeviceADay: Limit;
+}
+
+const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 3600;
+
+/** A household behind one address never meets these; somebody trying passwords does at once. */
+export const usualLimits: SignInLimits = {
+  waits: { fromAddress: WAITS_FROM_ADDRESS, ofAccount: WAITS_OF_ACCOUNT },
+  signInFromAddress: { attempts: 100, seconds: QUARTER_HOUR },
+  signUpFromAddress: { attempts: 50, seconds: 60 * 60 },
+  signInFromEverywhere: { attempts: 3000, seconds: 60 * 60 },
+  toldFromAddress: { attempts: 10, seconds: DAY },
+  signInFromKnownDevice: { attempts: 10, seconds: QUARTER_HOUR },
+  signInFromKnownDeviceADay: { attempts: 40, seconds: DAY },
+};
+
+const EVERYBODY = 'everybody';
+
+export interface SignInAttempt {
+  readonly email: string;
+  /** The client's network address. */
+  readonly address: string;
+  readonly device: Standing;
+}
+
+export interface SignInGate {
+  /** Counts an attempt that names no account; false when there were too many from this address. */
+  readonly admitAddress: (address: string) => Promise<boolean>;
+  /** Counts an attempt; why not, when there were too many. */
+  readonly admitSignIn: (attempt: SignInAttempt) => Promise<Result<Try>>;
+  readonly admitSignUp: (address: string) => Promise<boolean>;
+  /** Counts an answer that may tell that an address has an account; the seconds to wait when there were too many, else 0. */
+  readonly admitTelling: (address: string) => Promise<number>;
+  /** It told nothing. */
+  readonly toldNothing: (address: string) => Promise<void>;
+  /** The password was right though it would have had to wait: what was counted against the account here no longer counts. */
+  readonly forget: (attempt: SignInAttempt) => Promise<void>;
+}
+
+export function signInGate(pool: pg.Pool, limits: SignInLimits, now: () => number): SignInGate {
+  const wait = signInWait(pool, limits.waits, now);
+  const fromAddress = attemptCounter(pool, 'sign-in-from', limits.signInFromAddress);
+  const fromEverywhere = attemptCounter(pool, 'sign-in-all', limits.signInFromEverywhere);
+  const signUps = attemptCounter(pool, 'sign-up-from', limits.signUpFromAddress);
+  const told = attemptCounter(pool, 'sign-up-told', limits.toldFromAddress);
+  const fromKnown = soonAndToday(
+    attemptCounter(pool, 'sign-in-known', limits.signInFromKnownDevice),
+    attemptCounter(pool, 'sign-in-known-day', limits.signInFromKnownDeviceADay),
+  );
+  const account = (email: string, where: string): string => `${email.toLowerCase()} ${where}`;
+
+  const admitKnown = async (who: string): Promise<Result<Try>> => {
+    if (!(await fromKnown.admit(who))) return refuse('too_many_attempts');
+    return ok({ right: () => fromKnown.forgive(who), unjudged: async () => {} });
+  };
+
+  return {
+    admitAddress: (address) => fromAddress.admit(subscriberOf(address)),
+    admitSignUp: (address) => signUps.admit(subscriberOf(address)),
+    admitTelling: (address) => told.admitAfter(subscriberOf(address)),
+    toldNothing: (address) => told.takeBack(subscriberOf(address)),
+
+    admitSignIn: async ({ email, address, device }) => {
+      if (device.kind === 'known') return admitKnown(account(email, device.deviceId));
+      const from = subscriberOf(address);
+      if (!(await fromAddress.admit(from))) return refuse('too_many_attempts');
+      const admitted = await wait.admit(email, from);
+      if (!admitted.ok) return admitted;
+      // One guess at each of ten thousand accounts meets no other limit.
+      if (!(await fromEverywhere.admit(EVERYBODY))) {
+        await admitted.value.unjudged();
+        return refuse('too_many_attempts');
+      }
+      const { right, unjudged } = admitted.value;
+      const nobodys = (also: () => Promise<void>) => async () => {
+        await fromEverywhere.takeBack(EVERYBODY);
+        await also();
+      };
+      return ok({ right: nobodys(right), unjudged: nobodys(unjudged) });
+    },
+
+    forget: ({ email, address }) => wait.forget(email, subscriberOf(address)),
+  };
+}

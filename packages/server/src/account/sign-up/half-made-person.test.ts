@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+});
+afterAll(() => api.close());
+
+const TABLES = ['user_settings', 'profiles', 'sync_user'];
+
+/** Every way a crash between the account and its person can leave things. */
+const losses = [['user_settings'], ['profiles'], ['user_settings', 'profiles'], TABLES];
+
+test.each(losses.map((lost) => ({ lost })))(
+  'a person without $lost gets them at the next look',
+  async ({ lost }) => {
+    const { cookie, user } = await newPerson(api, { timezone: 'Europe/Berlin' });
+    for (const table of lost)
+      await api.database.owner.query(`delete from ${table} where user_id = $1`, [user.user_id]);
+    // covers: PLAN-012
+    expect((await api.call('GET', '/account/session', { cookie })).json).toEqual(user);
+    for (const table of TABLES) {
+      const { rows } = await api.database.owner.query(`select user_id from ${table} where user_id = $1`, [
+        user.user_id,
+      ]);
+      expect(rows, table).toEqual([{ user_id: user.user_id }]);
+    }
+  },
+);
+
+test('who never got the answer to their sign-up signs in, and their device says the zone', async () => {
+  const { email, user } = await newPerson(api);
+  for (const table of TABLES)
+    await api.database.owner.query(`delete from ${table} where user_id = $1`, [user.user_id]);
+  const body = { email, password: PASSWORD, timezone: 'Europe/Lisbon' };
+  expect((await api.call('POST', '/account/sign-in', { body })).status).toBe(200);
+  const { rows } = await api.database.owner.query('select timezone from user_settings where user_id = $1', [
+    user.user_id,
+  ]);
+  expect(rows).toEqual([{ timezone: 'Europe/Lisbon' }]);
+});

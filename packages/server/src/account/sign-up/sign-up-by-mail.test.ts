@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Answered,
+  type ApiUnderTest,
+  newPerson,
+  openApiUnderTest,
+  PASSWORD,
+} from '../../testing/api-under-test.ts';
+import { linkIn, tokenIn } from '../../testing/mail-under-test.ts';
+
+const HOUR = 3_600_000;
+const SUBJECT = 'Open your Dosewell account';
+
+let api: ApiUnderTest;
+let people = 0;
+beforeAll(async () => {
+  api = await openApiUnderTest({ signUpByMail: true });
+});
+afterAll(() => api.close());
+
+const newAddress = (): string => `asked-${++people}@example.org`;
+const ask = (email: string, more: object = {}): Promise<Answered> =>
+  api.call('POST', '/account/sign-up', {
+    body: { email, password: PASSWORD, display_name: 'Maria', timezone: 'Europe/Madrid', ...more },
+  });
+const finish = (token: string, more: object = {}, cookie = ''): Promise<Answered> =>
+  api.call('POST', '/account/sign-up/finish', { body: { token, ...more }, cookie });
+const signIn = async (email: string, password = PASSWORD): Promise<number> =>
+  (await api.call('POST', '/account/sign-in', { body: { email, password } })).status;
+const linkTo = async (email: string): Promise<string> =>
+  tokenIn((await api.mailsTo(email)).find(({ subject }) => subject === SUBJECT));
+/** Somebody who has an account. */
+const opened = async (): Promise<string> => {
+  const email = newAddress();
+  const { cookie } = await ask(email);
+  expect((await finish(await linkTo(email), {}, cookie)).status).toBe(200);
+  return email;
+};
+
+test('signing up signs nobody in; the link in the mail does, once, and where the chosen plan leads', async () => {
+  const email = newAddress();
+  const asked = await ask(email, { lookup_key: 'pro_monthly', shared_device: true });
+  expect([asked.status, asked.json]).toEqual([200, { check_mail: true }]);
+  expect(await signIn(email), 'nothing can be used until then').toBe(401);
+  const { rows } = await api.database.owner.query('select from auth."user" where email = $1', [email]);
+  expect(rows).toEqual([]);
+  const [mail] = await api.mailsTo(email);
+  expect(linkIn(mail)).toMatch(/\/auth\?mode=finish#[\w-]{43}$/);
+  const done = await finish(tokenIn(mail), {}, asked.cookie);
+  // covers: AUTH-055
+  expect([done.status, done.json]).toMatchObject([
+    200,
+    { email, display_name: 'Maria', shared_device: true, lookup_key: 'pro_monthly' },
+  ]);
+  expect((await api.call('GET', '/account/session', { cookie: done.cookie })).json.email).toBe(email);
+  const state = await api.call('GET', '/account/email', { cookie: done.cookie });
+  expect(state.json.verified).toBe(true);
+  // covers: T-07
+  expect((await finish(tokenIn(mail), {}, asked.cookie)).json.code).toBe('link_spent');
+  expect(await signIn(email)).toBe(200);
+});
+
+test('a known address and a new one are answered alike, with the right password too, and the owner is told', async () => {
+  const known = await opened();
+  const plain = ({ status, headers, text }: Answered): string =>
+    JSON.stringify([status, ...headers, text])
+      .replaceAll(headers.get('x-request-id') ?? '', '')
+      .replaceAll(/sign-up=[\w-]{43}/g, 'sign-up=');
+  const answers = new Set<string>();
+  for (let turn = 0; turn < 20; turn++) {
+    answers.add(plain(await ask(newAddress())));
+    answers.add(plain(await ask(known, { password: turn % 2 ? PASSWORD : 'Other-horse-2' })));
+  }
+  // covers: T-06
+  expect(answers.size).toBe(1);
+  expect((await api.mailsTo(known))[0]?.subject).toBe('You have a Dosewell account already');
+  const resend = (email: string) => api.call('POST', '/account/sign-up/resend', { body: { email } });
+  // covers: T-06
+  expect(plain(await resend(known))).toBe(plain(await resend('nobody-asked@example.org')));
+  const { rows } = await api.database.owner.query(
+    'select name, password from auth.pending_sign_up where email = $1',
+    [known],
+  );
+  expect(rows, 'of what was typed nothing is kept').toEqual([{ name: '', password: '' }]);
+});
+
+test('in another browser the link takes a password of whoever has the mailbox, not that of whoever asked', async () => {
+  const email = newAddress();
+  await ask(email, { password: 'Squatter-horse-3' });
+  const token = await linkTo(email);
+  const stranger = await ask(newAddress());
+  for (const cookie of ['', stranger.cookie]) {
+    const { status, json } = await finish(token, {}, cookie);
+    // covers: T-07
+    expect([status, json.code]).toEqual([403, 'password_needed']);
+  }
+  expect((await finish(token, { password: 'Better-horse-2' })).json.email).toBe(email);
+  // covers: T-07
+  expect([await signIn(email, 'Squatter-horse-3'), await signIn(email, 'Better-horse-2')]).toEqual([
+    401, 200,
+  ]);
+});
+
+test('of what a stranger typed for somebody’s address nothing is kept but the address', async () => {
+  const email = newAddress();
+  await ask(email, { display_name: 'Go away', lookup_key: 'max_yearly', timezone: 'Asia/Tokyo' });
+  const own = { password: 'Better-horse-2', display_name: 'Maria' };
+  const { json, cookie } = await finish(await linkTo(email), own);
+  const settings = await api.call('GET', '/sync/snapshot', { cookie, query: { table: 'profiles' } });
+  // covers: T-07
+  expect([json.display_name, json.lookup_key, settings.text.includes('Go away')]).toEqual([
+    'Maria',
+    null,
+    false,
+  ]);
+});
+
+test('only the newest link works, for a day, and of many who open it at once one gets in', async () => {
+  const email = newAddress();
+  const first = await ask(email);
+  const old = await linkTo(email);
+  await api.call('POST', '/account/sign-up/resend', { body: { email } });
+  const newest = await linkTo(email);
+  expect(newest).not.toBe(old);
+  // covers: T-07
+  expect((await finish(old, {}, first.cookie)).json.code).toBe('link_spent');
+  const at = api.clock.now;
+  api.clock.now += 24 * HOUR;
+  // covers: T-07
+  expect((await finish(newest, {}, first.cookie)).json.code).toBe('link_spent');
+  api.clock.now = at;
+  const many = await Promise.all(Array.from({ length: 12 }, () => finish(newest, {}, first.cookie)));
+  // covers: T-07
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('who got the address by another way meanwhile keeps it', async () => {
+  const email = newAddress();
+  const { cookie } = await ask(email);
+  const token = await linkTo(email);
+  await api.database.owner.query(`insert into auth."user" (name, email) values ('Anton', $1)`, [email]);
+  expect((await finish(token, {}, cookie)).json.code).toBe('link_spent');
+});
+
+test('the token of a link stands nowhere in the database', async () => {
+  const email = newAddress();
+  await ask(email);
+  const { rows } = await api.database.owner.query(
+    `select (select json_agg(p) from auth.pending_sign_up p)::text || (select json_agg(d) from deliveries d)::text as held`,
+  );
+  const token = await linkTo(email);
+  expect(token).toHaveLength(43);
+  // covers: T-07
+  expect(rows[0].held).not.toContain(token);
+});
+
+test.each([
+  'Maria\r\nBcc: eve@evil.example',
+  '\u202eMaria\u2066\u200f',
+  '<img src=x onerror=alert(1)> & "q"',
+  '\u{1F642}'.repeat(50),
+  '${7*7} {{7*7}} %0d%0aTo: eve@evil.example',
+])('no name that somebody typed stands in a mail: %j', async (display_name) => {
+  const plain = async (name: string) => {
+    const email = newAddress();
+    expect((await ask(email, { display_name: name })).status).toBe(200);
+    const [mail] = await api.mailsTo(email);
+    const bare = (text = ''): string => text.replaceAll(/#[\w-]{43}/g, '#');
+    return [mail?.subject, bare(mail?.text), bare(mail?.html)];
+  };
+  // covers: T-12
+  expect(await plain(display_name)).toEqual(await plain('Maria'));
+});
+
+test('where sign-up signs in at once, names stand in no mail either', async () => {
+  const atOnce = await openApiUnderTest();
+  const { email } = await newPerson(atOnce, { display_name: '<b>\u202eEve</b>\r\nBcc: a@b.cd' });
+  const [mail] = await atOnce.mailsTo(email);
+  // covers: T-12
+  expect(JSON.stringify(mail)).not.toMatch(/Eve|a@b\.cd|\u202e/);
+  await atOnce.close();
+});
+
+test('nothing of all this was unexpected', () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// Signing up signs in at once. For an address that has an account it signs in where the password is right, and fails otherwise: that
+// this tells who has an account is accepted, and bounded by network address (decision 0033).
+import { refuse, type Result } from '@dosewell/domain/problem';
+import type { SignUpRequest } from '@dosewell/domain/account/schema';
+import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
+import type { Caller, HalfSignedIn, SignedIn } from '../caller.ts';
+import { atLeast } from '../at-least.ts';
+import type { Credited } from '../sign-in/credentials.ts';
+import type { EmailAddress } from '../email-address/email-address.ts';
+import { judgeNewPassword } from '../passwords/guessable-password.ts';
+import type { SignInGate } from '../sign-in/sign-in-limits.ts';
+import type { SignUpByMail } from './sign-up-by-mail.ts';
+
+/** Nobody is signed in; a mail says how to go on. */
+export interface MailToCheck {
+  readonly checkMail: true;
+  readonly cookies: readonly string[];
+}
+
+export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSignedIn | MailToCheck;
+
+interface Parts {
+  readonly gate: SignInGate;
+  readonly make: (request: SignUpRequest, caller: Caller) => Promise<Result<Credited>>;
+  readonly enter: (made: Credited, request: SignUpRequest, caller: Caller) => Promise<SignedIn>;
+  readonly signIn: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
+  readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
+  /** Where nobody is signed in by signing up. */
+  readonly byMail: Pick<SignUpByMail, 'ask'> | undefined;
+  readonly signUpMs: number;
+}
+
+const toCheckMail = async (
+  byMail: Pick<SignUpByMail, 'ask'>,
+  request: SignUpRequest,
+  caller: Caller,
+): Promise<Result<MailToCheck>> => {
+  const asked = await byMail.ask(request, caller);
+  return asked.ok ? { ok: true, value: { checkMail: true, cookies: asked.value } } : asked;
+};
+
+/** Accounts are opened over the connections by which everybody's sessions are found. */
+const DOOR = { atOnce: 2, waiting: 60, waitMs: 5000, perCaller: 16 };
+
+export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
+  const atDoor = fewAtOnce(DOOR);
+  /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
+  const known = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    const entered = await signIn(request, caller);
+    if (entered.ok)
+      return 'cookies' in entered.value
+        ? { ok: true, value: { ...entered.value, welcomeBack: true } }
+        : { ok: true, value: entered.value };
+    await mail?.tellOwner(request.email, caller);
+    return refuse('sign_up_failed');
+  };
+
+  const opened = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    const made = await atDoor(() => make(request, caller));
+    if (!made.ok) return made.problem.code === 'sign_up_failed' ? known(request, caller) : made;
+    const entered = await enter(made.value, request, caller);
+    await mail?.welcome(made.value, caller.site);
+    return { ok: true, value: entered };
+  };
+
+  return async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+    if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
+    const judged = await judgeNewPassword(request.password, [request.email, request.display_name]);
+    if (!judged.ok) return judged;
+    if (byMail !== undefined) return atLeast(signUpMs, () => toCheckMail(byMail, request, caller));
+    // Counted before it is known what the answer tells: many at once are not to slip through together.
+    const retryAfter = await gate.admitTelling(caller.address);
+    let tells = false;
+    try {
+      if (retryAfter > 0) return { ok: false, problem: { code: 'too_many_attempts', retryAfter } };
+      const answer = await atLeast(signUpMs, () => opened(request, caller));
+      tells = !answer.ok;
+      return answer;
+    } finally {
+      if (!tells) await gate.toldNothing(caller.address);
+    }
+  };
+};

@@ -1,0 +1,65 @@
+// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it opens one sign-in,
+// within ten minutes and for no longer than the password (decision OQ-020, OQ-024; 0034).
+import { createHash, randomBytes } from 'node:crypto';
+import { readSignedToken, signToken } from '../sessions/signed-token.ts';
+
+/** No session's token begins so. */
+const PREFIX = 'second-step~';
+const GOOD_FOR_MS = 10 * 60_000;
+
+export interface HalfOpen {
+  readonly accountId: string;
+  /** As it was ticked in the first step. */
+  readonly sharedDevice: boolean;
+}
+
+export interface BegunSignIn extends HalfOpen {
+  /** What is kept of the note once it was used. */
+  readonly noteHash: Buffer;
+  readonly until: Date;
+  readonly isOf: (passwordHash: string) => boolean;
+}
+
+interface Note extends HalfOpen {
+  /** No two notes are the same. */
+  readonly id: string;
+  readonly until: number;
+  /** Of the password's hash. */
+  readonly password: string;
+}
+
+const marked = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
+
+export const writeHalfOpen = (
+  { accountId, sharedDevice }: HalfOpen,
+  passwordHash: string,
+  now: number,
+  secret: string,
+): string => {
+  const note: Note = {
+    id: randomBytes(12).toString('base64url'),
+    accountId,
+    sharedDevice,
+    until: now + GOOD_FOR_MS,
+    password: marked(passwordHash),
+  };
+  return signToken(`${PREFIX}${Buffer.from(JSON.stringify(note)).toString('base64url')}`, secret);
+};
+
+/** The sign-in that was begun, if it was ours and there is still time. Its password has yet to be compared. */
+export const readHalfOpen = (token: string, now: number, secret: string): BegunSignIn | undefined => {
+  const text = readSignedToken(token, secret);
+  if (text === undefined || !text.startsWith(PREFIX)) return undefined;
+  const { accountId, sharedDevice, until, password } = JSON.parse(
+    Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'),
+  ) as Note;
+  if (until <= now) return undefined;
+  return {
+    accountId,
+    sharedDevice,
+    noteHash: createHash('sha256').update(text).digest(),
+    until: new Date(until),
+    isOf: (passwordHash) => marked(passwordHash) === password,
+  };
+};

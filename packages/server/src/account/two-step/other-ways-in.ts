@@ -1,0 +1,83 @@
+// Signing in by other than a password alone: its second step, and a passkey, which stands for both (decision OQ-020, OQ-024).
+import type pg from 'pg';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { findCredential, isPasswordHash } from '../sign-in/credential.store.ts';
+import type { Credited, Origin, Proven } from '../sign-in/credentials.ts';
+import { readHalfOpen, writeHalfOpen } from './half-open-sign-in.ts';
+import type { Credential } from '../passkeys/passkey-answer.ts';
+import type { KnownDevices } from '../sign-in/known-device.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { endSession } from '../sessions/session.store.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { SignInGate } from '../sign-in/sign-in-limits.ts';
+import type { TwoStep } from './two-step.ts';
+import { isUsedNote, useNote } from './used-second-step.store.ts';
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly secret: string;
+  readonly now: () => number;
+  readonly gate: SignInGate;
+  readonly held: Sessions;
+  readonly devices: KnownDevices;
+  readonly twoStep: TwoStep;
+  readonly passkeys: Passkeys;
+}
+
+export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, passkeys }: Parts) => {
+  const credited = async (accountId: string, { userAgent }: Origin): Promise<Credited> => {
+    const account = await findCredential(pool, accountId);
+    if (account === undefined) throw new Error('An account without a password.');
+    const { email, name } = account;
+    return { token: await held.add(accountId, userAgent), accountId, email, name };
+  };
+
+  return {
+    /** Takes back the session of a right password where a code is asked for too, and gives a note for the second step. */
+    halfOpen: async (
+      { token, accountId, passwordHash }: Proven,
+      sharedDevice: boolean,
+    ): Promise<{ second_step: string } | undefined> => {
+      if (!(await twoStep.isOn(accountId))) return undefined;
+      await endSession(pool, token);
+      return { second_step: writeHalfOpen({ accountId, sharedDevice }, passwordHash, now(), secret) };
+    },
+
+    byCode: async (
+      { second_step, code }: { readonly second_step: string; readonly code: string },
+      origin: Origin & { readonly headers: Headers },
+    ): Promise<Result<{ credited: Credited; sharedDevice: boolean }>> => {
+      if (!(await gate.admitAddress(origin.address))) return refuse('too_many_attempts');
+      const begun = readHalfOpen(second_step, now(), secret);
+      const account = begun && (await findCredential(pool, begun.accountId));
+      if (begun === undefined || account === undefined || !begun.isOf(account.passwordHash))
+        return refuse('second_step_over');
+      const { accountId, sharedDevice, noteHash, until } = begun;
+      // Before the code is judged: a recovery code is not to be lost on a note that opens nothing.
+      if (await isUsedNote(pool, noteHash)) return refuse('second_step_over');
+      const device = await devices.standing(origin.headers, { accountId });
+      const taken = await twoStep.takeCode(accountId, code, { device, address: origin.address });
+      if (!taken.ok) return taken;
+      if (!(await useNote(pool, noteHash, until))) return refuse('second_step_over');
+      const entering = await credited(accountId, origin);
+      if (await isPasswordHash(pool, accountId, account.passwordHash))
+        return ok({ credited: entering, sharedDevice });
+      await endSession(pool, entering.token);
+      return refuse('second_step_over');
+    },
+
+    beginPasskey: async (site: RelyingParty, { address }: Origin): Promise<Result<{ challenge: string }>> =>
+      (await gate.admitAddress(address)) ? ok(await passkeys.beginSignIn(site)) : refuse('too_many_attempts'),
+
+    byPasskey: async (
+      credential: Credential,
+      site: RelyingParty,
+      origin: Origin,
+    ): Promise<Result<Credited>> => {
+      if (!(await gate.admitAddress(origin.address))) return refuse('too_many_attempts');
+      const whose = await passkeys.signIn(site, credential);
+      return whose.ok ? ok(await credited(whose.value, origin)) : whose;
+    },
+  };
+};

@@ -1,0 +1,160 @@
+// Two-step sign-in: the six digits of an authenticator app (RFC 6238), or one of ten recovery codes. No code is taken twice
+// (decision OQ-020, OQ-024).
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type pg from 'pg';
+import {
+  readSecondStepCode,
+  RECOVERY_CODES,
+  recoveryCode,
+  writeRecoveryCode,
+} from '@dosewell/domain/account';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { PRODUCT } from '@dosewell/domain/product';
+import { isoInstant } from '@dosewell/domain/time';
+import type { AccountTrail, Doing } from '../activity/account-trail.ts';
+import { codesFrom, type ConfirmGate, recoveryCodesFrom } from '../email-address/confirm-limits.ts';
+import type { Standing } from '../sign-in/known-device.ts';
+import type { ProvePassword } from '../passwords/prove-password.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  dropTwoStep,
+  findTwoStep,
+  putSecret,
+  replaceCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './two-step.store.ts';
+
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+
+interface TwoStepParts {
+  readonly pool: pg.Pool;
+  readonly secret: string;
+  readonly now: () => number;
+  readonly gate: ConfirmGate;
+  readonly provePassword: ProvePassword;
+  readonly trail: AccountTrail;
+}
+
+/** Where a code was typed. */
+interface CodeFrom {
+  readonly device: Standing;
+  /** The client's network address. */
+  readonly address: string;
+}
+
+type Owner = Doing & { readonly sessionId: string };
+
+export type TwoStep = ReturnType<typeof twoStep>;
+
+export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoStepParts) => {
+  const generator = (base32: string, email = ''): TOTP =>
+    new TOTP({ issuer: PRODUCT, label: email, secret: Secret.fromBase32(base32), period: PERIOD_S });
+
+  /** The time step a code belongs to: this one, or one to either side for a clock that is off. */
+  const stepOf = (sealedSecret: string, accountId: string, code: string): number | undefined => {
+    const timestamp = now();
+    const app = generator(unseal(sealedSecret, accountId, secret));
+    const delta = app.validate({ token: code, timestamp, window: 1 });
+    return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+  };
+
+  const isOn = async (accountId: string): Promise<boolean> =>
+    (await findTwoStep(pool, accountId))?.verified ?? false;
+
+  const taken = async (accountId: string, typed: string): Promise<boolean> => {
+    const read = readSecondStepCode(typed);
+    if (read === undefined) return false;
+    if (read.kind === 'recovery')
+      return takeRecoveryCode(pool, accountId, hashOf(accountId, read.code), new Date(now()));
+    const held = await findTwoStep(pool, accountId);
+    if (!held?.verified) return false;
+    const step = stepOf(held.sealedSecret, accountId, read.code);
+    return step !== undefined && takeStep(pool, accountId, step);
+  };
+
+  return {
+    isOn,
+
+    state: async (accountId: string) => {
+      const held = await findTwoStep(pool, accountId);
+      return {
+        enabled: held?.verified ?? false,
+        enabled_at: held?.verified ? isoInstant(held.since.getTime()) : null,
+        recovery_codes_left: await countRecoveryCodes(pool, accountId),
+      };
+    },
+
+    begin: async (
+      accountId: string,
+      email: string,
+      password: string,
+    ): Promise<Result<{ secret: string; uri: string }>> => {
+      const proven = await provePassword(accountId, password);
+      if (!proven.ok) return proven;
+      const made = new Secret({ size: SECRET_BYTES }).base32;
+      if (!(await putSecret(pool, accountId, seal(made, accountId, secret)))) return refuse('two_step_on');
+      return ok({ secret: made, uri: generator(made, email).toString() });
+    },
+
+    confirm: async (owner: Owner, typed: string): Promise<Result<readonly string[]>> => {
+      const { accountId } = owner;
+      if (!(await gate.codes.admit(accountId))) return refuse('too_many_attempts');
+      const held = await findTwoStep(pool, accountId);
+      if (held?.verified) return refuse('two_step_on');
+      const read = readSecondStepCode(typed);
+      const step =
+        held !== undefined && read?.kind === 'app'
+          ? stepOf(held.sealedSecret, accountId, read.code)
+          : undefined;
+      if (step === undefined) return refuse('wrong_code');
+      const codes = newCodes(accountId);
+      const confirmed = { step, now: new Date(now()), codeHashes: codes.hashes };
+      const on = await trail.change('two_step_on', owner, (db) => confirmSecret(db, accountId, confirmed));
+      if (on !== true) return refuse('wrong_code');
+      await gate.codes.forgive(accountId);
+      return ok(codes.written);
+    },
+
+    disable: async (owner: Owner, password: string): Promise<Result<true>> => {
+      const proven = await provePassword(owner.accountId, password);
+      if (proven.ok) await trail.change('two_step_off', owner, (db) => dropTwoStep(db, owner.accountId));
+      return proven;
+    },
+
+    renewCodes: async (owner: Owner, password: string): Promise<Result<readonly string[]>> => {
+      const { accountId } = owner;
+      const proven = await provePassword(accountId, password);
+      if (!proven.ok) return proven;
+      const codes = newCodes(accountId);
+      const renewed = await trail.change('recovery_codes_renewed', owner, (db) =>
+        replaceCodes(db, accountId, codes.hashes),
+      );
+      return renewed === true ? ok(codes.written) : refuse('two_step_off');
+    },
+
+    /** The second step of a sign-in. */
+    takeCode: async (accountId: string, typed: string, from: CodeFrom): Promise<Result<true>> => {
+      const recovery = readSecondStepCode(typed)?.kind === 'recovery';
+      const counter = recovery ? gate.recoveryCodes : gate.codes;
+      const who = recovery ? recoveryCodesFrom(accountId, from.address) : codesFrom(accountId, from.device);
+      if (!(await counter.admit(who))) return refuse('too_many_attempts');
+      if (!(await taken(accountId, typed))) return refuse('wrong_code');
+      await counter.forgive(who);
+      return ok(true);
+    },
+  };
+};
+
+/** Each account's own hash, so that one table of guesses serves against no two. */
+const hashOf = (accountId: string, code: string): Buffer =>
+  createHash('sha256').update(`${accountId} ${code}`).digest();
+
+const newCodes = (accountId: string): { written: string[]; hashes: Buffer[] } => {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(() => randomBytes(1)[0] ?? 0));
+  return { written: codes.map(writeRecoveryCode), hashes: codes.map((code) => hashOf(accountId, code)) };
+};

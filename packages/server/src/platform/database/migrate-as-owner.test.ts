@@ -1,0 +1,104 @@
+// An owner as managed databases have them: no superuser, held by forced row security like everybody else.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPlainOwner, type PlainOwner } from '../../testing/catalogue/plain-owner.ts';
+import { newPerson } from '../../testing/people/person.ts';
+import { seeingEveryRow } from '../backup/see-every-row.ts';
+import { inTurn, TURN } from './db-turn.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './migrations.ts';
+
+let owned: PlainOwner;
+let client: pg.Client;
+let userId: string;
+beforeAll(async () => {
+  owned = await openPlainOwner('migrating_owner');
+  client = new pg.Client(owned.login);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await owned.drop();
+});
+beforeEach(async () => {
+  ({ userId } = await newPerson(owned.database));
+});
+
+const bring = (more: readonly Migration[], patienceMs = 3000): Promise<void> =>
+  migrate(owned.source, { migrations: [...readMigrations(), ...more], durable: false, patienceMs });
+const heightOf = async (): Promise<unknown> => {
+  const rows = await owned.database.asUser(userId, (db) => db.query('select height_cm from profiles'));
+  return rows.rows[0]?.['height_cm'];
+};
+
+test('a migration changes the rows of everybody, and the owner sees nobody’s afterwards', async () => {
+  const update = { name: '9001_update.sql', sql: 'update profiles set height_cm = 171', checksum: 'a' };
+  await bring([update]);
+  // covers: T-02
+  expect((await client.query('select from profiles')).rows).toEqual([]);
+  expect(await heightOf()).toBe(171);
+});
+
+test('no other login is let by what lets the owner', async () => {
+  const seen = await owned.database.asUser(userId, async (db) => {
+    await db.query(`set local app.every_row = 'on'`);
+    return db.query('select distinct user_id from profiles');
+  });
+  expect(seen.rows).toEqual([{ user_id: userId }]);
+});
+
+test('seeing every row waits for nobody, and has nobody wait', async () => {
+  const long = owned.database.asUser(userId, async (db) => {
+    await db.query('select from profiles');
+    await pause(1500);
+  });
+  const began = performance.now();
+  const seen = await seeingEveryRow(client, () => client.query('select from profiles'));
+  expect(seen.rows.length).toBeGreaterThan(0);
+  await heightOf();
+  // covers: T-20
+  expect(performance.now() - began).toBeLessThan(1000);
+  await long;
+});
+
+test('a migration that finds its table in use lets the others pass, and comes again', async () => {
+  const long = owned.database.asUser(userId, async (db) => {
+    await db.query('select from profiles');
+    await pause(2700);
+  });
+  await pause(200);
+  const column = { name: '9002_column.sql', sql: 'alter table profiles add column x int', checksum: 'b' };
+  await expect(bring([column], 500)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: expect.stringMatching(/in use all the while/),
+  });
+  await long;
+  await bring([column]);
+  expect((await client.query('select x from profiles')).rows).toEqual([]);
+});
+
+test('whoever has the turn too long is named in plain words, and keeps it no longer than its transaction', async () => {
+  const pending = { name: '9003_pending.sql', sql: 'select 1', checksum: 'c' };
+  await inTurn(client, { of: TURN.migrating }, async () => {
+    await expect(bring([pending], 300)).rejects.toMatchObject({
+      name: 'StartupRefusal',
+      message: expect.stringMatching(/^Another server, a backup or a restore has been at work/),
+    });
+    // Servers with nothing to apply start meanwhile.
+    await bring([]);
+  });
+  await bring([pending]);
+  const locks = await client.query(`select from pg_locks where locktype = 'advisory'`);
+  expect(locks.rows).toEqual([]);
+});
+
+test('a server that is not to migrate says what is missing, and applies nothing', async () => {
+  const pending = { name: '9004_pending.sql', sql: 'create table not_yet (x int)', checksum: 'd' };
+  const migrations = [...readMigrations(), pending];
+  await expect(migrate(owned.source, { migrations, durable: false, apply: false })).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: 'The database lacks the migration 9004_pending.sql. Apply what is missing with npm run migrate.',
+  });
+  expect((await client.query(`select to_regclass('not_yet') as there`)).rows).toEqual([{ there: null }]);
+});

@@ -1,0 +1,55 @@
+import { READING_TABLES } from '@dosewell/domain/readings';
+import { describedVitalSigns } from '@dosewell/domain/readings/described';
+import { refillConfigId } from '@dosewell/domain/refills';
+import { addDelivery } from '../../platform/deliveries/add-delivery.ts';
+import type { Person } from '../../sync/person.ts';
+import type { SyncDoors } from '../../sync/sync-doors.ts';
+import type { TestDatabase } from '../database.ts';
+import { Device, dose, medication, put } from './device.ts';
+import { newId, newPerson } from './person.ts';
+import { asthmaPatch, mealPatch, readingPatch } from './reading-patch.ts';
+
+export interface FullPerson {
+  readonly person: Person;
+  readonly device: Device;
+  readonly medicationId: string;
+  readonly countId: string;
+}
+
+/** Somebody with a row in every table. */
+export const fullPerson = async (
+  db: TestDatabase,
+  doors: SyncDoors,
+  somebody?: Person,
+): Promise<FullPerson> => {
+  const person = somebody ?? (await newPerson(db));
+  const device = new Device(doors, person);
+  const [medicationId, countId, mealId] = [newId(), newId(), newId()];
+  await device.do([
+    put('medications', medicationId, medication()),
+    put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
+    dose(medicationId, '08:00', 'taken'),
+    put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
+    ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
+    put('asthma_events', newId(), asthmaPatch()),
+    put('meals', mealId, mealPatch(newId())),
+  ]);
+  await db.owner.query(
+    `with photo as (insert into blobs (user_id, id, kind, meal_id, type, bytes, by_person)
+         values ($1, gen_random_uuid(), 'meal_photo', $2, 'image/webp', 1, true) returning id)
+     update meals set photo_url = '/api/v1/meals/' || meals.id || '/photo/' || photo.id from photo
+      where user_id = $1 and meals.id = $2`,
+    [person.userId, mealId],
+  );
+  await db.asSystem('arrange', (q) =>
+    addDelivery(q, {
+      userId: person.userId,
+      kind: 'mail',
+      recipient: 'maria@example.org',
+      content: { letter: 'password-changed' },
+      createdAt: 0,
+      expiresAt: 1,
+    }),
+  );
+  return { person, device, medicationId, countId };
+};

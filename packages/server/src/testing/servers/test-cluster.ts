@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../platform/embedded-postgres/embedded-postgres.ts';
+import { readPostmasterFile } from '../../platform/embedded-postgres/postmaster-file.ts';
+import { shutDown } from '../../platform/embedded-postgres/postmaster.ts';
+import { removeSocketFolder } from '../../platform/embedded-postgres/socket-folder.ts';
+import { openDataFolder } from '../../platform/process/data-folder.ts';
+import { isAlive } from '../../platform/process/process-identity.ts';
+
+const PREFIX = 'dosewell-tests-';
+
+/** A database for one run of the tests. It promises no durability, so it need not wait for the disk. */
+export async function startTestCluster(): Promise<EmbeddedPostgres> {
+  await removeAbandoned();
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const cluster = await startEmbeddedPostgres(folder, { settings });
+  return {
+    ...cluster,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a run that was killed left behind. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
+    const folder = join(tmpdir(), name);
+    const left = readPostmasterFile(join(folder, 'postgres'));
+    if (left && existsSync(left.socketFolder) && isAlive(left.pid)) await shutDown(left.pid);
+    if (left) removeSocketFolder(left.socketFolder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
