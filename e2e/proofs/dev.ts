@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { freePort } from '../platform/free-port.ts';
 import { launchOptions } from '../platform/launch-options.ts';
 import { scratchCopy } from './scratch-copy.ts';
-import { signUp } from './sign-up.ts';
+import { signUp } from './attacks/sign-up.ts';
 
 const WITHIN_MS = 60_000;
 const HEADING = 'What do I take now?';
