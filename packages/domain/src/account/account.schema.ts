@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { displayNameFault } from './profile/display-name-rule.ts';
 import { emailFault } from './sign-in/email-rule.ts';
-import { judgedBy, judgedLine } from './judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { linkToken } from './sign-in/link-token.schema.ts';
 import { givenPasswordFault, newPasswordFault } from './sign-in/password-rule.ts';
 

@@ -1,7 +1,7 @@
 // Deleting the account and everything in it (profile-and-settings PROF-029).
 import * as z from 'zod';
 import { route } from '../route.ts';
-import { judgedBy } from './judged-text.schema.ts';
+import { judgedBy } from '../text/judged-text.schema.ts';
 import { givenPasswordFault } from './sign-in/password-rule.ts';
 
 export const deleteAccount = route({

@@ -1,7 +1,7 @@
 // What a device writes of an asthma event: all of it each time (health-area §3 and §5).
 import * as z from 'zod';
-import { judgedBy } from '../account/judged-text.schema.ts';
-import { textFault } from '../medications/text-fault.ts';
+import { judgedBy } from '../text/judged-text.schema.ts';
+import { textFault } from '../text/text-fault.ts';
 import { instant } from '../time/time.schema.ts';
 import { OCCURRED_MISSING, peakFlowFault, puffsFault, SEVERITY_MISSING } from './asthma-event-rule.ts';
 import { SEVERITIES, TRIGGERS } from './choices.ts';

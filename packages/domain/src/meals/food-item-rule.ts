@@ -1,5 +1,5 @@
 // What is wrong with a food of a meal, by field, in the words a person sees (health-area §5, decision OQ-109).
-import { textFault } from '../medications/text-fault.ts';
+import { textFault } from '../text/text-fault.ts';
 import type { FoodItem } from './meal-rows.ts';
 
 type Said = Omit<FoodItem, 'id'>;

@@ -1,9 +1,9 @@
 // What a device writes of a meal: all of it with its foods each time (health-area §3 and §5).
 import * as z from 'zod';
-import { judgedBy } from '../account/judged-text.schema.ts';
+import { judgedBy } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
-import { textFault } from '../medications/text-fault.ts';
-import { oneLine } from '../problem/one-line.ts';
+import { textFault } from '../text/text-fault.ts';
+import { oneLine } from '../text/one-line.ts';
 import { instant } from '../time/time.schema.ts';
 import { MEAL_TYPES } from './choices.ts';
 import { foodItemFaults, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';

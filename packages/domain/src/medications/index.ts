@@ -11,6 +11,5 @@ export * from './preset-times.ts';
 export { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
 export { regimenOfSave } from './regimen-of-save.ts';
 export * from './schedule-changes.ts';
-export { textFault } from './text-fault.ts';
 export * from './understood-schedule.ts';
 export * from './medication-words.ts';

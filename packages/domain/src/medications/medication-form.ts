@@ -1,12 +1,13 @@
 // The medication form is judged on saving: what is required, in order and storable (medication-area §5, decisions OQ-032, OQ-035, OQ-043).
-import { ok, oneLine, refuse, type Result } from '../problem/index.ts';
-import { MAX_QUANTITY } from '../refills/max-quantity.ts';
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { oneLine } from '../text/one-line.ts';
+import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { orderedTimes } from './edit-times.ts';
 import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
-import { textFault } from './text-fault.ts';
+import { textFault } from '../text/text-fault.ts';
 import { asksAtTimes, isUnderstood } from './understood-schedule.ts';
 
 /** The form as typed: every text field as its text. */

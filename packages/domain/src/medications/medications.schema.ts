@@ -1,10 +1,10 @@
 // What a device may write into a medication, field by field (medication-area §3 and §5, decisions OQ-032, OQ-033).
 import * as z from 'zod';
-import { judgedBy, judgedLine } from '../account/judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { dateNamed, timeOfDay } from '../time/time.schema.ts';
 import { COLORS, FORMS, FREQUENCIES } from './choices.ts';
 import { MAX_TIMES, MEDICATION_TEXT_LIMITS as LIMITS } from './medication-form.ts';
-import { textFault } from './text-fault.ts';
+import { textFault } from '../text/text-fault.ts';
 
 const times = z
   .array(timeOfDay)

@@ -1,4 +1,3 @@
 export { problems, type ProblemCode } from './catalogue.ts';
 export { fieldMessages } from './field-names.ts';
-export { oneLine } from './one-line.ts';
 export { ok, refuse, type Problem, type Result } from './result.ts';

@@ -1,7 +1,7 @@
 // What a device writes of a reading: all of it each time, its numbers within their bounds and fitting together (health-area §5).
 import * as z from 'zod';
-import { judgedBy } from '../account/judged-text.schema.ts';
-import { textFault } from '../medications/text-fault.ts';
+import { judgedBy } from '../text/judged-text.schema.ts';
+import { textFault } from '../text/text-fault.ts';
 import { instant } from '../time/time.schema.ts';
 import { quantityFault } from './quantity-fault.ts';
 import { describedVitalSigns } from './described.ts';

@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { isoInstant } from '../time/zoned-time.ts';
-import { deposit, movement, withQuantity } from './ledger.ts';
-import { countedAt, isInCount, stampOf } from './stock-order.ts';
+import { deposit, movement, withQuantity } from '../stock/ledger.ts';
+import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Refill {
   /** The id of the line. */

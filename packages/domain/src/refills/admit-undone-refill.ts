@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { isoInstant } from '../time/zoned-time.ts';
-import { movement, withdraw, withQuantity } from './ledger.ts';
-import { countedAt, isInCount, stampOf } from './stock-order.ts';
+import { movement, withdraw, withQuantity } from '../stock/ledger.ts';
+import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 /** The refill that stands as the last once `undone` does not. */
 const lastRefill = (lines: readonly MovementRow[], undone: MovementRow): MovementRow | undefined => {

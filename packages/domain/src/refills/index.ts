@@ -1,6 +1,6 @@
 export * from './days-of-stock.ts';
 export * from './ledger-history.ts';
-export { roundQuantity } from './ledger.ts';
+export { roundQuantity } from '../stock/ledger.ts';
 export * from './medications-to-refill.ts';
 export * from './refill-config.ts';
 export * from './refill-form.ts';
@@ -8,6 +8,6 @@ export { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';
-export { countedAt, isInCount } from './stock-order.ts';
+export { countedAt, isInCount } from '../stock/stock-order.ts';
 export * from './stock-stays.ts';
 export * from './typed-quantity.ts';

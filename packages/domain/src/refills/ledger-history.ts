@@ -1,6 +1,6 @@
 // The ledger as a person reads it: what happened, and how many were left, the newest first (decision OQ-034).
 import type { MovementRow } from '../sync/rows.ts';
-import { roundQuantity } from './ledger.ts';
+import { roundQuantity } from '../stock/ledger.ts';
 
 export interface LedgerEntry {
   readonly id: string;

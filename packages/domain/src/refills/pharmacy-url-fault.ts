@@ -1,5 +1,5 @@
 // A pharmacy's web address is opened from the app, so only http and https are taken (medication-area §5; decisions: The rule, 2).
-import { textFault } from '../medications/text-fault.ts';
+import { textFault } from '../text/text-fault.ts';
 import { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;

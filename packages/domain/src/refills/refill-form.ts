@@ -1,8 +1,9 @@
 // The refill form: what is not a number becomes the default, what is out of range is said, empty texts are null (medication-area §5).
-import { textFault } from '../medications/text-fault.ts';
-import { ok, oneLine, refuse, type Result } from '../problem/index.ts';
-import { roundQuantity } from './ledger.ts';
-import { MAX_QUANTITY } from './max-quantity.ts';
+import { textFault } from '../text/text-fault.ts';
+import { ok, refuse, type Result } from '../problem/index.ts';
+import { oneLine } from '../text/one-line.ts';
+import { roundQuantity } from '../stock/ledger.ts';
+import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
 import { REFILL_DEFAULTS } from './refill-config.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';

@@ -1,10 +1,10 @@
 // What a device may say of stock and refills: what was counted or refilled, and how refills are set up (decisions OQ-034, OQ-043; medication-area §5).
 import * as z from 'zod';
-import { judgedBy, judgedLine } from '../account/judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
-import { textFault } from '../medications/text-fault.ts';
-import { roundQuantity } from './ledger.ts';
-import { MAX_QUANTITY } from './max-quantity.ts';
+import { textFault } from '../text/text-fault.ts';
+import { roundQuantity } from '../stock/ledger.ts';
+import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
 import { stepFault } from './step-fault.ts';

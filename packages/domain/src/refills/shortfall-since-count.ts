@@ -1,7 +1,7 @@
 // What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made smaller lacks nothing any more (decision OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
-import { roundQuantity } from './ledger.ts';
-import { countedAt, isInCount } from './stock-order.ts';
+import { roundQuantity } from '../stock/ledger.ts';
+import { countedAt, isInCount } from '../stock/stock-order.ts';
 
 /** In the order in which the ledger took them in; what is not sent yet has no revision and comes last. */
 const asTheyCame = (a: MovementRow, b: MovementRow): number =>

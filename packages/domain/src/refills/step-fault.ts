@@ -1,5 +1,5 @@
 // Pills per Dose and Doses per Day: at least 0.1, in steps of 0.1 (medication-area §5).
-import { roundQuantity } from './ledger.ts';
+import { roundQuantity } from '../stock/ledger.ts';
 import { REFILL_LIMITS } from './refill-limits.ts';
 
 const { min, max } = REFILL_LIMITS.per;

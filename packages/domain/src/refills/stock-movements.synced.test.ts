@@ -3,7 +3,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
-import { MAX_QUANTITY } from './max-quantity.ts';
+import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 
 const ID = idOf(1);
 const at = (time: string): string => `${DAY}T${time}`;

@@ -5,7 +5,7 @@ import { patchOf, type Change, type Context, type SyncedTable } from '../sync/sy
 import { admitCount, countedSince } from './admit-count.ts';
 import { admitRefill } from './admit-refill.ts';
 import { admitUndoneRefill } from './admit-undone-refill.ts';
-import { countedAt, isInCount } from './stock-order.ts';
+import { countedAt, isInCount } from '../stock/stock-order.ts';
 
 /** What a device may tell; exactly one of the three, which is checked at the door. */
 interface Told {

@@ -1,6 +1,6 @@
 // A display name has 1 to 50 characters after trimming; the message says "less than", 50 is admitted (medication-area §5,
 // decision OQ-018).
-import { oneLine } from '../../problem/one-line.ts';
+import { oneLine } from '../../text/one-line.ts';
 
 export const MAX_DISPLAY_NAME = 50;
 

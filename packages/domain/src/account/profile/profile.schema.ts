@@ -2,10 +2,10 @@
 // OQ-065 to 070, OQ-088, OQ-094).
 import * as z from 'zod';
 import { peakFlowFault } from '../../asthma/asthma-event-rule.ts';
-import { textFault } from '../../medications/text-fault.ts';
+import { textFault } from '../../text/text-fault.ts';
 import { instant, zoneName } from '../../time/time.schema.ts';
 import { displayNameFault } from './display-name-rule.ts';
-import { judgedBy, judgedLine } from '../judged-text.schema.ts';
+import { judgedBy, judgedLine } from '../../text/judged-text.schema.ts';
 
 const peakFlow = z
   .number('Peak flow must be a whole number')

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { currentUserSchema, sharedDevice, timezone } from '../account.schema.ts';
-import { judgedLine } from '../judged-text.schema.ts';
+import { judgedLine } from '../../text/judged-text.schema.ts';
 import { passkeyNameFault } from './passkey-name-rule.ts';
 
 const name = judgedLine(passkeyNameFault).trim();

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { emailFault } from './email-rule.ts';
-import { judgedBy } from '../judged-text.schema.ts';
+import { judgedBy } from '../../text/judged-text.schema.ts';
 import { linkToken } from './link-token.schema.ts';
 import { givenPasswordFault, newPasswordFault } from './password-rule.ts';
 

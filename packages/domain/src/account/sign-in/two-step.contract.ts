@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { currentUserSchema } from '../account.schema.ts';
-import { judgedBy } from '../judged-text.schema.ts';
+import { judgedBy } from '../../text/judged-text.schema.ts';
 import { givenPasswordFault } from './password-rule.ts';
 import { appCodeFault, secondStepCodeFault } from './second-step-code.ts';
 

@@ -1,5 +1,5 @@
 // A dose told, changed or undone after a newer count moves no stock, and whoever told it hears that (decision 0012).
-import { countedAt, isInCount } from '../../refills/stock-order.ts';
+import { countedAt, isInCount } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { isInLedger, tookFromBoxAt } from './taken-before-count.ts';
 

@@ -1,11 +1,11 @@
 // What a device may say of a dose. Missed is the server's to say (decision OQ-004).
 import * as z from 'zod';
-import { judgedBy } from '../../account/judged-text.schema.ts';
+import { judgedBy } from '../../text/judged-text.schema.ts';
 import { uuid } from '../../id/id.schema.ts';
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
-import { textFault } from '../../medications/text-fault.ts';
-import { MAX_QUANTITY } from '../../refills/max-quantity.ts';
-import { roundQuantity } from '../../refills/ledger.ts';
+import { textFault } from '../../text/text-fault.ts';
+import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
+import { roundQuantity } from '../../stock/ledger.ts';
 import { dateNamed, instant, timeOfDay } from '../../time/time.schema.ts';
 
 const notes = judgedBy((text) => textFault('Notes', text, MEDICATION_TEXT_LIMITS.notes));

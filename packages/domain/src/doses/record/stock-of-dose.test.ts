@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doseId } from '../../id/derived-id.ts';
-import { roundQuantity, withdraw } from '../../refills/ledger.ts';
+import { roundQuantity, withdraw } from '../../stock/ledger.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY, SLOTS } from '../../testing/cabinet.ts';

@@ -8,7 +8,7 @@ import {
   SYMPTOMS,
   type Trigger,
 } from '@dosewell/domain/asthma';
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT, typedNumber } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { typedMoment, type When } from '@dosewell/domain/time';

@@ -1,5 +1,5 @@
 import { PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowFault } from '@dosewell/domain/asthma';
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useId, useState } from 'react';

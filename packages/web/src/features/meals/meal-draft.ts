@@ -10,7 +10,7 @@ import {
   type TypedFood,
   typedFoodOf,
 } from '@dosewell/domain/meals';
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { dateOf, monthOf, typedMoment, type When } from '@dosewell/domain/time';

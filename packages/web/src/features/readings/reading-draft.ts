@@ -9,7 +9,7 @@ import {
 } from '@dosewell/domain/readings';
 import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import { typedMoment, type When } from '@dosewell/domain/time';
 import { amountOf, fieldOf, noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
 

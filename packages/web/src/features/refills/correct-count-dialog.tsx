@@ -1,5 +1,5 @@
 import { typedQuantity, typedQuantityFault } from '@dosewell/domain/refills';
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

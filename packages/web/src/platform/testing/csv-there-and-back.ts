@@ -1,5 +1,5 @@
 // What two readers of CSV, one of them no kin of the writer, make of notes that were written into an export.
-import { textFault } from '@dosewell/domain/medications';
+import { textFault } from '@dosewell/domain/text';
 import { asthmaCells } from '@dosewell/domain/asthma';
 import { mealCells } from '@dosewell/domain/meals';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneLine } from '../problem/one-line.ts';
+import { oneLine } from './one-line.ts';
 
 /** A text field whose fault, also that of being absent, is told in the words of its rule. */
 export const judgedBy = (fault: (text: string) => string | undefined): z.ZodString => {

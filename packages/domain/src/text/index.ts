@@ -1,0 +1,2 @@
+export { oneLine } from './one-line.ts';
+export { textFault } from './text-fault.ts';
