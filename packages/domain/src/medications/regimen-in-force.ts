@@ -14,7 +14,11 @@ export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regi
   return reached;
 };
 
-/** The regimen in force at `wall` (`yyyy-MM-ddTHH:MM`), from an ordered list; undefined before the first. */
+/** Whether one comes into force on the date itself; on every other date the same one is in force all day. */
+export const changesOn = (regimens: readonly Pick<RegimenRow, 'from_slot'>[], date: string): boolean =>
+  regimens.some(({ from_slot }) => from_slot.startsWith(date));
+
+/** The regimen in force at `wall` (`yyyy-MM-ddTHH:MM`, or the date alone for its begin), from an ordered list; undefined before the first. */
 export const regimenInForce = <R extends Pick<RegimenRow, 'from_slot'>>(
   ordered: readonly R[],
   wall: string,

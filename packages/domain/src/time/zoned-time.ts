@@ -36,10 +36,17 @@ export const wallTimeAt = (instant: number, zone: string): string => {
 export const isoInstant = (instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toString({ fractionalSecondDigits: 3 });
 
+/** Asked of every record; a platform does not forget a zone. */
+const zones = new Set<string>();
+/** There are fewer; letters of either case are taken. */
+const MOST_ZONES = 1024;
+
 /** Whether the platform knows the zone. */
 export const isZone = (zone: string): boolean => {
+  if (zones.has(zone)) return true;
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    if (zones.size < MOST_ZONES) zones.add(zone);
     return true;
   } catch {
     return false;

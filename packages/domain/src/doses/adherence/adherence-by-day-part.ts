@@ -8,8 +8,10 @@ export interface DayPartTally extends DoseTally {
 }
 
 /** The parts of the day in which something was asked for, from morning to night. */
-export const tallyByDayPart = (doses: readonly Dose[]): DayPartTally[] =>
-  DAY_PARTS.flatMap((part) => {
-    const own = doses.filter(({ owed, slot }) => owed && slot !== null && dayPartOf(slot) === part);
-    return own.length === 0 ? [] : [{ part, ...tallyDoses(own) }];
-  });
+export const tallyByDayPart = (doses: readonly Dose[]): DayPartTally[] => {
+  const parts: Record<DayPart, Dose[]> = { morning: [], noon: [], evening: [], night: [] };
+  for (const dose of doses) if (dose.owed && dose.slot !== null) parts[dayPartOf(dose.slot)].push(dose);
+  return DAY_PARTS.flatMap((part) =>
+    parts[part].length === 0 ? [] : [{ part, ...tallyDoses(parts[part]) }],
+  );
+};

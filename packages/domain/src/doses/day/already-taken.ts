@@ -1,4 +1,5 @@
 // On a day whose times were changed, a dose taken under the former times is not asked for a second time, but stays at hand (decisions: The rule, 2).
+import { changesOn } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
@@ -26,9 +27,10 @@ export const withAlreadyTaken = (
   ordered: readonly RegimenRow[],
   date: string,
   logs: readonly DoseLogRow[],
-): Slot[] => {
+): readonly Slot[] => {
+  if (!changesOn(ordered, date)) return slots;
   const [before, ...changes] = inForceFrom(ordered, date);
-  if (before === undefined || changes.every(({ from_slot }) => dateOf(from_slot) > date)) return [...slots];
+  if (before === undefined || changes.every(({ from_slot }) => dateOf(from_slot) > date)) return slots;
   const taken = logs.filter((log) => log.slot !== null && log.status === 'taken');
   const answered = new Set(logs.map((log) => log.slot));
   const owed = new Set<string | null>(slots.map(({ slot }) => slot));

@@ -43,6 +43,28 @@ const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.an
 const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
   logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
 
+/** What was taken and stands on another day is not asked for again. */
+const notTakenElsewhere = (
+  slots: readonly Slot[],
+  logs: readonly DoseLogRow[],
+  elsewhere: readonly DoseLogRow[],
+): readonly Slot[] =>
+  elsewhere.length === 0
+    ? slots
+    : slots.map((slot) =>
+        isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
+      );
+
+const isOf = (time: string | null, slots: readonly Slot[]): boolean => {
+  for (const { slot } of slots) if (slot === time) return true;
+  return false;
+};
+
+const hasSlot = (logs: readonly DoseLogRow[], time: string): boolean => {
+  for (const { slot } of logs) if (slot === time) return true;
+  return false;
+};
+
 const dosesOfMedication = (
   ordered: readonly RegimenRow[],
   logs: readonly DoseLogRow[],
@@ -51,26 +73,17 @@ const dosesOfMedication = (
   elsewhere: readonly DoseLogRow[],
 ): Dose[] => {
   const owed = slotsOfDay(ordered, date);
-  const slots = withAlreadyTaken(owed, ordered, date, logs).map((slot): Slot =>
-    isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
-  );
-  const asked = slots.filter(({ standing }) => standing === 'owed');
-  const owedLog = (log: DoseLogRow): boolean => asked.some((slot) => slot.slot === log.slot);
+  const slots = notTakenElsewhere(withAlreadyTaken(owed, ordered, date, logs), logs, elsewhere);
+  const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
   const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
-  const open = offered.filter((slot) => logs.every((log) => log.slot !== slot.slot));
-  return [
-    ...logs.map((log) => fromLog(log, owedLog(log), look)),
-    ...open.map((slot) => fromSlot(slot, date, look)),
-  ];
+  const doses = logs.map((log) => fromLog(log, isOf(log.slot, asked), look));
+  for (const slot of offered) if (!hasSlot(logs, slot.slot)) doses.push(fromSlot(slot, date, look));
+  return doses;
 };
 
-const byMedication = <R extends { readonly medication_id: string }>(
-  rows: readonly R[],
-  counts: (row: R) => boolean = () => true,
-): Map<string, R[]> => {
+const byMedication = <R extends { readonly medication_id: string }>(rows: readonly R[]): Map<string, R[]> => {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
-    if (!counts(row)) continue;
     const group = groups.get(row.medication_id);
     if (group === undefined) groups.set(row.medication_id, [row]);
     else group.push(row);
@@ -99,6 +112,8 @@ const byTime = (a: Dose, b: Dose): number => {
   return Number(one > other) - Number(one < other);
 };
 
+const NONE: readonly DoseLogRow[] = [];
+
 /** The doses of one date, ascending by time. `logs` may hold other dates; deleted records count as none. */
 export const dosesOfDay = (
   date: string,
@@ -106,10 +121,13 @@ export const dosesOfDay = (
   moment: Pick<Look, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
   const look = lookAt(moment);
-  const answers = byMedication(logs, (log) => log.date === date && isAnswer(log));
+  const answers = byMedication(logs.filter((log) => log.date === date && isAnswer(log)));
   const elsewhere = logs.filter((log) => isTakenElsewhere(log, date));
   const schedules = schedulesOf(regimens);
-  return [...new Set([...schedules.keys(), ...answers.keys()])]
-    .flatMap((id) => dosesOfMedication(schedules.get(id) ?? [], answers.get(id) ?? [], date, look, elsewhere))
-    .sort(byTime);
+  const doses: Dose[] = [];
+  for (const [id, ordered] of schedules)
+    doses.push(...dosesOfMedication(ordered, answers.get(id) ?? NONE, date, look, elsewhere));
+  for (const [id, own] of answers)
+    if (!schedules.has(id)) doses.push(...dosesOfMedication([], own, date, look, elsewhere));
+  return doses.sort(byTime);
 };

@@ -1,6 +1,6 @@
 // The slots a medication owes on a day come from the regimen in force at each slot (architecture: Regimens).
 import { orderedTimes } from '../../medications/edit-times.ts';
-import { asksOn, regimenInForce } from '../../medications/regimen-in-force.ts';
+import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
@@ -17,23 +17,39 @@ export interface Slot {
   readonly regimen: RegimenRow;
 }
 
-/** A regimen never changes, and years of days ask for its times. */
-const timesOf = new WeakMap<RegimenRow, readonly string[]>();
+interface Asked {
+  readonly times: readonly string[];
+  readonly slots: readonly Slot[];
+}
 
-const inOrder = (regimen: RegimenRow): readonly string[] => {
-  const known = timesOf.get(regimen) ?? orderedTimes(regimen.times);
-  timesOf.set(regimen, known);
-  return known;
+/** A regimen never changes, and years of days ask for its times. */
+const asked = new WeakMap<RegimenRow, Asked>();
+
+const askedBy = (regimen: RegimenRow): Asked => {
+  const known = asked.get(regimen);
+  if (known !== undefined) return known;
+  const times = orderedTimes(regimen.times);
+  const made = { times, slots: times.map((slot): Slot => ({ slot, standing: 'owed', regimen })) };
+  asked.set(regimen, made);
+  return made;
 };
 
+const NONE: Asked = { times: [], slots: [] };
+
+const askedOn = (regimen: RegimenRow, date: string): Asked =>
+  asksAtTimes(regimen) && asksOn(regimen, date) ? askedBy(regimen) : NONE;
+
 /** The times a regimen asks for on a date, whether or not it is in force then. */
-export const timesOn = (regimen: RegimenRow, date: string): readonly string[] =>
-  asksAtTimes(regimen) && asksOn(regimen, date) ? inOrder(regimen) : [];
+export const timesOn = (regimen: RegimenRow, date: string): readonly string[] => askedOn(regimen, date).times;
 
 /** The slots one medication owes on a date, ascending, from its regimens in order. */
-export const slotsOfDay = (ordered: readonly RegimenRow[], date: string): Slot[] =>
-  ordered.flatMap((regimen) =>
-    timesOn(regimen, date)
-      .filter((slot) => regimenInForce(ordered, wallTime(date, slot)) === regimen)
-      .map((slot) => ({ slot, standing: 'owed', regimen })),
-  );
+export const slotsOfDay = (ordered: readonly RegimenRow[], date: string): readonly Slot[] => {
+  if (changesOn(ordered, date))
+    return ordered.flatMap((regimen) =>
+      askedOn(regimen, date).slots.filter(
+        ({ slot }) => regimenInForce(ordered, wallTime(date, slot)) === regimen,
+      ),
+    );
+  const allDay = regimenInForce(ordered, date);
+  return allDay === undefined ? NONE.slots : askedOn(allDay, date).slots;
+};

@@ -15,7 +15,9 @@ const judge = ({ deleted_at, answered_by, zone, clock, date }: DoseLogRow): bool
 const known = new WeakMap<DoseLogRow, boolean>();
 
 export const isOfDayToCome = (log: DoseLogRow): boolean => {
-  const is = known.get(log) ?? judge(log);
+  const before = known.get(log);
+  if (before !== undefined) return before;
+  const is = judge(log);
   known.set(log, is);
   return is;
 };
