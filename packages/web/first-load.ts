@@ -6,7 +6,9 @@ import { build, type Rolldown } from 'vite';
 const ENTRY = 'src/main.tsx';
 /** What opens the app, and what today needs besides. */
 const OPENING = ['src/app/start.tsx'];
-const TODAY = ['src/screens/dashboard.tsx', 'src/data/attend.ts'];
+const TODAY = ['src/screens/dashboard.tsx'];
+/** What sends and fetches, once the first frame stands. */
+const ATTENDING = ['src/data/attend.ts'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -41,12 +43,19 @@ export interface FirstLoad {
   readonly opening: ReadonlySet<string>;
   /** Without those of the opening. */
   readonly today: ReadonlySet<string>;
+  /** Without those of either. */
+  readonly attending: ReadonlySet<string>;
 }
 
 export const firstLoad = async (): Promise<FirstLoad> => {
   const chunks = await chunksOf();
   const opening = reachedFrom(OPENING, chunks);
   const today = reachedFrom(TODAY, chunks);
-  for (const id of opening) today.delete(id);
-  return { opening, today };
+  const attending = reachedFrom(ATTENDING, chunks);
+  for (const id of opening) {
+    today.delete(id);
+    attending.delete(id);
+  }
+  for (const id of today) attending.delete(id);
+  return { opening, today, attending };
 };

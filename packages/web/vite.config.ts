@@ -12,15 +12,16 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|tailwind-merge)\//;
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 
 /**
- * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, and what
+ * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, what sends and fetches, and what
  * five parts or more share; widgets come to those that show them.
  */
-const groups = ({ opening, today }: FirstLoad) => [
+const groups = ({ opening, today, attending }: FirstLoad) => [
   // The entry fetches by it, and fetches nothing else that could fail.
   { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'vendor', test: LIBRARIES },
   { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
+  { name: 'attending', test: (id: string) => OURS.test(id) && attending.has(id) },
   { name: 'shared', test: OURS, minShareCount: 5 },
   {
     name: 'widgets',

@@ -37,13 +37,16 @@ const close = (): void => {
   if (state.kind === 'signed-in') state.store.close();
 };
 
+/** Settles when the screen of the first page is fetched. */
+let firstPage: Promise<unknown> = Promise.resolve();
+
 /** After so long it is said what may hold up the opening. */
 const PATIENCE_MS = 3_000;
 
 const open = async (account: Account, mine: number): Promise<void> => {
   const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
   try {
-    const store = await openStore(account).finally(() => clearTimeout(timer));
+    const store = await openStore(account, { firstPage }).finally(() => clearTimeout(timer));
     // A sign-out before may have had the browser remove it.
     whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });
@@ -90,7 +93,8 @@ export const session = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  begin: async (): Promise<void> => {
+  begin: async (screen?: Promise<unknown>): Promise<void> => {
+    if (screen !== undefined) firstPage = screen;
     watchAccount((account, why) => void follow(account, why));
     await look();
   },

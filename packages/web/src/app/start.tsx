@@ -10,10 +10,10 @@ import { session } from './session.ts';
 import { whenIdle } from './when-idle.ts';
 
 export const start = async (root: HTMLElement): Promise<void> => {
-  const opened = session.begin();
   const router = createAppRouter();
-  // While it is looked up who is signed in.
   const loaded = router.load();
+  // While the screen is fetched.
+  const opened = session.begin(loaded);
   const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
   if (root.childElementCount > 0) {
     // The page stands already: it is taken over in one step, as soon as all of it is there.

@@ -10,6 +10,7 @@ import { chunkName } from './chunk-name.ts';
 import { createClock } from './clock.ts';
 import { timeOf } from './device-time.ts';
 import { enqueue, type RowToWrite, type Written } from './enqueue.ts';
+import { keepInStep } from './in-step.ts';
 import { openJournal } from './journal.ts';
 import { type Lists, loadChunks } from './local-records.ts';
 import { openLocalDatabase } from './local-database.ts';
@@ -90,6 +91,8 @@ export interface StoreOptions {
   /** The synced schema as this app knows it. */
   readonly known?: Known;
   readonly localSchema?: LocalSchema;
+  /** Settles when the first page can be drawn: sending and fetching begin after its frame. Without one they begin at once. */
+  readonly firstPage?: Promise<unknown>;
 }
 
 /** Hardly anybody's device is a shared one. */
@@ -111,9 +114,11 @@ export const openStore = async (
     rules = everyRule,
     known,
     localSchema = LOCAL_SCHEMA,
+    firstPage,
   }: StoreOptions = {},
 ): Promise<Store> => {
   const platform = await whereRecordsLie(onDevice, account);
+  const shared = account.sharedDevice ? await import('./shared-session.ts') : undefined;
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
   let lose: (status: Partial<Status>) => void = () => undefined;
@@ -128,7 +133,7 @@ export const openStore = async (
     version: localSchema.version,
   });
   const tabs = openTabs(platform.channel(channelName(account.userId)));
-  const opening = openRecords({
+  const { records, ...opened } = await openRecords({
     database,
     person: account.userId,
     now: platform.now,
@@ -141,9 +146,6 @@ export const openStore = async (
     localSchema,
     announce: (names) => tabs.tell({ kind: 'rows', chunks: [...names] }),
   });
-  // Sending and fetching are no part of what draws the first screen: they load while the rows are read.
-  const [opened, { attend }] = await Promise.all([opening, import('./attend.ts')]);
-  const { records } = opened;
   let { client } = opened;
   beSuperseded = () => {
     if (records.status.get().superseded) return;
@@ -160,16 +162,16 @@ export const openStore = async (
   let mealPhotos: Promise<MealPhotos> | undefined;
   const photos = (): Promise<MealPhotos> => {
     mealPhotos ??= import('./meal-photos.ts').then(({ openMealPhotos }) =>
-      openMealPhotos({ records, platform, newId, sync: () => engine.sync() }),
+      openMealPhotos({ records, platform, newId, sync: inStep.sync }),
     );
     mealPhotos.catch(() => (mealPhotos = undefined));
     return mealPhotos;
   };
-  const attendance = attend({ account, line, platform, tabs, device, photos });
+  const inStep = keepInStep({ account, line, platform, tabs, device, photos, shared, firstPage });
   const fetchRules = setTimeout(() => void rules.complete().catch(() => undefined), PATIENCE_MS);
   const close = (): void => {
     clearTimeout(fetchRules);
-    attendance.stop();
+    inStep.stop();
     mealPhotos?.then((opened) => opened.close()).catch(() => undefined);
     tabs.close();
     database.close();
@@ -187,18 +189,14 @@ export const openStore = async (
     end();
     void device.wipeAccount(account.userId, 'elsewhere');
   };
-  const { engine } = attendance;
   let outbox: Readonly<Lists> = { ...records.lists };
+  await inStep.begun;
 
   return {
     account,
     ask: asking,
     enqueue: (writes) =>
-      enqueue(
-        records,
-        { newId, zone: platform.zone, client: () => client, onSaved: attendance.onSaved },
-        writes,
-      ),
+      enqueue(records, { newId, zone: platform.zone, client: () => client, onSaved: inStep.onSaved }, writes),
     newId,
     wallClock: () => {
       const zone = platform.zone();
@@ -214,7 +212,7 @@ export const openStore = async (
       ),
     months: async (table) => (await import('./months-held.ts')).monthsHeld(records, table),
     photos,
-    unsentPhotos: attendance.unsentPhotos,
+    unsentPhotos: inStep.unsentPhotos,
     unsentElsewhere: async () => (account.sharedDevice ? tabs.unsentElsewhere() : 0),
     status: records.status.get,
     outbox: () => {
@@ -223,11 +221,11 @@ export const openStore = async (
       return outbox;
     },
     subscribe: records.queries.subscribe,
-    syncNow: engine.sync,
-    resume: engine.resume,
+    syncNow: inStep.sync,
+    resume: inStep.resume,
     retryRefused: async (op) => {
       await retryRefused(records, op, newId());
-      void engine.send();
+      void inStep.send();
     },
     discardRefused: (op) => discardRefused(records, op),
     settleDoubt: () => settleDoubt(records),

@@ -4,6 +4,7 @@ import { createMemoryServer } from './testing/memory-server.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
 import { act, dose, medication, offline, openTab } from './testing/test-device.ts';
 import type { Store } from './store.ts';
+import { openTabs } from './tabs.ts';
 
 const november = ['2026-11'];
 const slots = (store: Store): unknown[] =>
@@ -67,6 +68,19 @@ test('without a line between them, a tab that has nothing to send shows what ano
     return [slots(two), two.status().pending];
   };
   await expect.poll(afterSync).toEqual([[['08:00', 'taken', undefined]], 0]);
+  one.close();
+  two.close();
+});
+
+test('what another tab says while this one opens is heard once it listens', async () => {
+  const platform = createTestPlatform();
+  const [one, two] = [openTabs(platform.channel('maria')), openTabs(platform.channel('maria'))];
+  one.tell({ kind: 'rows', chunks: ['medications all'] });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const heard: unknown[] = [];
+  two.listen((message) => heard.push(message));
+  one.tell({ kind: 'ended' });
+  await expect.poll(() => heard).toEqual([{ kind: 'rows', chunks: ['medications all'] }, { kind: 'ended' }]);
   one.close();
   two.close();
 });

@@ -12,6 +12,7 @@ export type TabMessage =
 
 export interface Tabs {
   tell(message: TabMessage): void;
+  /** What was said since the line was opened is told first. */
   listen(listener: (message: TabMessage) => void): void;
   /** What the other tabs say that nobody else has. */
   unsentElsewhere(): Promise<number>;
@@ -26,14 +27,18 @@ const ANSWERED_WITHIN_MS = 300;
 export const openTabs = (channel: BroadcastChannel | undefined): Tabs => {
   let open = channel;
   let elsewhere = 0;
+  const missed: TabMessage[] = [];
+  let hear = (message: TabMessage): void => void missed.push(message);
+  if (open !== undefined)
+    open.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind === 'unsent') elsewhere += data.count;
+      else hear(data);
+    };
   return {
     tell: (message) => open?.postMessage(message),
     listen: (listener) => {
-      if (open === undefined) return;
-      open.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-        if (data.kind === 'unsent') elsewhere += data.count;
-        else listener(data);
-      };
+      hear = listener;
+      for (const message of missed.splice(0)) listener(message);
     },
     unsentElsewhere: async () => {
       if (open === undefined) return 0;

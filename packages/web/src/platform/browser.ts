@@ -23,6 +23,15 @@ const zoneOfMinute = (): string => {
   return known.zone;
 };
 
+/** A tab in the background draws no frame. */
+const WITHOUT_FRAME_MS = 300;
+
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, WITHOUT_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+
 let memory: IDBFactory | undefined;
 
 /** Only a shared device needs it. */
@@ -49,6 +58,7 @@ export const browser: Platform = {
   channel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
   eventSource: (url) => new EventSource(url),
   visible: () => document.visibilityState === 'visible',
+  painted,
   onWake: (listener) => {
     const woken = (): void => {
       known = undefined;

@@ -27,6 +27,8 @@ export interface Platform {
   readonly eventSource: ((url: string) => EventSource) | undefined;
   /** Whether the person can see the app now. */
   readonly visible: () => boolean;
+  /** Settles when what is drawn by now is in sight; where nothing is, a moment later. */
+  readonly painted: () => Promise<void>;
   /** Calls back when the app comes to the front, goes to the back, or a network may have come. Returns the way to stop. */
   readonly onWake: (listener: () => void) => () => void;
   /** Asks how to print the page. */

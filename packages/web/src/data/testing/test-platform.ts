@@ -75,6 +75,7 @@ export const createTestPlatform = ({
     channel: (name) => (secure ? channels.open(name) : undefined),
     eventSource: undefined,
     visible: () => true,
+    painted: async () => undefined,
     onWake: (listener) => {
       wakers.add(listener);
       return () => wakers.delete(listener);
