@@ -24,7 +24,8 @@ const at = (values: readonly number[], part: number): number =>
 export const median = (values: readonly number[]): number => at(values, 0.5);
 export const p95 = (values: readonly number[]): number => at(values, 0.95);
 
-const shown = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 2 : Math.abs(value) < 100 ? 1 : 0);
+const shown = (value: number): string =>
+  value.toFixed(Math.abs(value) < 1 ? 2 : Math.abs(value) < 100 ? 1 : 0);
 
 /** The median of the runs beside what was to be reached, and the bare floor of the same run where there is one. */
 export const printFigures = (figures: readonly Figure[]): void => {
