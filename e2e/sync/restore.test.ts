@@ -1,5 +1,5 @@
-// A server that was set back to its last backup loses nothing that a device had been told is kept: the device puts it back,
-// once (design: Restore, failover).
+// A server that was set back to its last backup loses nothing that a device had been told is kept: the device
+// puts it back, once (design/sync.md#restore).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

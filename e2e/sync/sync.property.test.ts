@@ -1,5 +1,6 @@
-// What people do on three devices with wrong clocks, killed at any moment, over a network that loses, doubles and delays,
-// reaches the server once each, and every device shows what the server has (design: Test list 1).
+// What people do on three devices with wrong clocks, killed at any moment, over a network that loses, doubles
+// and delays, reaches the server once each, and every device shows what the server has
+// (design/reliability.md#proofs).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, type RunReport } from './run.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';

@@ -59,6 +59,26 @@ test.each([
 test.each([
   ['colours', `${WEB}/ui/card.tsx`, 'const style = { color: "#FF0000" };'],
   ['colours', `${WEB}/ui/card.css`, '.card { background: rgb(0 0 0 / 10%); }'],
+  ['citations', `${WEB}/ui/card.tsx`, '// Low stock is below ten (MED-999).'],
+  ['citations', `${WEB}/ui/card.tsx`, 'const ten = 10; // (OQ-128)'],
+  ['citations', `${WEB}/ui/card.tsx`, '/** Nobody said it (C-99, T-01). */'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, ' * Refused early (T-99).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// As decided (decision 9999).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// As decided (decisions 0012 and 9999).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/sync.md#no-such-heading).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/no-such-chapter.md).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decision OQ-034).'],
+  ['citations', 'docs/design/time.md', 'A dose is missed after half an hour (OQ-999).'],
+  ['links', 'docs/map.md', 'See [sync](pictures/no-such.png).'],
+  ['links', 'docs/map.md', 'See [the start](../README.md#no-such-heading).'],
+  ['links', 'docs/map.md', 'See [below](#no-such-heading).'],
+  ['decision records', 'docs/decisions/9999-made-up.md', '# 9999 Made up\n\n- Status: accepted\n'],
+  [
+    'decision records',
+    'docs/decisions/9999-made-up.md',
+    '# 9999 Made up\n\n- Date: 2026-11-22\n- Status: accepted\n',
+  ],
   ['committed words', 'docs/map.md', 'see /work/' + 'main/docs'],
   ['committed words', 'package-lock.json', '      "resolved": "https://registry.example/zod.tgz",'],
   ['committed words', `${SERVER}/doses/doses.store.ts`, '// TO' + 'DO later'],
@@ -81,6 +101,17 @@ test.each([
 });
 
 test.each([
+  [
+    `${WEB}/ui/card.tsx`,
+    '// Low stock (MED-037, OQ-057 to OQ-059, C-08, T-23, decisions 0012, 0029; ACC/AHA 2025).',
+  ],
+  [`${WEB}/ui/card.tsx`, "const id = 'MED-999';"],
+  [
+    `${SERVER}/doses/doses.store.ts`,
+    '// Merged (design/sync.md#merge, specification/health.md#9-constants).',
+  ],
+  ['docs/map.md', '[sync](design/sync.md#merge) [below](#arrows) [a standard](https://www.rfc-editor.org/)'],
+  ['docs/map.md', '```\n[not a link](no-such-file.md)\n```'],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
   [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
   [`${SERVER}/doses/doses.store.ts`, 'db.query(`select * from doses`)'],

@@ -1,8 +1,11 @@
 import { arrows } from './arrows.ts';
+import { citations } from './citations.ts';
 import { colours } from './colours.ts';
 import { committedWords } from './committed-words.ts';
+import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
 import { fileLength } from './file-length.ts';
+import { links } from './links.ts';
 import { productName } from './product-name.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
@@ -11,10 +14,13 @@ import { wholeTests } from './whole-tests.ts';
 /** The rules no ready-made linter knows. */
 export const RULES: Record<string, Rule> = {
   arrows,
+  citations,
   colours,
   'committed words': committedWords,
+  'decision records': decisionRecords,
   'domain clock': domainClock,
   'file length': fileLength,
+  links,
   'product name': productName,
   'place of SQL': sqlPlace,
   'whole tests': wholeTests,

@@ -1,12 +1,12 @@
-// What a route says about itself besides its schemas, once, for the server, the OpenAPI document, the access matrix and
-// the fuzzer (architecture: From the first commit, 6).
+// What a route says about itself besides its schemas, once, for the server, the OpenAPI document, the access
+// matrix and the fuzzer (design/reliability.md#one-contract).
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import { problems, type ProblemCode } from './problem/index.ts';
 
 export interface RouteMeta {
   /** `anyone` may call it signed in or not; `person` only with a session. */
   readonly who: 'anyone' | 'person';
-  /** What is said without a session, where the specification has words of its own for it (decision OQ-078). */
+  /** What is said without a session, where the specification has words of its own for it (OQ-078). */
   readonly signedOut?: ProblemCode;
   /** Which limit counts its calls: `read` and `write` cost little, all others are counted in the database. */
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';

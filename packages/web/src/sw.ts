@@ -1,5 +1,6 @@
-// The service worker keeps the shell and nothing else: never an answer of the API (architecture: From the first commit, 11).
-// A new version waits until the old one's pages are closed, since those still load the old chunks, or until a person asks for it.
+// The service worker keeps the shell and nothing else: never an answer of the API
+// (design/reliability.md#service-worker). A new version waits until the old one's pages are closed, since
+// those still load the old chunks, or until a person asks for it.
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,

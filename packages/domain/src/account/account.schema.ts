@@ -44,7 +44,7 @@ export const mailCodeSchema = z.strictObject({ email });
 export type { EmailAddressState } from './sign-in/email-address.contract.ts';
 export { profilePatch, settingsPatch } from './profile/profile.schema.ts';
 
-/** The current user's view (medication-area §3). */
+/** The current user's view (specification/medication.md#3-entities). */
 export const currentUserSchema = z.strictObject({
   /** The account that signed in. */
   id: z.uuid(),

@@ -1,4 +1,4 @@
-// Deleting the account and everything in it (profile-and-settings PROF-029).
+// Deleting the account and everything in it (PROF-029).
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { judgedBy } from '../text/judged-text.schema.ts';

@@ -1,4 +1,5 @@
-// What an export is as a file, and how large one may be to be taken in (decision OQ-119: the export that the copy promises).
+// What an export is as a file, and how large one may be to be taken in
+// (OQ-119: the export that the copy promises).
 
 export const EXPORT_TYPE = 'application/zip';
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;

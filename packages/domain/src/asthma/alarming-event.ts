@@ -1,4 +1,5 @@
-// After a severe event, or with a peak flow in the red zone, the emergency note speaks louder (health-area §2, decision OQ-002).
+// After a severe event, or with a peak flow in the red zone, the emergency note speaks louder
+// (specification/health.md#2-screens, OQ-002).
 import type { Severity } from './choices.ts';
 import { peakFlowFault } from './asthma-event-rule.ts';
 import { peakFlowZone } from './peak-flow-zone.ts';

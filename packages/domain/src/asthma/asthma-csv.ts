@@ -1,4 +1,5 @@
-// The export of the asthma log, in the manner of the readings: its columns in order, triggers joined with semicolons, commas in notes as semicolons (health-area §9, decisions OQ-090, OQ-106).
+// The export of the asthma log, in the manner of the readings: its columns in order, triggers joined with
+// semicolons, commas in notes as semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
 import type { AsthmaEventRow } from './asthma-event-row.ts';
 
 export const ASTHMA_CSV_NAME = 'asthma';

@@ -1,4 +1,4 @@
-// What is wrong with the numbers of an asthma event (health-area §5, decision OQ-109).
+// What is wrong with the numbers of an asthma event (specification/health.md#5-validation, OQ-109).
 
 /** What a peak flow meter and an inhaler can say at most. */
 const MOST = { peakFlow: 1000, puffs: 100 };

@@ -1,4 +1,4 @@
-// An asthma event is an event like a reading (design: Merge rules).
+// An asthma event is an event like a reading (design/sync.md#merge).
 import { eventTable } from '../sync/event-table.ts';
 
 export const asthmaEvents = eventTable({

@@ -1,4 +1,5 @@
-// What a device writes of an asthma event: all of it each time (health-area §3 and §5).
+// What a device writes of an asthma event: all of it each time (specification/health.md#3-entities,
+// specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { textFault } from '../text/text-fault.ts';

@@ -1,4 +1,4 @@
-// An asthma event in the words a person reads (health-area §3).
+// An asthma event in the words a person reads (specification/health.md#3-entities).
 import type { Severity, Symptom } from './choices.ts';
 
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {

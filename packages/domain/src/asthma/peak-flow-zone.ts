@@ -1,4 +1,5 @@
-// Peak flow against the personal best: green from 80 %, yellow from 50 %, red below (Global Initiative for Asthma, action plans; health-area §2).
+// Peak flow against the personal best: green from 80 %, yellow from 50 %, red below (Global Initiative for
+// Asthma, action plans; specification/health.md#2-screens).
 
 /** From the best to the worst. */
 export const PEAK_FLOW_ZONES = ['green', 'yellow', 'red'] as const;

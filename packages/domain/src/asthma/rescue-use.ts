@@ -1,4 +1,5 @@
-// How often the rescue medication was used: days with use, not puffs, for a use is noted also where nobody counted its puffs (health-area §3).
+// How often the rescue medication was used: days with use, not puffs, for a use is noted also where nobody
+// counted its puffs (specification/health.md#3-entities).
 import { addDays, startOfWeek } from '../time/civil-date.ts';
 
 export interface Used {

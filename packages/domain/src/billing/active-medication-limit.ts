@@ -1,4 +1,5 @@
-// Adding a new active medication is limited by the plan; editing and activating are not (medication-area §5, decision OQ-041).
+// Adding a new active medication is limited by the plan; editing and activating are not
+// (specification/medication.md#5-validation, OQ-041).
 import type { Plan } from '../sync/rows.ts';
 import { planFeatures } from './plan-features.ts';
 

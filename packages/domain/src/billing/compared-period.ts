@@ -1,4 +1,5 @@
-// Comparing a long period with the one before it belongs to the paid plans; one's own figures of any age do not (decision OQ-056).
+// Comparing a long period with the one before it belongs to the paid plans; one's own figures of any age do
+// not (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 import { planFeatures } from './plan-features.ts';
 

@@ -1,4 +1,4 @@
-// What each plan includes; one table for every screen and check (decision OQ-056).
+// What each plan includes; one table for every screen and check (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 
 /** Infinity for unlimited. */
@@ -59,7 +59,7 @@ export const neverLimited = [
   'export and deletion of your data',
 ] as const;
 
-/** A plan as written anywhere, without regard to case; what is unknown is FREE (decision OQ-057). */
+/** A plan as written anywhere, without regard to case; what is unknown is FREE (OQ-057). */
 export const planFrom = (text: unknown): Plan => {
   const plan = typeof text === 'string' ? text.toUpperCase() : '';
   return plan === 'PRO' || plan === 'MAX' ? plan : 'FREE';

@@ -1,5 +1,5 @@
-// What each plan costs and how it is praised, once for the pricing page and the subscription page (health-area §9,
-// decisions OQ-122, OQ-123).
+// What each plan costs and how it is praised, once for the pricing page and the subscription page
+// (specification/health.md#9-constants, OQ-122, OQ-123).
 import type { Plan } from '../sync/rows.ts';
 
 export type Cycle = 'monthly' | 'yearly';

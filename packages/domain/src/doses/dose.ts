@@ -1,6 +1,6 @@
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
 
-/** `pending` is the absence of an answer and never stored (decision OQ-045). */
+/** `pending` is the absence of an answer and never stored (OQ-045). */
 export type DoseStatus = 'taken' | 'skipped' | 'missed' | 'pending';
 
 /**

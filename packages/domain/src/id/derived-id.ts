@@ -1,4 +1,5 @@
-// What is derived by rule has an id derived from what caused it, so that every device and the server agree (design: Identity).
+// What is derived by rule has an id derived from what caused it, so that every device and the server agree
+// (design/sync.md#identity).
 import { sha1 } from './sha1.ts';
 import { formatUuid } from './uuid.ts';
 

@@ -1,4 +1,4 @@
-// SHA-1 of an ASCII string, synchronous: a tap may not await the platform's digest (design: Identity).
+// SHA-1 of an ASCII string, synchronous: a tap may not await the platform's digest (design/sync.md#identity).
 // FIPS 180-4, used for stable ids only, never for secrecy.
 
 const padded = (text: string): Uint32Array => {

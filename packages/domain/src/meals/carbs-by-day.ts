@@ -1,4 +1,5 @@
-// What the meals of each day amount to; a day on which nobody said anything of carbs is no day without carbs (decision OQ-110).
+// What the meals of each day amount to; a day on which nobody said anything of carbs is no day without carbs
+// (OQ-110).
 import type { FoodItem } from './meal-rows.ts';
 import { mealTotals } from './meal-totals.ts';
 

@@ -1,4 +1,5 @@
-// What is wrong with a food of a meal, by field, in the words a person sees (health-area §5, decision OQ-109).
+// What is wrong with a food of a meal, by field, in the words a person sees
+// (specification/health.md#5-validation, OQ-109).
 import { textFault } from '../text/text-fault.ts';
 import type { FoodItem } from './meal-rows.ts';
 

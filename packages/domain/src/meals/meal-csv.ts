@@ -1,4 +1,4 @@
-// The export of the meals: a line a food, commas in notes as semicolons (decisions OQ-090, OQ-106).
+// The export of the meals: a line a food, commas in notes as semicolons (OQ-090, OQ-106).
 import type { FoodItem, MealRow } from './meal-rows.ts';
 
 const HEADS = [

@@ -1,4 +1,5 @@
-// The photo of a meal is a JPEG, PNG or WebP of at most 10 MB (health-area §5, decision OQ-110–112).
+// The photo of a meal is a JPEG, PNG or WebP of at most 10 MB
+// (specification/health.md#5-validation, OQ-110 to OQ-112).
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../account/profile/picture-rule.ts';
 
 export const MEAL_PHOTO_TYPES = PICTURE_TYPES;

@@ -1,4 +1,4 @@
-// The photo of a meal: sent whole, after the meal itself has arrived (decision OQ-112).
+// The photo of a meal: sent whole, after the meal itself has arrived (OQ-112).
 import * as z from 'zod';
 import { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES } from './meal-photo-rule.ts';
 

@@ -1,4 +1,5 @@
-// Written from section 9 of the specification (net carbs) and rows MEAL-019 to 021: totals are sums of what was said, net is carbs less fibre, never below 0.
+// Written from specification/health.md#9-constants (net carbs) and rows MEAL-019 to MEAL-021: totals are sums
+// of what was said, net is carbs less fibre, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mealTotals, shownNetCarbs } from './index.ts';

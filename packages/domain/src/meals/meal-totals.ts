@@ -1,4 +1,5 @@
-// What a meal amounts to: sums of what was given, and net carbs, carbs less fiber and never below 0 (health-area §9, decision OQ-110).
+// What a meal amounts to: sums of what was given, and net carbs, carbs less fiber and never below 0
+// (specification/health.md#9-constants, OQ-110).
 import type { FoodItem } from './meal-rows.ts';
 
 type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;

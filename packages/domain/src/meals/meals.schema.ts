@@ -1,4 +1,5 @@
-// What a device writes of a meal: all of it with its foods each time (health-area §3 and §5).
+// What a device writes of a meal: all of it with its foods each time (specification/health.md#3-entities,
+// specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';

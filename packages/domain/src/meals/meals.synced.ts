@@ -1,4 +1,5 @@
-// A meal and its foods are one write: the foods travel within the meal, and their rows follow from it (decision OQ-112).
+// A meal and its foods are one write: the foods travel within the meal, and their rows follow from it
+// (OQ-112).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { admitEvent, type EventRule } from '../sync/event-table.ts';
 import type { OperationRow } from '../sync/operation.ts';

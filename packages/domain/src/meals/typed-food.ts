@@ -1,4 +1,5 @@
-// What a person types of a food: an empty number is none, a comma counts as the decimal point (health-area §5, OQ-109).
+// What a person types of a food: an empty number is none, a comma counts as the decimal point
+// (specification/health.md#5-validation, OQ-109).
 import { typedNumber } from '../readings/typed-quantity.ts';
 import { foodItemFaults, FOOD_NUMBERS, type FoodNumber } from './food-item-rule.ts';
 import type { FoodItem } from './meal-rows.ts';

@@ -1,4 +1,4 @@
-// The closed lists of a medication and their defaults (medication-area §3).
+// The closed lists of a medication and their defaults (specification/medication.md#3-entities).
 
 export const FORMS = [
   'tablet',

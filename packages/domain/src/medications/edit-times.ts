@@ -1,4 +1,5 @@
-// A custom schedule gains a time at 12:00 and keeps at least one (medication-area §2.7, §5).
+// A custom schedule gains a time at 12:00 and keeps at least one
+// (specification/medication.md#27-add-or-edit-a-medication, specification/medication.md#5-validation).
 import { NEW_CUSTOM_TIME } from './preset-times.ts';
 
 export const addTime = (times: readonly string[]): string[] => [...times, NEW_CUSTOM_TIME];

@@ -1,4 +1,5 @@
-// A medication is listed with the first time of its schedule; one taken as needed has none (medication-area §2.5).
+// A medication is listed with the first time of its schedule; one taken as needed has none
+// (specification/medication.md#25-dashboard).
 import type { Schedule } from '../sync/rows.ts';
 import { asksAtTimes } from './understood-schedule.ts';
 

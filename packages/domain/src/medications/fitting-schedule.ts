@@ -1,4 +1,5 @@
-// A frequency says how many times a day has: with another number of times it is custom, and as needed has none (medication-area §3, Preset default times).
+// A frequency says how many times a day has: with another number of times it is custom, and as needed has
+// none (specification/medication.md#3-entities).
 import type { Schedule } from '../sync/rows.ts';
 import { presetTimes } from './preset-times.ts';
 import { isUnderstood } from './understood-schedule.ts';

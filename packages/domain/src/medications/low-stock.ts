@@ -1,4 +1,5 @@
-// A card warns below ten remaining, and only where a count is known (medication-area §2.6, §9).
+// A card warns below ten remaining, and only where a count is known
+// (specification/medication.md#26-medications, specification/medication.md#9-constants).
 
 const LOW_STOCK_BELOW = 10;
 

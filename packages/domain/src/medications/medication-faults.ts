@@ -1,4 +1,5 @@
-// A medication as it shall stand has a name, a dosage, a time unless taken as needed, and an end not before its start (medication-area §5, decisions OQ-032, OQ-035).
+// A medication as it shall stand has a name, a dosage, a time unless taken as needed, and an end not before
+// its start (specification/medication.md#5-validation, OQ-032, OQ-035).
 import type { MedicationRow } from '../sync/rows.ts';
 import { asksAtTimes } from './understood-schedule.ts';
 

@@ -1,4 +1,5 @@
-// The medication form is judged on saving: what is required, in order and storable (medication-area §5, decisions OQ-032, OQ-035, OQ-043).
+// The medication form is judged on saving: what is required, in order and storable
+// (specification/medication.md#5-validation, OQ-032, OQ-035, OQ-043).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';

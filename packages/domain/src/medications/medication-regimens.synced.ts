@@ -1,4 +1,4 @@
-// Regimens travel to every device, but only the rule of a save writes them (architecture: Regimens).
+// Regimens travel to every device, but only the rule of a save writes them (design/time.md#regimens).
 import { refuse } from '../problem/index.ts';
 import type { SyncedTable } from '../sync/synced-table.ts';
 

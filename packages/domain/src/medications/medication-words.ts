@@ -1,4 +1,4 @@
-// The words shown for a medication's choices (medication-area §3; own words, decision OQ-006).
+// The words shown for a medication's choices (specification/medication.md#3-entities; own words, OQ-006).
 import type { Schedule } from '../sync/rows.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { isUnderstood } from './understood-schedule.ts';

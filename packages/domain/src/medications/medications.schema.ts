@@ -1,4 +1,5 @@
-// What a device may write into a medication, field by field (medication-area §3 and §5, decisions OQ-032, OQ-033).
+// What a device may write into a medication, field by field (specification/medication.md#3-entities,
+// specification/medication.md#5-validation, OQ-032, OQ-033).
 import * as z from 'zod';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { dateNamed, timeOfDay } from '../time/time.schema.ts';

@@ -1,4 +1,5 @@
-// A form opened with a spoken or linked schedule: a time is once daily at it, known words their preset, others go to the notes (decision OQ-007).
+// A form opened with a spoken or linked schedule: a time is once daily at it, known words their preset,
+// others go to the notes (OQ-007).
 import { isTimeOfDay } from '../time/wall-time.ts';
 import { DEFAULT_FREQUENCY, type Frequency } from './choices.ts';
 import { presetTimes } from './preset-times.ts';

@@ -1,4 +1,5 @@
-// What a person is to take at a wall-clock moment is what the newest regimen from before that moment says (architecture: Regimens).
+// What a person is to take at a wall-clock moment is what the newest regimen from before that moment says
+// (design/time.md#regimens).
 import type { RegimenRow } from '../sync/rows.ts';
 
 /**

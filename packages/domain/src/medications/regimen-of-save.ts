@@ -1,4 +1,5 @@
-// A save that changes what is to be taken opens a new regimen from the moment of saving; what was taken does not change (architecture: Regimens).
+// A save that changes what is to be taken opens a new regimen from the moment of saving; what was taken does
+// not change (design/time.md#regimens).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RegimenRow, Schedule } from '../sync/rows.ts';
 import { inOrder } from './regimen-in-force.ts';

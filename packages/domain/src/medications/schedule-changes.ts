@@ -1,4 +1,5 @@
-// What a doctor asks about a period: which medications were started, stopped or changed in it, and when (architecture: Regimens).
+// What a doctor asks about a period: which medications were started, stopped or changed in it, and when
+// (design/time.md#regimens).
 import type { RegimenRow, Schedule } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';

@@ -5,7 +5,10 @@ interface Entry {
   readonly text: string;
 }
 
-/** Every expected error, once, with its words (medication-area §5 and §8; own words where the text is silent). */
+/**
+ * Every expected error, once, with its words (specification/medication.md#5-validation,
+ * specification/medication.md#8-messages; own words where the text is silent).
+ */
 export const problems = {
   not_authenticated: { status: 401, text: 'Not authenticated' },
   user_not_authenticated: { status: 401, text: 'User not authenticated' },

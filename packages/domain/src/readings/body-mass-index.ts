@@ -1,4 +1,5 @@
-// Body mass index is kilograms by the square of metres, told with one decimal, with its four classes (health-area §4 and §5, WT-020 to WT-026).
+// Body mass index is kilograms by the square of metres, told with one decimal, with its four classes
+// (specification/health.md#4-states, specification/health.md#5-validation, WT-020 to WT-026).
 import type { Band } from './vital-sign.ts';
 
 /** Nine decimals: finer than any weight tells apart, and 64 kg at 160 cm are 25, where binary fractions fall just short. */

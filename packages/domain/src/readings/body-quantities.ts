@@ -1,4 +1,5 @@
-// Height and goal weight of a person, neither of which has to be given (health-area §3 and §5, decision OQ-094).
+// Height and goal weight of a person, neither of which has to be given (specification/health.md#3-entities,
+// specification/health.md#5-validation, OQ-094).
 import type { Quantity } from './vital-sign.ts';
 
 export const height: Quantity = {

@@ -1,4 +1,4 @@
-// A chart's axis is the one given, and grows to the next ten where a value lies outside (decision OQ-101).
+// A chart's axis is the one given, and grows to the next ten where a value lies outside (OQ-101).
 const STEP = 10;
 
 /** Lower and upper end. Without a given axis it lies around the values. */

@@ -1,4 +1,4 @@
-// What a chart looks back on: so many days with today among them, or everything (decisions OQ-102, OQ-051).
+// What a chart looks back on: so many days with today among them, or everything (OQ-102, OQ-051).
 import { addDays, daysBetween } from '../time/civil-date.ts';
 import { displayDate } from '../time/display.ts';
 

@@ -1,4 +1,5 @@
-// The streak counts consecutive days with a reading, up to today, or to yesterday while today has none yet (health-area §9, WT-030).
+// The streak counts consecutive days with a reading, up to today, or to yesterday while today has none yet
+// (specification/health.md#9-constants, WT-030).
 import { addDays } from '../time/civil-date.ts';
 
 /** `dates` are the dates of the readings, in any order. */

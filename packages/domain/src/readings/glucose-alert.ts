@@ -1,4 +1,5 @@
-// A glucose reading below 70 or above 250 is told to the caregivers (health-area §7 and §9, GLU-057).
+// A glucose reading below 70 or above 250 is told to the caregivers (specification/health.md#7-calls,
+// specification/health.md#9-constants, GLU-057).
 
 export const alertsCaregivers = (valueMgDl: number): 'low' | 'high' | undefined => {
   if (valueMgDl < 70) return 'low';

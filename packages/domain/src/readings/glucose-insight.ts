@@ -1,4 +1,4 @@
-// What the latest seven glucose readings say together (health-area §9, decision OQ-105).
+// What the latest seven glucose readings say together (specification/health.md#9-constants, OQ-105).
 
 export interface GlucoseValue {
   readonly value_mg_dl: number;

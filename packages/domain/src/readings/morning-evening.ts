@@ -1,4 +1,5 @@
-// Blood pressure is read mornings and evenings, so both are averaged on their own: before noon, and from 5 PM on (look: Numbers speak).
+// Blood pressure is read mornings and evenings, so both are averaged on their own: before noon, and from 5 PM
+// on (design/look.md#numbers-speak).
 const NOON = '12:00';
 const EVENING = '17:00';
 

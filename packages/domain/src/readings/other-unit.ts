@@ -1,4 +1,5 @@
-// A value that is hardly possible in the chosen unit but likely in the other one is asked about before it is saved (decision OQ-099).
+// A value that is hardly possible in the chosen unit but likely in the other one is asked about before it is
+// saved (OQ-099).
 import type { GlucoseUnit, WeightUnit } from '../sync/rows.ts';
 
 type Asked = GlucoseUnit | WeightUnit;

@@ -1,4 +1,5 @@
-// A number is within its range, with no more digits than it is kept with (health-area §5).
+// A number is within its range, with no more digits than it is kept with
+// (specification/health.md#5-validation).
 import type { Quantity } from './vital-sign.ts';
 
 const digitsFault = ({ label, decimals }: Quantity): string =>

@@ -1,4 +1,5 @@
-// The export of a log: its columns in order, tags joined with semicolons, commas in notes as semicolons, the current calendar week or month (health-area §9, decisions OQ-090, OQ-106).
+// The export of a log: its columns in order, tags joined with semicolons, commas in notes as semicolons, the
+// current calendar week or month (specification/health.md#9-constants, OQ-090, OQ-106).
 import { addDays, daysInMonth, monthOf, startOfWeek } from '../time/civil-date.ts';
 import type { Reading } from './reading-row.ts';
 import type { CsvColumn, VitalSign } from './vital-sign.ts';

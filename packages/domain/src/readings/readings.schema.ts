@@ -1,4 +1,5 @@
-// What a device writes of a reading: all of it each time, its numbers within their bounds and fitting together (health-area §5).
+// What a device writes of a reading: all of it each time, its numbers within their bounds and fitting
+// together (specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { textFault } from '../text/text-fault.ts';

@@ -1,4 +1,5 @@
-// The 7-day change is the mean of the last seven days, today among them, less that of the seven before (health-area §9, WT-029).
+// The 7-day change is the mean of the last seven days, today among them, less that of the seven before
+// (specification/health.md#9-constants, WT-029).
 import { addDays } from '../time/civil-date.ts';
 
 interface Dated {

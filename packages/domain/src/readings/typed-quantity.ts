@@ -1,4 +1,5 @@
-// What a person types of a quantity is read in their unit and judged in the one it is kept in; a fault names the bounds in their unit (decisions OQ-094, OQ-099).
+// What a person types of a quantity is read in their unit and judged in the one it is kept in; a fault names
+// the bounds in their unit (OQ-094, OQ-099).
 import { quantityFault } from './quantity-fault.ts';
 import { keptFrom, type ShownUnit, shownIn } from './units.ts';
 import type { Quantity } from './vital-sign.ts';

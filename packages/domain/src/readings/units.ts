@@ -1,4 +1,4 @@
-// Readings are kept in kg, cm and mg/dL and shown in the person's units (decisions OQ-094, OQ-099).
+// Readings are kept in kg, cm and mg/dL and shown in the person's units (OQ-094, OQ-099).
 import type { GlucoseUnit, LengthUnit, WeightUnit } from '../sync/rows.ts';
 
 export type ShownUnit = GlucoseUnit | WeightUnit | LengthUnit;

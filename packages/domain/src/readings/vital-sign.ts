@@ -1,4 +1,5 @@
-// What a vital sign says about itself, once: its table, form, checks, bands, chart and export follow from it (architecture: Models to follow).
+// What a vital sign says about itself, once: its table, form, checks, bands, chart and export follow from it
+// (map.md#one-description).
 
 /** A number a person reads off a device. */
 export interface Quantity {
@@ -49,7 +50,7 @@ export interface Build {
 
 export interface HistogramBin {
   readonly label: string;
-  /** Its lower edge belongs to it, its upper edge to the next (decision OQ-092). */
+  /** Its lower edge belongs to it, its upper edge to the next (OQ-092). */
   readonly from: number;
   readonly to: number;
 }

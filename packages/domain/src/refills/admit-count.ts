@@ -1,4 +1,5 @@
-// A count holds at its own moment: what was taken or refilled since is laid over it, and a newer count stands (decision OQ-034).
+// A count holds at its own moment: what was taken or refilled since is laid over it, and a newer count stands
+// (OQ-034).
 import { isInLedger, tookFromBoxAt } from '../doses/record/taken-before-count.ts';
 import type { DoseLogRow, MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';

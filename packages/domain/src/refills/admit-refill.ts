@@ -1,4 +1,5 @@
-// A refill raises what is on hand and is remembered as the last one; without a count there is nothing to raise (decisions OQ-034, OQ-049).
+// A refill raises what is on hand and is remembered as the last one; without a count there is nothing to
+// raise (OQ-034, OQ-049).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';

@@ -1,4 +1,4 @@
-// A refill is taken back by a line against it; the one before is the last again (decisions OQ-034, OQ-049).
+// A refill is taken back by a line against it; the one before is the last again (OQ-034, OQ-049).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';

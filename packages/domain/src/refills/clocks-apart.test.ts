@@ -1,4 +1,4 @@
-// Devices whose clocks are up to an hour apart agree on what is on hand (decision OQ-034).
+// Devices whose clocks are up to an hour apart agree on what is on hand (OQ-034).
 import { expect, test, vi } from 'vitest';
 import { clocksApart } from '../testing/apart-steps.ts';
 import { playApart } from '../testing/clocks-apart.ts';

@@ -1,4 +1,5 @@
-// The refill dialog's days remaining: whole days of stock by what the person says they take a day (medication-area §4).
+// The refill dialog's days remaining: whole days of stock by what the person says they take a day
+// (specification/medication.md#4-states).
 import type { MedRefillConfig } from './refill-config.ts';
 
 type Supply = Pick<MedRefillConfig, 'current_pills' | 'pills_per_dose' | 'doses_per_day'>;

@@ -1,4 +1,5 @@
-// Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a schedule, one unit is one day (decisions OQ-034, OQ-052).
+// Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a
+// schedule, one unit is one day (OQ-034, OQ-052).
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
 import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';

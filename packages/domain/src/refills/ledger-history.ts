@@ -1,4 +1,4 @@
-// The ledger as a person reads it: what happened, and how many were left, the newest first (decision OQ-034).
+// The ledger as a person reads it: what happened, and how many were left, the newest first (OQ-034).
 import type { MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 

@@ -1,4 +1,5 @@
-// One configuration a medication; saving it makes the medication's amount follow, disabling deletes it (medication-area §4, decisions OQ-034, OQ-050).
+// One configuration a medication; saving it makes the medication's amount follow, disabling deletes it
+// (specification/medication.md#4-states, OQ-034, OQ-050).
 import { regimenOfSave } from '../medications/regimen-of-save.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';

@@ -1,4 +1,5 @@
-// Refills lists the active medications whose refill reminder is on and whose course has not ended, the most pressing first (medication-area §2.9, §7).
+// Refills lists the active medications whose refill reminder is on and whose course has not ended, the most
+// pressing first (specification/medication.md#29-refills-and-calendar, specification/medication.md#7-calls).
 import { byName } from '../medications/by-name.ts';
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { dateOf } from '../time/wall-time.ts';

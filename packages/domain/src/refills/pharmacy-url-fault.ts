@@ -1,4 +1,5 @@
-// A pharmacy's web address is opened from the app, so only http and https are taken (medication-area §5; decisions: The rule, 2).
+// A pharmacy's web address is opened from the app, so only http and https are taken
+// (specification/medication.md#5-validation, specification/README.md#the-rule).
 import { textFault } from '../text/text-fault.ts';
 import { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 

@@ -1,4 +1,5 @@
-// The refill configuration of a medication: one a person and medication, with the ledger's own figures (medication-area §3, decision OQ-034).
+// The refill configuration of a medication: one a person and medication, with the ledger's own figures
+// (specification/medication.md#3-entities, OQ-034).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
 

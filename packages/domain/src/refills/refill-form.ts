@@ -1,4 +1,5 @@
-// The refill form: what is not a number becomes the default, what is out of range is said, empty texts are null (medication-area §5).
+// The refill form: what is not a number becomes the default, what is out of range is said, empty texts are
+// null (specification/medication.md#5-validation).
 import { textFault } from '../text/text-fault.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';

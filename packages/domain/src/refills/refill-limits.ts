@@ -1,4 +1,4 @@
-// The limits of a refill configuration's numbers and texts (medication-area §5).
+// The limits of a refill configuration's numbers and texts (specification/medication.md#5-validation).
 
 export const REFILL_LIMITS = {
   /** Smallest and largest pills a dose and doses a day; they go in steps of the smallest. */

@@ -1,4 +1,5 @@
-// The dialog's status of a supply: out of stock, due within the lead days, or enough (medication-area §4).
+// The dialog's status of a supply: out of stock, due within the lead days, or enough
+// (specification/medication.md#4-states).
 
 export interface RefillStatus {
   readonly word: 'Out of Stock' | 'Refill Due' | 'Stock OK';

@@ -1,4 +1,5 @@
-// How urgent a refill is: to 3 days Urgent, 4 to 7 Soon, more Good; with nothing left it says Refill Now (medication-area §4, decision OQ-053).
+// How urgent a refill is: to 3 days Urgent, 4 to 7 Soon, more Good; with nothing left it says Refill Now
+// (specification/medication.md#4-states, OQ-053).
 
 export interface RefillUrgency {
   readonly word: 'Urgent' | 'Soon' | 'Good';

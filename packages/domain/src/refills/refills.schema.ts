@@ -1,4 +1,5 @@
-// What a device may say of stock and refills: what was counted or refilled, and how refills are set up (decisions OQ-034, OQ-043; medication-area §5).
+// What a device may say of stock and refills: what was counted or refilled, and how refills are set up
+// (OQ-034, OQ-043, specification/medication.md#5-validation).
 import * as z from 'zod';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';

@@ -1,4 +1,5 @@
-// What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made smaller lacks nothing any more (decision OQ-034).
+// What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made
+// smaller lacks nothing any more (OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';

@@ -1,4 +1,5 @@
-// A person counts, stops counting, refills or takes a refill back; the rule makes the ledger's lines of it (decision OQ-034).
+// A person counts, stops counting, refills or takes a refill back; the rule makes the ledger's lines of it
+// (OQ-034).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import { patchOf, type Change, type Context, type SyncedTable } from '../sync/synced-table.ts';

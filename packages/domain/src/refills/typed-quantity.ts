@@ -1,4 +1,5 @@
-// A refill and a count by hand: a number above or from nothing on, at most a million, three decimals (decision OQ-043).
+// A refill and a count by hand: a number above or from nothing on, at most a million, three decimals
+// (OQ-043).
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 
 /** A typed quantity; a comma counts as the decimal point. */

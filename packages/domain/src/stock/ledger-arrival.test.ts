@@ -1,4 +1,4 @@
-// What two devices did arrives in any order, some of it late (decision OQ-034).
+// What two devices did arrives in any order, some of it late (OQ-034).
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { doseId } from '../id/derived-id.ts';

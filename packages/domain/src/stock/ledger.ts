@@ -1,4 +1,5 @@
-// Stock is a ledger: opening and movements add up to what is on hand, never below nothing; what was missing is kept beside (decision OQ-034).
+// Stock is a ledger: opening and movements add up to what is on hand, never below nothing; what was missing
+// is kept beside (OQ-034).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, MovementKind, MovementRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';

@@ -1,4 +1,5 @@
-// Written from docs/decisions/0011, 0012 and 0029 alone: the newest count, with what was refilled and without what was taken since, never below 0.
+// Written from decision 0011, decision 0012 and decision 0029 alone: the newest count, with what was refilled
+// and without what was taken since, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BERLIN, idOf } from '../testing/builders.ts';

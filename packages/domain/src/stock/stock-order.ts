@@ -1,4 +1,5 @@
-// Counts, refills and doses stand in the order of what their authors had seen: by stamp, and no later than they were judged (decision OQ-034).
+// Counts, refills and doses stand in the order of what their authors had seen: by stamp, and no later than
+// they were judged (OQ-034).
 import type { Context } from '../sync/synced-table.ts';
 
 /**

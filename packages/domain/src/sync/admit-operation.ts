@@ -1,4 +1,4 @@
-// An operation is judged row by row and takes effect whole or not at all (design: Sync).
+// An operation is judged row by row and takes effect whole or not at all (design/sync.md#one-rule).
 import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';

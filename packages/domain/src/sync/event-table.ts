@@ -1,4 +1,5 @@
-// An event is written as one: the later clock wins, a column not named stays, a deletion wins over edits unless taken back, nothing is of the future (design: Merge rules).
+// An event is written as one: the later clock wins, a column not named stays, a deletion wins over edits
+// unless taken back, nothing is of the future (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { isFuture, whenItWas } from '../time/when-it-was.ts';
 import { isZone } from '../time/zoned-time.ts';

@@ -1,4 +1,5 @@
-// What one person may keep, and write in a day: far beyond what anybody does, and an end to what one account can take (threat T-23).
+// What one person may keep, and write in a day: far beyond what anybody does, and an end to what one account
+// can take (T-23).
 import type { Problem } from '../problem/index.ts';
 
 /** As they stand in the database; `day` is the one they were last counted on. */

@@ -1,4 +1,5 @@
-// A document merges field by field: unseen changes yield to the later clock, a deletion wins over edits (design: Merge rules).
+// A document merges field by field: unseen changes yield to the later clock, a deletion wins over edits
+// (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { Patch } from './operation.ts';
 import type { Document } from './rows.ts';

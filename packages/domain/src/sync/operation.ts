@@ -17,9 +17,10 @@ export type OperationRow =
   | { readonly table: TableName; readonly id: string; readonly base: number; readonly delete: true };
 
 /**
- * One act of a person on one device, all or nothing (design: Sync).
+ * One act of a person on one device, all or nothing (design/sync.md#operation).
  * `seq` numbers the device's operations, `v` is the schema version it was written under, `base` the revision
- * of the row the person was looking at, `clock` the device's hybrid clock in milliseconds, `at` and `zone` the
+ * of the row the person was looking at, `clock` the device's hybrid clock in milliseconds, `at` and `zone`
+ * the
  * wall clock the person acted by.
  */
 export interface Operation {
@@ -41,5 +42,5 @@ export const MAX_PUSH_BYTES = 256 * 1024;
  * sign-in in a tab that this one has not heard of.
  */
 export const PERSON_HEADER = 'x-person';
-/** A device's clock counts at most this far ahead of the server's (decision: Sync, merge). */
+/** A device's clock counts at most this far ahead of the server's (design/sync.md#merge). */
 export const MAX_CLOCK_AHEAD_MS = 5 * 60_000;

@@ -1,4 +1,5 @@
-// How the rows of each table lie in chunks, in the order in which a new device needs them: all that has to be known of a table before a row of it is judged (design: Row cache).
+// How the rows of each table lie in chunks, in the order in which a new device needs them: all that has to be
+// known of a table before a row of it is judged (design/sync.md#row-cache).
 import type { ReadingTable } from '../readings/vital-signs.ts';
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';

@@ -50,7 +50,10 @@ export interface Context {
 
 export type Verb = 'insert' | 'update' | 'delete' | 'restore';
 
-/** What travels, described once (design: Sync). The rule `admit` runs on the device and on the server alike. */
+/**
+ * What travels, described once (design/sync.md#one-rule). The rule `admit` runs on the device and on the
+ * server alike.
+ */
 export interface SyncedTable<T extends TableName = TableName> {
   readonly name: T;
   /** fact: the stronger wins; document: field by field, later clock wins; event: the whole row; ledger: the server's alone. */

@@ -1,4 +1,4 @@
-// The specification's own tables, read by the tests (architecture: docs/tables).
+// The specification's own tables, read by the tests (docs/tables).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Text is kept as typed when it can be kept at all: within its length, and without what no database stores (decision OQ-033).
+// Text is kept as typed when it can be kept at all: within its length, and without what no database stores
+// (OQ-033).
 
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
 const UNSTORABLE = /[\0\p{Cs}]/u;

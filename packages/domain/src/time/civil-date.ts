@@ -1,4 +1,5 @@
-// Arithmetic on a person's own dates, `yyyy-MM-dd`. Weeks begin on Sunday (medication-area §9).
+// Arithmetic on a person's own dates, `yyyy-MM-dd`. Weeks begin on Sunday
+// (specification/medication.md#9-constants).
 import type {} from 'temporal-polyfill/types/global';
 
 export const addDays = (date: string, days: number): string =>

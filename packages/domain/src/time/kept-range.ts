@@ -1,4 +1,5 @@
-// What lies outside these years is a slip of the finger, a year of two digits for one, and is kept nowhere (decision OQ-044).
+// What lies outside these years is a slip of the finger, a year of two digits for one, and is kept nowhere
+// (OQ-044).
 const FIRST = '1900';
 const LAST = '2199-12-31T23:59:59.999Z';
 

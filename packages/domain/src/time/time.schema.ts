@@ -1,4 +1,4 @@
-// Dates, wall clocks, zones and instants as they travel (decision OQ-044).
+// Dates, wall clocks, zones and instants as they travel (OQ-044).
 import * as z from 'zod';
 import { isDate } from './civil-date.ts';
 import { isInKeptYears } from './kept-range.ts';

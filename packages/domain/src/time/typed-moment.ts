@@ -1,4 +1,5 @@
-// The instant of what a person notes: now, or the date and time they typed, read in the zone they are in; what they did not touch stays as it was (decision OQ-036).
+// The instant of what a person notes: now, or the date and time they typed, read in the zone they are in;
+// what they did not touch stays as it was (OQ-036).
 import { isDate } from './civil-date.ts';
 import { isInKeptYears } from './kept-range.ts';
 import { dateOf, isTimeOfDay, slotOf, wallTime } from './wall-time.ts';

@@ -1,4 +1,5 @@
-// When something was: its instant kept beside the person's own date and time of it; never in the future (decision OQ-044).
+// When something was: its instant kept beside the person's own date and time of it; never in the future
+// (OQ-044).
 import { dateOf, slotOf } from './wall-time.ts';
 import { wallTimeAt } from './zoned-time.ts';
 

@@ -1,4 +1,4 @@
-// Wall clock and zone to instant: a gap shifts forward, a fold takes the first (architecture: Time).
+// Wall clock and zone to instant: a gap shifts forward, a fold takes the first (design/time.md#zones).
 import type {} from 'temporal-polyfill/types/global';
 import { offsetAround } from './zone-offset.ts';
 

@@ -29,7 +29,7 @@ async function personIn(db: Queryable, userId: string): Promise<PersonView | und
 
 /**
  * The rows every person has: settings and profile, and with them the revision counter. Made at sign-up, and
- * again wherever a crash between the account and its person left them out (plan-and-consent PLAN-012).
+ * again wherever a crash between the account and its person left them out (PLAN-012).
  */
 export const ensurePerson = (database: Database, userId: string, person: NewPerson): Promise<void> =>
   database.asUser(userId, async (db) => {

@@ -1,5 +1,6 @@
-// A flood is answered with 429 before it costs anything; no device that goes about its day ever meets these figures. Counted in
-// memory, by person, or by subscriber where there is none (architecture: From the first commit, 6).
+// A flood is answered with 429 before it costs anything; no device that goes about its day ever meets these
+// figures. Counted in memory, by person, or by subscriber where there is none
+// (design/reliability.md#one-contract).
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RouteMeta } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';

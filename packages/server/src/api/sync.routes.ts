@@ -6,7 +6,7 @@ import { orRefuse } from './refused.ts';
 
 /** A morning's taps, in bytes; an outbox of days is more. */
 const BATCH_BYTES = 8192;
-/** Batches are judged one after the other, so that the taps of others go on between (threat T-23). */
+/** Batches are judged one after the other, so that the taps of others go on between (T-23). */
 const BATCHES = { waiting: 60, perPerson: 2 };
 
 const isBatch = (headers: Headers): boolean =>

@@ -8,7 +8,9 @@ import { changePlan } from './plan.store.ts';
 
 export interface BillingServices {
   readonly database: Database;
-  /** `none`: plans are taken without payment, and only then do the routes for that exist (decisions OQ-057 to 059). */
+  /**
+   * `none`: plans are taken without payment, and only then do the routes for that exist (OQ-057 to OQ-059).
+   */
   readonly payment: 'none' | 'stripe';
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;

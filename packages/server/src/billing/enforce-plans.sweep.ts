@@ -1,5 +1,5 @@
-// Whether plans limit anything is the operator's word for everybody; devices read it from their person's settings
-// (decision OQ-056).
+// Whether plans limit anything is the operator's word for everybody; devices read it from their person's
+// settings (OQ-056).
 import type { Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { findOtherwiseEnforced, setEnforced } from './plan.store.ts';

@@ -1,4 +1,4 @@
-// A dose without an answer becomes missed by the server, once, also after an outage (decisions OQ-004, OQ-044).
+// A dose without an answer becomes missed by the server, once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, missedToRecord } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';

@@ -1,5 +1,6 @@
-// A deleted meal keeps its photo for a day, unseen, so that undoing brings it back; then the photo goes from the store, and the
-// meal's row long after it (health-area §4). Files that a crash left behind go as well (decision 0018).
+// A deleted meal keeps its photo for a day, unseen, so that undoing brings it back; then the photo goes from
+// the store, and the meal's row long after it (specification/health.md#4-states). Files that a crash left
+// behind go as well (decision 0018).
 import { isoInstant } from '@dosewell/domain/time';
 import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
 import type { Clock } from '../platform/clock.ts';

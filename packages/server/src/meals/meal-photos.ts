@@ -1,4 +1,4 @@
-// The photo of a meal: one at a time, drawn anew, and shown to its owner alone (decisions OQ-110–112).
+// The photo of a meal: one at a time, drawn anew, and shown to its owner alone (OQ-110 to OQ-112).
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { BLOB_KEY } from '../platform/blobs/blob-store.ts';

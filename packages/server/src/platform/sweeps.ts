@@ -1,4 +1,4 @@
-// What recurs is an idempotent sweep, under an advisory lock or in shares (architecture: From the first commit, 4).
+// What recurs is an idempotent sweep, under an advisory lock or in shares (design/reliability.md#sweeps).
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/db.ts';

@@ -1,4 +1,4 @@
-// What a person enters comes back as it was entered, field by field (medication-area §3).
+// What a person enters comes back as it was entered, field by field (specification/medication.md#3-entities).
 import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';

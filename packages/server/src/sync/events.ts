@@ -1,4 +1,5 @@
-// Devices of a person that listen are told that there is news, and nothing of what it is (design: Telling others).
+// Devices of a person that listen are told that there is news, and nothing of what it is
+// (design/sync.md#hints).
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { openListener, type Listener, type ListeningSession, STILL_HERE_MS } from './listener.ts';
 

@@ -1,4 +1,4 @@
-// What no device will ask for any more (design: sync, push and pull): installations unseen, deletions made
+// What no device will ask for any more (design/sync.md#push): installations unseen, deletions made
 // and acts put on record 400 days ago.
 import { TABLES, type TableName } from '@dosewell/domain/sync';
 import type { Database, Queryable } from '../platform/database/db.ts';

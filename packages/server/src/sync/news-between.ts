@@ -1,4 +1,5 @@
-// Of several processes each tells the others, in batches, outside the transactions it is about (design: Telling others).
+// Of several processes each tells the others, in batches, outside the transactions it is about
+// (design/sync.md#hints).
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/db.ts';
 

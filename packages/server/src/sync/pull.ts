@@ -1,4 +1,5 @@
-// What changed since a cursor, in the order of revisions; one statement, so that all of it is of one moment (design: Sync).
+// What changed since a cursor, in the order of revisions; one statement, so that all of it is of one moment
+// (design/sync.md#pull).
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { FIRST_VERSION, known, TABLES, type AnyRow, type Known, type TableName } from '@dosewell/domain/sync';

@@ -1,4 +1,4 @@
-// Refills and counts under the person's lock, in the database itself (decisions OQ-034, OQ-049, OQ-050).
+// Refills and counts under the person's lock, in the database itself (OQ-034, OQ-049, OQ-050).
 import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { refillConfigId } from '@dosewell/domain/refills';

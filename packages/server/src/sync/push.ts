@@ -1,4 +1,5 @@
-// One batch of a device: locked and loaded, judged and written in two round trips, whatever it is about (design: Sync).
+// One batch of a device: locked and loaded, judged and written in two round trips, whatever it is about
+// (design/sync.md#push).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {

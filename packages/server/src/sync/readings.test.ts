@@ -1,4 +1,5 @@
-// A reading of each kind comes back as it was entered, to the one person it belongs to (health-area §3).
+// A reading of each kind comes back as it was entered, to the one person it belongs to
+// (specification/health.md#3-entities).
 import { expect, test } from 'vitest';
 import type { TableName } from '@dosewell/domain/sync';
 import { Device, put } from '../testing/people/device.ts';

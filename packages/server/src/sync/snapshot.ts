@@ -1,4 +1,5 @@
-// A table whole for a new device, newest month first, so that today is there after the first page (design: Sync).
+// A table whole for a new device, newest month first, so that today is there after the first page
+// (design/sync.md#first-sync).
 import type { SnapshotAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import {

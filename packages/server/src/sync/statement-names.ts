@@ -1,5 +1,5 @@
-// PostgreSQL prepares a named statement once a connection, and keeps it: names are given to what every device sends, a single
-// change, and to no mixture that somebody makes up (threat T-23).
+// PostgreSQL prepares a named statement once a connection, and keeps it: names are given to what every device
+// sends, a single change, and to no mixture that somebody makes up (T-23).
 
 export interface BuiltStatement {
   readonly text: string;

@@ -1,4 +1,5 @@
-// Who may see which path (medication-area §2.2): public sends a signed-in person on, signed-in-only sends a visitor home.
+// Who may see which path (specification/medication.md#22-guards): public sends a signed-in person on,
+// signed-in-only sends a visitor home.
 
 import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 

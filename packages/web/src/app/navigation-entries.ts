@@ -1,4 +1,5 @@
-// The five tabs, and the six entries that the health logs show instead (medication-area §2.4, decision OQ-025 to 027).
+// The five tabs, and the six entries that the health logs show instead
+// (specification/medication.md#24-navigation, OQ-025 to OQ-027).
 import {
   CalendarDays,
   ChartColumn,

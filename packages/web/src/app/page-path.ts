@@ -1,4 +1,4 @@
-// Page names map to paths; a name nobody knows maps to the root (medication-area §2.1).
+// Page names map to paths; a name nobody knows maps to the root (specification/medication.md#21-routes).
 import type { Path } from './access.ts';
 
 const pages: Readonly<Record<string, Path>> = {

@@ -1,4 +1,5 @@
-// Where a guard sends a person (medication-area §2.2); a signed-in person who came to upgrade goes on to the subscription (decision OQ-011).
+// Where a guard sends a person (specification/medication.md#22-guards); a signed-in person who came to
+// upgrade goes on to the subscription (OQ-011).
 import type { Access, Path } from './access.ts';
 
 interface Visit {

@@ -11,7 +11,7 @@ interface Policies {
 
 let allowed: string | undefined;
 
-/** The server has browsers refuse to run text or an address that no policy of ours let through (reliability T11). */
+/** The server has browsers refuse to run text or an address that no policy of ours let through (T-11). */
 const workerUrl = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (trustedTypes === undefined) return WORKER;
@@ -22,7 +22,10 @@ const workerUrl = (): string => {
   return allowed;
 };
 
-/** Where the origin is secure the shell opens offline; over plain http the app works without (stack: Traps). */
+/**
+ * Where the origin is secure the shell opens offline; over plain http the app works without
+ * (design/reliability.md#service-worker).
+ */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Without it everything but the cold start offline works; what the browser minds is its own message.

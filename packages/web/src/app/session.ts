@@ -1,4 +1,5 @@
-// Who is signed in on this device: known from the device itself, so that it is known offline (architecture: Sync).
+// Who is signed in on this device: known from the device itself, so that it is known offline
+// (design/sync.md#sign-in-and-out).
 import { type Account, type Closing, readOpenAccount, watchAccount } from '../data/accounts.ts';
 import { openStore, type Store } from '../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../data/request.ts';

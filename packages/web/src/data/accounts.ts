@@ -1,4 +1,5 @@
-// Which account is open on this device stands on the device itself; only a sign-out or the end of a shared session closes it (architecture: Sync).
+// Which account is open on this device stands on the device itself; only a sign-out or the end of a shared
+// session closes it (design/sync.md#sign-in-and-out).
 import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';

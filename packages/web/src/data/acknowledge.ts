@@ -1,4 +1,5 @@
-// Rows in, operations out, in one transaction: lost, it is played again; done, the screen never flickers (design: Row cache).
+// Rows in, operations out, in one transaction: lost, it is played again; done, the screen never flickers
+// (design/sync.md#row-cache).
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { type RowsByTable, rowName } from './chunk-name.ts';
 import { writeRows } from './chunk-store.ts';

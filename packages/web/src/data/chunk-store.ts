@@ -1,4 +1,5 @@
-// Rows on disk: newest revision wins, so pages, answers and hints may arrive in any order (design: Row cache).
+// Rows on disk: newest revision wins, so pages, answers and hints may arrive in any order
+// (design/sync.md#row-cache).
 import { type AnyRow, packing, type TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';

@@ -1,4 +1,4 @@
-// Everything this origin keeps on the device goes: what can be sent is sent first (decision OQ-069).
+// Everything this origin keeps on the device goes: what can be sent is sent first (OQ-069).
 import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { logout, type LogoutOutcome } from './logout.ts';
 import type { Store } from './store.ts';

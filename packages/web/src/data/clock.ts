@@ -1,4 +1,5 @@
-// The stamp of an operation: never behind what this device has written or seen, and corrected when the server's time shows the device's to be wrong (design: Merge rules).
+// The stamp of an operation: never behind what this device has written or seen, and corrected when the
+// server's time shows the device's to be wrong (design/sync.md#merge).
 import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
 import type { DeviceTime, Reading } from './device-time.ts';
 import { ON_THE_WAY_MS } from './on-the-way.ts';

@@ -1,4 +1,4 @@
-// Deleting the account is the server's to do; once it has, this device keeps nothing either (decisions OQ-013, OQ-071).
+// Deleting the account is the server's to do; once it has, this device keeps nothing either (OQ-013, OQ-071).
 import type { Result } from '@dosewell/domain/problem';
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,5 @@
-// A tap: judged, on its way to disk and shown in the same task, saved strictly, only then told to the flusher and the other tabs (architecture: The life of a dose).
+// A tap: judged, on its way to disk and shown in the same task, saved strictly, only then told to the flusher
+// and the other tabs (design/life-of-a-dose.md).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';

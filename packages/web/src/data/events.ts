@@ -1,4 +1,5 @@
-// Hints of news from the server, in the tab that is looked at; one connection where tabs can agree on one. A hint may be lost: the minute's pull stands behind it (design: Telling others).
+// Hints of news from the server, in the tab that is looked at; one connection where tabs can agree on one. A
+// hint may be lost: the minute's pull stands behind it (design/sync.md#hints).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Hint } from './hint.ts';
 import type { Platform } from '../platform/platform.ts';

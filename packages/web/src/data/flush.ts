@@ -1,4 +1,5 @@
-// Sends what waits, batch by batch. The server is idempotent, so a second flusher or a lost answer does no harm (design: Tabs).
+// Sends what waits, batch by batch. The server is idempotent, so a second flusher or a lost answer does no
+// harm (design/sync.md#tabs).
 import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
 import { acknowledge, setAside } from './acknowledge.ts';
 import { takeBatch } from './batch.ts';

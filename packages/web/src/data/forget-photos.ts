@@ -1,4 +1,4 @@
-// The photo of a meal that was deleted, and one that another took the place of, leaves the device (decision OQ-111).
+// The photo of a meal that was deleted, and one that another took the place of, leaves the device (OQ-111).
 import { chunkName } from './chunk-name.ts';
 import { forgetKept, keptUrls } from './kept-photos.ts';
 import type { Live } from './overlay.ts';

@@ -1,4 +1,5 @@
-// A second copy of what waits to be sent, in another storage engine: it outlives the loss of IndexedDB (design: Storage loss).
+// A second copy of what waits to be sent, in another storage engine: it outlives the loss of IndexedDB
+// (design/sync.md#second-copy).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { OutboxEntry } from './outbox-entry.ts';
 

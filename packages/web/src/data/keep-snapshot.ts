@@ -1,4 +1,5 @@
-// What a walk has fetched is kept together with how far it came; with the last page the fetched set becomes the shown one (design: First sync).
+// What a walk has fetched is kept together with how far it came; with the last page the fetched set becomes
+// the shown one (design/sync.md#first-sync).
 import { type AnyRow, FIRST_VERSION, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
 import { dropGeneration, writeRows } from './chunk-store.ts';
 import { fetchedOf } from './fetched.ts';

@@ -1,4 +1,5 @@
-// Signing out: send first, ask about what cannot be sent, then leave nothing on the device (design: Logout).
+// Signing out: send first, ask about what cannot be sent, then leave nothing on the device
+// (design/sync.md#sign-out).
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The months of a table in which this device has rows, so that looking back knows where to end (decision OQ-047).
+// The months of a table in which this device has rows, so that looking back knows where to end (OQ-047).
 import type { TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';

@@ -1,4 +1,5 @@
-// What one tab at a time should do. A tab that the system put to sleep may hold the lock for as long as it sleeps, so the wait has an end; two at once do no harm, only work twice (design: Tabs).
+// What one tab at a time should do. A tab that the system put to sleep may hold the lock for as long as it
+// sleeps, so the wait has an end; two at once do no harm, only work twice (design/sync.md#tabs).
 
 const PATIENCE_MS = 20_000;
 

@@ -1,4 +1,5 @@
-// One database a person. A new schema version drops nothing and adds stores; rows that it wants otherwise it fetches anew. So the app of before can go on with it, too (design: Logout, migrations).
+// One database a person. A new schema version drops nothing and adds stores; rows that it wants otherwise it
+// fetches anew. So the app of before can go on with it, too (design/sync.md#local-database).
 import { PRODUCT } from '@dosewell/domain/product';
 
 export interface LocalSchema {

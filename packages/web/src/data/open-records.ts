@@ -1,4 +1,5 @@
-// A cold start reads once: what waits to be sent, the small tables and the months around today. No network is asked (design: Speed).
+// A cold start reads once: what waits to be sent, the small tables and the months around today. No network is
+// asked (design/sync.md#row-cache).
 import { packing, TABLES } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';

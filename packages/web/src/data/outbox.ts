@@ -1,4 +1,5 @@
-// What waits to be sent. An entry is on disk, strictly, before anybody is told that it is saved (design: Tap path).
+// What waits to be sent. An entry is on disk, strictly, before anybody is told that it is saved
+// (design/sync.md#save).
 import { resultOf, settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { type OutboxEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';

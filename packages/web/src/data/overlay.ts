@@ -1,4 +1,5 @@
-// What waits to be sent lies over the rows that are known, by the same rule with which the server will judge it (architecture: Sync).
+// What waits to be sent lies over the rows that are known, by the same rule with which the server will judge
+// it (design/sync.md#one-rule).
 import { refuse, type Result } from '@dosewell/domain/problem';
 import {
   type AdmittedOperation,

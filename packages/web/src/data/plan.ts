@@ -1,5 +1,5 @@
-// The server owns the plan; the device reads it from its copy of the settings and keeps it in plain storage for where that
-// copy is not there yet. What cannot be read is the free plan, silently (decisions OQ-057 to 060).
+// The server owns the plan; the device reads it from its copy of the settings and keeps it in plain storage
+// for where that copy is not there yet. What cannot be read is the free plan, silently (OQ-057 to OQ-060).
 import { planFrom, planInForce } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
 import { keep, readKept } from '../platform/plain-storage.ts';

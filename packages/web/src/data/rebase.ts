@@ -1,4 +1,5 @@
-// What a person does after an own, still unsent act builds on that act: once it is answered, its revision is what they had seen (design: An operation waits).
+// What a person does after an own, still unsent act builds on that act: once it is answered, its revision is
+// what they had seen (decision 0004).
 import type { OperationRow } from '@dosewell/domain/sync';
 import { rowName } from './chunk-name.ts';
 import type { OutboxEntry, SentEntry } from './outbox-entry.ts';

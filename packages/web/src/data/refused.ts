@@ -1,4 +1,5 @@
-// What the server refused stays in sight until the person has tried again or let it go (architecture: Sync).
+// What the server refused stays in sight until the person has tried again or let it go
+// (design/sync.md#refusals).
 import { resultOf, settled } from './idb-promise.ts';
 import { type LocalRecords, reread } from './local-records.ts';
 import { unnumbered } from './outbox.ts';

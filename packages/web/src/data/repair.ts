@@ -1,4 +1,5 @@
-// After a restore the server may lack what it had confirmed: what this device sent before its last contact and cannot find again waits to be sent once more (design: Restore, failover).
+// After a restore the server may lack what it had confirmed: what this device sent before its last contact
+// and cannot find again waits to be sent once more (design/sync.md#restore).
 import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';

@@ -1,4 +1,5 @@
-// The only place of the web package that asks the server. No answer within fifteen seconds is no network, whatever the browser says (design: Triggers).
+// The only place of the web package that asks the server. No answer within fifteen seconds is no network,
+// whatever the browser says (design/sync.md#triggers).
 import { AS_COLUMNS, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
 
 const TIMEOUT_MS = 15_000;

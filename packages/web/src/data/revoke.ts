@@ -1,5 +1,6 @@
-// Signing out at the server, and with it having the browser remove what it keeps: a deleted database leaves its text behind in files
-// until the browser gets round to it. Where the server cannot be told, the next start does (decisions OQ-020, 0032).
+// Signing out at the server, and with it having the browser remove what it keeps: a deleted database leaves
+// its text behind in files until the browser gets round to it. Where the server cannot be told, the next
+// start does (OQ-020, decision 0032).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../platform/platform.ts';
 import { readDevice, writeDevice } from './device-record.ts';

@@ -1,4 +1,5 @@
-// By which rules this device judges: that of doses is there from the start, the others are fetched once the first screen stands, or when something of theirs is written or waits to be sent (architecture: Sync).
+// By which rules this device judges: that of doses is there from the start, the others are fetched once the
+// first screen stands, or when something of theirs is written or waits to be sent (decision 0023).
 import { medicationLogs } from '@dosewell/domain/doses';
 import type { RulesAtHand } from '@dosewell/domain/sync';
 

@@ -1,4 +1,5 @@
-// Sends the photos that wait, each after its meal has arrived; one that fails leaves the others and the meals alone (decision OQ-112).
+// Sends the photos that wait, each after its meal has arrived; one that fails leaves the others and the meals
+// alone (OQ-112).
 import type { ProblemCode, Result } from '@dosewell/domain/problem';
 import { chunkName } from './chunk-name.ts';
 import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';

@@ -1,5 +1,5 @@
-// @vitest-environment node
-// What a device was told is kept is put back after a restore, however long it was away (design: Restore, failover).
+// @vitest-environment node What a device was told is kept is put back after a restore, however long it was
+// away (design/sync.md#restore).
 import { expect, test } from 'vitest';
 import { resultOf } from './idb-promise.ts';
 import { openDatabase } from './open-database.ts';

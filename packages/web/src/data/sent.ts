@@ -1,4 +1,6 @@
-// What the server has answered stays on the device, so that it can be put back after a restore: counted from the last contact, since a device that was away knows nothing of what was restored meanwhile (design: Restore, failover).
+// What the server has answered stays on the device, so that it can be put back after a restore: counted from
+// the last contact, since a device that was away knows nothing of what was restored meanwhile
+// (design/sync.md#restore).
 import { resultOf, settled } from './idb-promise.ts';
 import type { LocalRecords } from './local-records.ts';
 import { type Meta, readMeta } from './meta.ts';

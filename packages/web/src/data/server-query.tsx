@@ -1,5 +1,6 @@
-// What only the server knows: asked when it is shown, tried again three times after one, two and four seconds, and kept for five
-// minutes. Never for rows that travel: those are live values of the device (medication-area §9, decision DATA-041 to 044).
+// What only the server knows: asked when it is shown, tried again three times after one, two and four
+// seconds, and kept for five minutes. Never for rows that travel: those are live values of the device
+// (specification/medication.md#9-constants, DATA-041 to DATA-044).
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';

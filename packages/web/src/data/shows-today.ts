@@ -1,4 +1,5 @@
-// Today can be shown once the small tables and the newest page of the dose logs are there (design: First sync).
+// Today can be shown once the small tables and the newest page of the dose logs are there
+// (design/sync.md#first-sync).
 import { generationOf, type Meta } from './meta.ts';
 
 /** A walk into another set of chunks than the shown one says nothing about what can be shown. */

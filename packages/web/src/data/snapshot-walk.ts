@@ -1,4 +1,5 @@
-// Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted, it goes on where it stopped (design: First sync).
+// Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted,
+// it goes on where it stopped (design/sync.md#first-sync).
 import { type Columns, FIRST_VERSION, rowsOfColumns, type TableName } from '@dosewell/domain/sync';
 import { dropGeneration } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';

@@ -1,4 +1,5 @@
-// A row stays packed where it was at first, though its date may be corrected to another month: that month then has rows in other buckets too (design: Row cache).
+// A row stays packed where it was at first, though its date may be corrected to another month: that month
+// then has rows in other buckets too (design/sync.md#row-cache).
 import { type AnyRow, type Packing, packing, type TableName } from '@dosewell/domain/sync';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';

@@ -1,4 +1,5 @@
-// When to send and fetch: at the start, on every sign of life, after a tap, at a hint and every minute in sight; after a failure with growing pauses, for ever (design: Triggers).
+// When to send and fetch: at the start, on every sign of life, after a tap, at a hint and every minute in
+// sight; after a failure with growing pauses, for ever (design/sync.md#triggers).
 import type { Platform } from '../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from './flush.ts';

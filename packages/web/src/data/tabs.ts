@@ -1,4 +1,5 @@
-// Tabs of one person tell each other what they wrote; where there is no such line, a tab reads again when it is looked at (design: Tabs).
+// Tabs of one person tell each other what they wrote; where there is no such line, a tab reads again when it
+// is looked at (design/sync.md#tabs).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { ChunkName } from './chunk-name.ts';
 

@@ -1,4 +1,4 @@
-// What was noted, changed or deleted can be taken back for ten seconds (look: Rules).
+// What was noted, changed or deleted can be taken back for ten seconds (design/look.md#rules).
 import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowToWrite } from './enqueue.ts';

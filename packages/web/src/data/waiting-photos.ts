@@ -1,4 +1,5 @@
-// The photos of meals that wait to be sent, beside the outbox and not in it: one that fails holds nothing else up (decision OQ-112).
+// The photos of meals that wait to be sent, beside the outbox and not in it: one that fails holds nothing
+// else up (OQ-112).
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { resultOf, settled } from './idb-promise.ts';
 import type { LocalDatabase } from './local-database.ts';

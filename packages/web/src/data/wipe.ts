@@ -1,4 +1,5 @@
-// Signing out leaves nothing of a person on the device; a wipe that was interrupted is finished at the next start (architecture: Sync).
+// Signing out leaves nothing of a person on the device; a wipe that was interrupted is finished at the next
+// start (design/sync.md#sign-out).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';

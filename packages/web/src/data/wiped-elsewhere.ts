@@ -1,4 +1,5 @@
-// A session that another device ended tells its own device to wipe (design: Auth, logout); any other 401 keeps everything.
+// A session that another device ended tells its own device to wipe (design/sync.md#sign-in-and-out); any
+// other 401 keeps everything.
 import type { Answer, Ask } from './request.ts';
 
 const isToWipe = ({ status, body }: Answer): boolean =>

@@ -3,9 +3,9 @@ import type { PrefillRequest } from '@dosewell/domain/medications';
 
 /** What one screen hands to the next outside the address. */
 export interface PlaceState {
-  /** A signed-in person came here to upgrade (decision OQ-011). */
+  /** A signed-in person came here to upgrade (OQ-011). */
   readonly upgrade?: boolean;
-  /** The price that was chosen, by the payment service's name for it (decision OQ-012). */
+  /** The price that was chosen, by the payment service's name for it (OQ-012). */
   readonly lookupKey?: string;
   /** The account was deleted a moment ago. */
   readonly deleted?: boolean;

@@ -1,4 +1,5 @@
-// A photo is drawn again before it is kept: no larger than anybody looks at, and without what the camera wrote into it (decision OQ-111).
+// A photo is drawn again before it is kept: no larger than anybody looks at, and without what the camera
+// wrote into it (OQ-111).
 
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.85;

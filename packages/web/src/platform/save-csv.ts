@@ -1,4 +1,4 @@
-// A file for a spreadsheet, made on the device: quoted by RFC 4180, formulas neutralised (decision OQ-106).
+// A file for a spreadsheet, made on the device: quoted by RFC 4180, formulas neutralised (OQ-106).
 import { saveFile } from './save-file.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */

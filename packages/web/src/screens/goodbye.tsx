@@ -15,8 +15,9 @@ const forget = (): void => {
 };
 
 /**
- * Shown after an account was deleted, to anybody who comes here. What it clears comes back from the server where there is
- * still an account: a stray visit loses nothing (decisions OQ-013, OQ-071).
+ * Shown after an account was deleted, to anybody who comes here. What it clears comes back from the server
+ * where there is
+ * still an account: a stray visit loses nothing (OQ-013, OQ-071).
  */
 export function Goodbye() {
   const deleted = useLocation().state.deleted === true;

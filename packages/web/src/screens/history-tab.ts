@@ -1,4 +1,5 @@
-// The tab of the health logs comes from the address, medications by default; `bp` and `blood pressure` are read too (medication-area §2.8, decisions OQ-008, OQ-030).
+// The tab of the health logs comes from the address, medications by default; `bp` and `blood pressure` are
+// read too (specification/medication.md#28-health-logs, OQ-008, OQ-030).
 
 export type HistoryTab = 'medications' | 'blood-pressure' | 'glucose';
 

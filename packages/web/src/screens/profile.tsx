@@ -15,7 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-/** Whoever the device cannot tell about is led on to the dashboard (decision OQ-065 to 069). */
+/** Whoever the device cannot tell about is led on to the dashboard (OQ-065 to OQ-069). */
 const useWayOut = (missing: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {

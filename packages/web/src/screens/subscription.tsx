@@ -39,7 +39,7 @@ function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
   return null;
 }
 
-/** The plans inside the app; choosing one ends at /success (decisions OQ-012, OQ-057 to 059, OQ-122 to 125). */
+/** The plans inside the app; choosing one ends at /success (OQ-012, OQ-057 to OQ-059, OQ-122 to OQ-125). */
 export function Subscription() {
   const navigate = useNavigate();
   const plan = usePlan();

@@ -1,5 +1,5 @@
-// The two toast helpers (medication-area §9, OQ-005): one at a time for sign-in, refills and profile,
-// three at most for four seconds each everywhere else.
+// The two toast helpers (specification/medication.md#9-constants, OQ-005): one at a time for sign-in, refills
+// and profile, three at most for four seconds each everywhere else.
 
 export type ToastMessage = {
   title: string;

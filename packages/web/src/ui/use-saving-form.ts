@@ -1,4 +1,5 @@
-// What was typed is judged, then written once: the first wrong field gets the focus, and nothing typed is lost (look: Rules).
+// What was typed is judged, then written once: the first wrong field gets the focus, and nothing typed is
+// lost (design/look.md#rules).
 import { useRef, useState } from 'react';
 
 export type Faults = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-// A display name has 1 to 50 characters after trimming; the message says "less than", 50 is admitted (medication-area §5,
-// decision OQ-018).
+// A display name has 1 to 50 characters after trimming; the message says "less than", 50 is admitted
+// (specification/medication.md#5-validation, OQ-018).
 import { oneLine } from '../../text/one-line.ts';
 
 export const MAX_DISPLAY_NAME = 50;

@@ -1,5 +1,5 @@
-// The dashboard greets by the person's own time of day and first name, and with `Welcome` while no name is known
-// (medication-area §2.5, decision OQ-028).
+// The dashboard greets by the person's own time of day and first name, and with `Welcome` while no name is
+// known (specification/medication.md#25-dashboard, OQ-028).
 import { firstName } from './first-name.ts';
 
 /** `hour` is the wall clock's, 0 to 23. The night belongs to the evening before it. */

@@ -1,4 +1,4 @@
-// A picture of initials is drawn from the name on the spot; the name leaves the product nowhere (decision OQ-064).
+// A picture of initials is drawn from the name on the spot; the name leaves the product nowhere (OQ-064).
 
 /** First letters of the first and the last word, capitals. Empty when there is no letter to draw. */
 export const initials = (name: string): string => {

@@ -1,4 +1,4 @@
-// A person's picture is a JPEG, PNG or WebP of at most 10 MB (decision OQ-112).
+// A person's picture is a JPEG, PNG or WebP of at most 10 MB (OQ-112).
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;

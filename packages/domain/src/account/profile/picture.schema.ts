@@ -1,4 +1,4 @@
-// The picture of a person: a photo of their choice, 10 MB at most (decision OQ-067, OQ-112).
+// The picture of a person: a photo of their choice, 10 MB at most (OQ-067, OQ-112).
 import * as z from 'zod';
 import { PICTURE_TYPES, MAX_PICTURE_BYTES } from './picture-rule.ts';
 

@@ -1,5 +1,5 @@
-// What a device may write into its person's profile and settings (medication-area §3, health-area §5, decisions OQ-060,
-// OQ-065 to 070, OQ-088, OQ-094).
+// What a device may write into its person's profile and settings (specification/medication.md#3-entities,
+// specification/health.md#5-validation, OQ-060, OQ-065 to OQ-070, OQ-088, OQ-094).
 import * as z from 'zod';
 import { peakFlowFault } from '../../asthma/asthma-event-rule.ts';
 import { textFault } from '../../text/text-fault.ts';

@@ -1,4 +1,4 @@
-// A person's profile: made with the account, edited field by field (decision OQ-065 to 069, OQ-095).
+// A person's profile: made with the account, edited field by field (OQ-065 to OQ-069, OQ-095).
 import { ok, refuse } from '../../problem/index.ts';
 import { mergeDocument } from '../../sync/merge-document.ts';
 import { patchOf, type SyncedTable } from '../../sync/synced-table.ts';

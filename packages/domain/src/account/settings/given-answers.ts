@@ -1,5 +1,6 @@
-// The answer to the cookie bar and the terms put away: kept on the device with date and wording, and in the settings, so
-// that a cleared device gets them back; asked anew when the wording changes (decisions OQ-013, OQ-060, OQ-062).
+// The answer to the cookie bar and the terms put away: kept on the device with date and wording, and in the
+// settings, so that a cleared device gets them back; asked anew when the wording changes
+// (OQ-013, OQ-060, OQ-062).
 import type { SettingsRow } from '../../sync/rows.ts';
 
 /** The day on which the wording was last changed. */

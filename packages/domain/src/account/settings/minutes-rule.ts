@@ -1,4 +1,5 @@
-// Minutes of the two settings that reminders and missed doses go by: whole, and no longer than a day (decision OQ-088).
+// Minutes of the two settings that reminders and missed doses go by: whole, and no longer than a day
+// (OQ-088).
 
 interface Bounds {
   readonly least: number;

@@ -1,4 +1,5 @@
-// A person's settings: made with the account, edited field by field; the plan is the server's (decision OQ-057 to 059).
+// A person's settings: made with the account, edited field by field; the plan is the server's
+// (OQ-057 to OQ-059).
 import { ok, refuse } from '../../problem/index.ts';
 import { mergeDocument } from '../../sync/merge-document.ts';
 import { patchOf, type SyncedTable } from '../../sync/synced-table.ts';

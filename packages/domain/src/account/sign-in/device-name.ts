@@ -1,4 +1,4 @@
-// A device in the list of sessions goes by its browser and its kind, in plain words (decision OQ-020, OQ-024).
+// A device in the list of sessions goes by its browser and its kind, in plain words (OQ-020, OQ-024).
 
 /** The first that fits: the browsers built on another name that one too. */
 const BROWSERS = [

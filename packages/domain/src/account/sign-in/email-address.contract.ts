@@ -1,4 +1,4 @@
-// The e-mail address of an account: whether it is confirmed, and changing it (decision OQ-020, OQ-024).
+// The e-mail address of an account: whether it is confirmed, and changing it (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { emailFault } from './email-rule.ts';

@@ -1,4 +1,5 @@
-// An e-mail address has to be there and well formed, at sign-in as at sign-up (medication-area §5).
+// An e-mail address has to be there and well formed, at sign-in as at sign-up
+// (specification/medication.md#5-validation).
 
 /** The longest address that mail can be sent to (RFC 5321 §4.5.3.1.3, without its brackets). */
 const MAX_EMAIL = 254;

@@ -1,5 +1,5 @@
-// A link in a mail works once and not for ever: a new password within an hour, confirming a new address within a day, the address
-// given at sign-up within a week (decision OQ-020, OQ-024).
+// A link in a mail works once and not for ever: a new password within an hour, confirming a new address
+// within a day, the address given at sign-up within a week (OQ-020, OQ-024).
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,5 @@
-// Signing in with a passkey, which proves holding the device and opening it: both factors at once (decision OQ-020, OQ-024).
+// Signing in with a passkey, which proves holding the device and opening it: both factors at once
+// (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { currentUserSchema, sharedDevice, timezone } from '../account.schema.ts';

@@ -1,5 +1,6 @@
-// A new password is at least 8 characters with upper case, lower case and a digit; at sign-in it only has to be there
-// (medication-area §5). That it takes enough guesses is judged by the server alone (decision 0034).
+// A new password is at least 8 characters with upper case, lower case and a digit; at sign-in it only has to
+// be there (specification/medication.md#5-validation). That it takes enough guesses is judged by the server
+// alone (decision 0034).
 
 export const MIN_PASSWORD = 8;
 /** Hashing takes longer the longer the password; nobody types more than this. */

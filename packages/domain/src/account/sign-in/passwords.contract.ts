@@ -1,4 +1,4 @@
-// A forgotten password and a new one (decision OQ-020, OQ-024).
+// A forgotten password and a new one (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { emailFault } from './email-rule.ts';

@@ -1,5 +1,5 @@
-// The second step of a sign-in takes the six digits of an authenticator app, or a recovery code; both may be typed with
-// spaces, dashes and capitals as a person finds them written (decision OQ-020, OQ-024).
+// The second step of a sign-in takes the six digits of an authenticator app, or a recovery code; both may be
+// typed with spaces, dashes and capitals as a person finds them written (OQ-020, OQ-024).
 
 /** No letter or digit that is taken for another. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

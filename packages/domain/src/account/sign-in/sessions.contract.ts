@@ -1,4 +1,4 @@
-// The devices an account is signed in on, and ending them (decision OQ-020, OQ-024).
+// The devices an account is signed in on, and ending them (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 

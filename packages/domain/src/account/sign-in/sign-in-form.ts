@@ -1,5 +1,5 @@
 // The sign-in and sign-up forms are judged on submit, whole, ahead of any request; what is sent is trimmed
-// (medication-area §5).
+// (specification/medication.md#5-validation).
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import { displayNameFault, trimmedName } from '../profile/display-name-rule.ts';
 import { emailFault, trimmedEmail } from './email-rule.ts';

@@ -1,4 +1,4 @@
-// Two-step sign-in with an authenticator app (decision OQ-020, OQ-024).
+// Two-step sign-in with an authenticator app (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { currentUserSchema } from '../account.schema.ts';

@@ -1,4 +1,5 @@
-// Adherence by the part of the day in which a dose is asked for, so that a hard hour shows (decision OQ-072; look: The signature).
+// Adherence by the part of the day in which a dose is asked for, so that a hard hour shows
+// (OQ-072, design/look.md#the-signature).
 import { DAY_PARTS, type DayPart, dayPartOf } from '../day/day-parts.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';

@@ -1,4 +1,5 @@
-// Each medication's own adherence; one that is new counts from its start, because only owed doses count (decision OQ-072, architecture: Regimens).
+// Each medication's own adherence; one that is new counts from its start, because only owed doses count
+// (OQ-072, design/time.md#regimens).
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
 

@@ -1,4 +1,4 @@
-// Adherence is green from 80 percent on, amber from 50 on, red below (health-area §9, Health insights).
+// Adherence is green from 80 percent on, amber from 50 on, red below (specification/health.md#9-constants).
 
 export type AdherenceColour = 'green' | 'amber' | 'red';
 

@@ -1,4 +1,5 @@
-// A week is today and the six days before; longer periods count back alike, 30 days unless another is chosen (decisions OQ-072, OQ-073).
+// A week is today and the six days before; longer periods count back alike, 30 days unless another is chosen
+// (OQ-072, OQ-073).
 import { addDays, datesFrom } from '../../time/civil-date.ts';
 
 export const ADHERENCE_PERIODS = [7, 30, 90] as const;

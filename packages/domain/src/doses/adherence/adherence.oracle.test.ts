@@ -1,4 +1,5 @@
-// Written from section 9 of the health area, docs/tables/{adherence,adherence-colours}.csv and rows INS-002 to INS-008 alone: doses are counted one by one.
+// Written from specification/health.md#9-constants, docs/tables/{adherence,adherence-colours}.csv and rows
+// INS-002 to INS-008 alone: doses are counted one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aDose, aLog, idOf } from '../../testing/builders.ts';

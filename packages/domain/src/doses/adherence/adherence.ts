@@ -1,4 +1,5 @@
-// Adherence is taken of taken and missed; skipped and as-needed doses stand apart, nothing to count is undefined (decisions OQ-004, OQ-029).
+// Adherence is taken of taken and missed; skipped and as-needed doses stand apart, nothing to count is
+// undefined (OQ-004, OQ-029).
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
 

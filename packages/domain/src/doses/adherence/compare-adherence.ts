@@ -1,4 +1,4 @@
-// A period's adherence against that of the period before, in percentage points as they are shown (decision OQ-056).
+// A period's adherence against that of the period before, in percentage points as they are shown (OQ-056).
 import { wholePercent } from './whole-percent.ts';
 
 /** `5 points more than in the 30 days before`; undefined while one of the two has nothing to count. */

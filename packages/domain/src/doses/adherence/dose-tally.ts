@@ -1,4 +1,5 @@
-// Doses are counted apart by what became of them; only owed ones count, skipped and as-needed stand for themselves (health-area §9, decision OQ-004).
+// Doses are counted apart by what became of them; only owed ones count, skipped and as-needed stand for
+// themselves (specification/health.md#9-constants, OQ-004).
 import type { Dose } from '../dose.ts';
 
 export interface DoseTally {

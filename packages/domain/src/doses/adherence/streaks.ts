@@ -1,4 +1,5 @@
-// A streak is a run of days on which every owed dose was taken; days that asked for none neither lengthen nor end it (decision OQ-072).
+// A streak is a run of days on which every owed dose was taken; days that asked for none neither lengthen nor
+// end it (OQ-072).
 import type { Dose } from '../dose.ts';
 
 export interface Streak {

@@ -1,4 +1,5 @@
-// The weekly chart shows what became of the doses of each of seven days, today and the six before (health-area §9, decision OQ-073).
+// The weekly chart shows what became of the doses of each of seven days, today and the six before
+// (specification/health.md#9-constants, OQ-073).
 import { adherenceOf } from './adherence.ts';
 import { lastDates } from './adherence-period.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';

@@ -1,4 +1,5 @@
-// On a day whose times were changed, a dose taken under the former times is not asked for a second time, but stays at hand (decisions: The rule, 2).
+// On a day whose times were changed, a dose taken under the former times is not asked for a second time, but
+// stays at hand (specification/README.md#the-rule).
 import { changesOn } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';

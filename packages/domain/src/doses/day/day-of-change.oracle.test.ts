@@ -1,4 +1,5 @@
-// Written from docs/decisions/0008 and docs/decisions/0002 alone: on the day of a change no dose is asked for twice, and none is lost.
+// Written from decision 0008 and decision 0002 alone: on the day of a change no dose is asked for twice, and
+// none is lost.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';

@@ -1,4 +1,5 @@
-// The pill organiser's compartments: morning until noon, noon until 5 PM, evening until 9 PM, night (look: The signature).
+// The pill organiser's compartments: morning until noon, noon until 5 PM, evening until 9 PM, night
+// (design/look.md#the-signature).
 import type { Dose } from '../dose.ts';
 
 export const DAY_PARTS = ['morning', 'noon', 'evening', 'night'] as const;

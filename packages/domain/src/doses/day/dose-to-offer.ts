@@ -1,4 +1,5 @@
-// A reminder leads to the dose it was about: the latest of its medication whose time has come and is not answered, else the next (decision OQ-009).
+// A reminder leads to the dose it was about: the latest of its medication whose time has come and is not
+// answered, else the next (OQ-009).
 import type { Dose } from '../dose.ts';
 
 export const doseToOffer = (doses: readonly Dose[], medicationId: string): Dose | undefined => {

@@ -1,4 +1,5 @@
-// Written from section 4 of the medication area, docs/tables/missed-after.csv and docs/decisions/0003, 0008, 0015 alone.
+// Written from specification/medication.md#4-states, docs/tables/missed-after.csv, decision 0003,
+// decision 0008 and decision 0015 alone.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';

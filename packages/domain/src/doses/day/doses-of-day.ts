@@ -1,4 +1,5 @@
-// The doses of a day: what the schedule asks for, with the answers on record, and every answer besides (decisions OQ-044 to 048).
+// The doses of a day: what the schedule asks for, with the answers on record, and every answer besides
+// (OQ-044 to OQ-048).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';

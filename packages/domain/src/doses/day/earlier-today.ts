@@ -1,4 +1,5 @@
-// Slots of today from before the schedule came into force are not owed but may be taken: the latest of them, and no more than today still lacks (architecture: Regimens).
+// Slots of today from before the schedule came into force are not owed but may be taken: the latest of them,
+// and no more than today still lacks (design/time.md#regimens).
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 

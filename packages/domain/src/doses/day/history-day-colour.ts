@@ -1,4 +1,5 @@
-// A day of the history is blue when every log is taken, red when any is missed, yellow for any other mix, and none without logs (medication-area §4).
+// A day of the history is blue when every log is taken, red when any is missed, yellow for any other mix, and
+// none without logs (specification/medication.md#4-states).
 import type { Dose } from '../dose.ts';
 
 export type HistoryDayColour = 'blue' | 'red' | 'yellow';

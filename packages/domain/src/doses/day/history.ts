@@ -1,4 +1,5 @@
-// What became of the doses of a day, newest first, and what the day is called (medication-area §2.8, decisions OQ-006, OQ-047).
+// What became of the doses of a day, newest first, and what the day is called
+// (specification/medication.md#28-health-logs, OQ-006, OQ-047).
 import { addDays } from '../../time/civil-date.ts';
 import { displayDate } from '../../time/display.ts';
 import type { Dose } from '../dose.ts';

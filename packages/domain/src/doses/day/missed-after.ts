@@ -1,4 +1,4 @@
-// A dose without an answer is missed some minutes after its time, 30 unless the person set others (decision OQ-004).
+// A dose without an answer is missed some minutes after its time, 30 unless the person set others (OQ-004).
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import { instantOf, type Now, today } from '../../time/zoned-time.ts';

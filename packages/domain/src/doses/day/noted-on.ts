@@ -1,4 +1,5 @@
-// An answer given on another day than the dose's own is shown with that day, so that a late entry is not read as the hour of taking (decision OQ-046).
+// An answer given on another day than the dose's own is shown with that day, so that a late entry is not read
+// as the hour of taking (OQ-046).
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 

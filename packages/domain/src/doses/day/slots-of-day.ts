@@ -1,4 +1,4 @@
-// The slots a medication owes on a day come from the regimen in force at each slot (architecture: Regimens).
+// The slots a medication owes on a day come from the regimen in force at each slot (design/time.md#regimens).
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';

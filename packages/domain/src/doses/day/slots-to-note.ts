@@ -1,4 +1,5 @@
-// For a forgotten day: the slots the schedule asked for and nobody has answered; from before the medication was added, those of its first schedule (decision OQ-046).
+// For a forgotten day: the slots the schedule asked for and nobody has answered; from before the medication
+// was added, those of its first schedule (OQ-046).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';

@@ -1,4 +1,5 @@
-// Today's count is of all its owed slots; Upcoming is the next unanswered dose; doses of one time stand together (decision OQ-028, look).
+// Today's count is of all its owed slots; Upcoming is the next unanswered dose; doses of one time stand
+// together (OQ-028, design/look.md#rules).
 import { dateOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';

@@ -1,4 +1,5 @@
-// A person may say how many units a dose was, more than nothing and with at most three decimals (decisions OQ-034, OQ-046).
+// A person may say how many units a dose was, more than nothing and with at most three decimals
+// (OQ-034, OQ-046).
 import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
 
 const REQUIRED = 'Please enter how much it was';

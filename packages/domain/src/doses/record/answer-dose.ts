@@ -1,4 +1,4 @@
-// Take, Skip and Undo as the operation rows they write (medication-area §4 Dose, decision OQ-046).
+// Take, Skip and Undo as the operation rows they write (specification/medication.md#4-states, OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';

@@ -1,4 +1,5 @@
-// A dose of any day can be noted, corrected and given another time, amount and note; nothing that has not come yet is taken (decisions OQ-045, OQ-046).
+// A dose of any day can be noted, corrected and given another time, amount and note; nothing that has not
+// come yet is taken (OQ-045, OQ-046).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
 import { textFault } from '../../text/text-fault.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';

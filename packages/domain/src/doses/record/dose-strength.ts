@@ -1,4 +1,5 @@
-// Of two answers given apart the stronger fact holds: taken over skipped over missed over undone (design: Merge rules).
+// Of two answers given apart the stronger fact holds: taken over skipped over missed over undone
+// (design/sync.md#merge).
 import type { DoseLogRow, LoggedStatus } from '../../sync/rows.ts';
 
 const STRENGTH: Readonly<Record<LoggedStatus, number>> = { missed: 1, skipped: 2, taken: 3 };

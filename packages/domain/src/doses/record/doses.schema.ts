@@ -1,4 +1,4 @@
-// What a device may say of a dose. Missed is the server's to say (decision OQ-004).
+// What a device may say of a dose. Missed is the server's to say (OQ-004).
 import * as z from 'zod';
 import { judgedBy } from '../../text/judged-text.schema.ts';
 import { uuid } from '../../id/id.schema.ts';

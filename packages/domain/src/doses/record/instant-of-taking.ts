@@ -1,4 +1,5 @@
-// A dose taken just now stands at the stamp of its noting, after every count its author had seen; one noted later, at the time that was said (decision OQ-034).
+// A dose taken just now stands at the stamp of its noting, after every count its author had seen; one noted
+// later, at the time that was said (OQ-034).
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';

@@ -1,4 +1,4 @@
-// The record of a dose: one a medication and slot, answered, changed and undone by people (decisions OQ-044 to 046).
+// The record of a dose: one a medication and slot, answered, changed and undone by people (OQ-044 to OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { OperationRow } from '../../sync/operation.ts';

@@ -1,4 +1,5 @@
-// Two answers to one dose: the informed one holds, else the stronger; an assumed miss yields silently, two people's answers are flagged (decision OQ-004, design: Merge rules).
+// Two answers to one dose: the informed one holds, else the stronger; an assumed miss yields silently, two
+// people's answers are flagged (OQ-004, design/sync.md#merge).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { strengthOf } from './dose-strength.ts';

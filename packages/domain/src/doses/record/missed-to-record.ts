@@ -1,4 +1,5 @@
-// The server puts on record each miss that is not there yet, of medications still kept, at most a fortnight back (decisions OQ-004, OQ-044).
+// The server puts on record each miss that is not there yet, of medications still kept, at most a fortnight
+// back (OQ-004, OQ-044).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';

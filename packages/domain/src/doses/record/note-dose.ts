@@ -1,4 +1,4 @@
-// What a person says of a dose, as the row of the operation that writes it (decision OQ-046).
+// What a person says of a dose, as the row of the operation that writes it (OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';

@@ -1,4 +1,5 @@
-// What the record of an answer holds: the slot, the true time, and name, dosage and amount as they were (decisions OQ-038, OQ-044).
+// What the record of an answer holds: the slot, the true time, and name, dosage and amount as they were
+// (OQ-038, OQ-044).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';

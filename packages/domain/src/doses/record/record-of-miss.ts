@@ -1,4 +1,5 @@
-// An assumed miss is a record like any other, made by the server under the id every device derives (decisions OQ-004, OQ-044).
+// An assumed miss is a record like any other, made by the server under the id every device derives
+// (OQ-004, OQ-044).
 import { doseId } from '../../id/derived-id.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { slotOf } from '../../time/wall-time.ts';

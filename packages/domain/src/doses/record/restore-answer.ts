@@ -1,4 +1,5 @@
-// Undoing a change or a removal, or saying which of two answers holds, puts an earlier answer back as it was (decision OQ-046, design: Merge rules).
+// Undoing a change or a removal, or saying which of two answers holds, puts an earlier answer back as it was
+// (OQ-046, design/sync.md#merge).
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 

@@ -1,4 +1,5 @@
-// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves the difference, and a dose from before the newest count moves nothing (decision OQ-034).
+// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves
+// the difference, and a dose from before the newest count moves nothing (OQ-034).
 import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../../stock/ledger.ts';
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';

@@ -1,4 +1,5 @@
-// A dose taken as needed can be noted for any hour of today or of a past day, never for one to come (decisions OQ-045, OQ-046).
+// A dose taken as needed can be noted for any hour of today or of a past day, never for one to come
+// (OQ-045, OQ-046).
 import type { OperationRow } from '../../sync/operation.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, isoInstant, type Now, wallClock } from '../../time/zoned-time.ts';

@@ -1,4 +1,5 @@
-// A count has in it all that was taken before it: such a dose moves no stock, whenever it is told, changed or undone (decision OQ-034).
+// A count has in it all that was taken before it: such a dose moves no stock, whenever it is told, changed or
+// undone (OQ-034).
 import { countedAt, isInCount } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { instantOf } from '../../time/zoned-time.ts';

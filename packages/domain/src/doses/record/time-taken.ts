@@ -1,4 +1,5 @@
-// The instant of taking follows from the dose's day, the time a person says and their zone; a dose of the night taken after midnight was taken on the next day (decision OQ-044).
+// The instant of taking follows from the dose's day, the time a person says and their zone; a dose of the
+// night taken after midnight was taken on the next day (OQ-044).
 import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, isoInstant } from '../../time/zoned-time.ts';

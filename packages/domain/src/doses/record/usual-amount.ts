@@ -1,4 +1,4 @@
-// A dose is of as many units as the regimen in force at its time says, 1 unless told otherwise (decision OQ-034).
+// A dose is of as many units as the regimen in force at its time says, 1 unless told otherwise (OQ-034).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 

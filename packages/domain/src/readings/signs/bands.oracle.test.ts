@@ -1,4 +1,5 @@
-// Written from sections 4 and 9 of the specification, docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv and docs/requirements.csv alone.
+// Written from specification/health.md#4-states, specification/health.md#9-constants,
+// docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv and docs/requirements.csv alone.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../time/civil-date.ts';

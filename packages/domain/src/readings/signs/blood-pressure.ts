@@ -1,4 +1,4 @@
-// Blood pressure: bounds, bands and what accompanies a measurement (health-area §3, §4 and §5, decision OQ-096).
+// Blood pressure: bounds, bands and what accompanies a measurement (specification/health.md, OQ-096).
 import { vitalSign } from '../vital-sign.ts';
 
 export const bloodPressure = vitalSign({

@@ -1,4 +1,4 @@
-// Glucose: bounds, bands, chart and export (health-area §3, §4, §5 and §9, decisions OQ-099 to 106).
+// Glucose: bounds, bands, chart and export (specification/health.md, OQ-099 to OQ-106).
 import { vitalSign } from '../vital-sign.ts';
 
 export const glucose = vitalSign({

@@ -1,4 +1,4 @@
-// Heart rate: bounds, bands and bins (health-area §4, §5 and §9, decisions OQ-091, OQ-092).
+// Heart rate: bounds, bands and bins (specification/health.md, OQ-091, OQ-092).
 import { vitalSign } from '../vital-sign.ts';
 
 export const heartRate = vitalSign({

@@ -1,4 +1,4 @@
-// Weight, with the body mass index where the height is known (health-area §4, §5 and §9).
+// Weight, with the body mass index where the height is known (specification/health.md).
 import { bodyMassIndex, bodyMassIndexBand } from '../body-mass-index.ts';
 import { vitalSign } from '../vital-sign.ts';
 

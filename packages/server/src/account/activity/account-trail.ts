@@ -1,5 +1,5 @@
-// What happens to an account is told to its owner: by a line in its trail and, where a way in was opened or closed, by a mail too.
-// Both are written in the transaction that does it (reliability T20, T25, D5).
+// What happens to an account is told to its owner: by a line in its trail and, where a way in was opened or
+// closed, by a mail too. Both are written in the transaction that does it (T-20, T-25).
 import { type AccountEvent, deviceName, SHOWN_EVENTS } from '@dosewell/domain/account';
 import type { ListedEvent } from '@dosewell/domain/contract';
 import { isoInstant } from '@dosewell/domain/time';

@@ -1,4 +1,4 @@
-// The e-mail address of an account: confirming it, and changing it (decision OQ-020, OQ-024).
+// The e-mail address of an account: confirming it, and changing it (OQ-020, OQ-024).
 import type { EmailAddressState } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';

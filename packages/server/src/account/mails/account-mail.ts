@@ -1,4 +1,4 @@
-// Everything about an account that works by mail (decision OQ-020, OQ-024).
+// Everything about an account that works by mail (OQ-020, OQ-024).
 import type { Database } from '../../platform/database/db.ts';
 import { accountTrail } from '../activity/account-trail.ts';
 import { confirmGate, usualConfirmLimits } from '../email-address/confirm-limits.ts';

@@ -1,5 +1,5 @@
-// The mails about an account, in our words. None carries a name or anything else that whoever caused it could have chosen:
-// it may go to an address that is not theirs (reliability T12).
+// The mails about an account, in our words. None carries a name or anything else that whoever caused it could
+// have chosen: it may go to an address that is not theirs (T-12).
 import { writeMailCode } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../../platform/mail/mail-channel.ts';

@@ -1,5 +1,5 @@
-// How often mail may be asked for, and links tried: alike for an address that has an account and one that has none
-// (decision OQ-020, OQ-024; reliability T06, T12).
+// How often mail may be asked for, and links tried: alike for an address that has an account and one that has
+// none (OQ-020, OQ-024, T-06, T-12).
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter, type Limit } from '../attempt-counter.ts';
 import { subscriberOf } from '../subscriber.ts';

@@ -1,5 +1,6 @@
-// Passkeys: adding one takes the password or a sign-in minutes ago; what is to be signed is asked once and answered within five
-// minutes; the device has to have been unlocked for it (decision OQ-020, OQ-024; W3C Web Authentication).
+// Passkeys: adding one takes the password or a sign-in minutes ago; what is to be signed is asked once and
+// answered within five minutes; the device has to have been unlocked for it
+// (OQ-020, OQ-024; W3C Web Authentication).
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import type { ListedPasskey } from '@dosewell/domain/contract';

@@ -1,4 +1,4 @@
-// A forgotten password and a new one (decision OQ-020, OQ-024).
+// A forgotten password and a new one (OQ-020, OQ-024).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
 import { atLeast } from '../at-least.ts';

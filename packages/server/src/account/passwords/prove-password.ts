@@ -1,4 +1,4 @@
-// What changes how an account signs in asks for its password again (decision OQ-020, OQ-024).
+// What changes how an account signs in asks for its password again (OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { fromKnownDevice } from '../../platform/queues/caller.ts';

@@ -1,4 +1,4 @@
-// A person's picture: one at a time, drawn anew, and shown to its owner alone (decisions OQ-064, OQ-067).
+// A person's picture: one at a time, drawn anew, and shown to its owner alone (OQ-064, OQ-067).
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
-// A session that another device ended tells its own device to wipe, for as long as it could have lived; a password changed
-// or a session run out does not (decision OQ-020, OQ-024).
+// A session that another device ended tells its own device to wipe, for as long as it could have lived; a
+// password changed or a session run out does not (OQ-020, OQ-024).
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/db.ts';
 

@@ -1,5 +1,6 @@
-// Cookies of ours. Where the site is served over https they carry the prefix with which no other host of the same domain, and no
-// plain connection, can set one (reliability T08; RFC 6265bis, `__Host-`). A plain home network's browser would throw that away.
+// Cookies of ours. Where the site is served over https they carry the prefix with which no other host of the
+// same domain, and no plain connection, can set one (T-08; RFC 6265bis, `__Host-`). A plain home network's
+// browser would throw that away.
 import { PRODUCT } from '@dosewell/domain/product';
 
 export interface OwnCookie {

@@ -1,4 +1,4 @@
-// The list of devices an account is signed in on, in plain words and without addresses (decision OQ-020, OQ-024).
+// The list of devices an account is signed in on, in plain words and without addresses (OQ-020, OQ-024).
 import type pg from 'pg';
 import { deviceName, isHandheld } from '@dosewell/domain/account';
 import type { ListedSession } from '@dosewell/domain/contract';

@@ -1,4 +1,4 @@
-// How a request becomes a person: a signed token, one query, and the session's length (decision OQ-020, OQ-024).
+// How a request becomes a person: a signed token, one query, and the session's length (OQ-020, OQ-024).
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';

@@ -1,5 +1,5 @@
-// E-mail and password, against the sign-in library. A wrong password and an unknown address get the same answer after the
-// same work (decision OQ-020, OQ-024).
+// E-mail and password, against the sign-in library. A wrong password and an unknown address get the same
+// answer after the same work (OQ-020, OQ-024).
 import { isAPIError } from 'better-auth/api';
 import type pg from 'pg';
 import type { SignIn, SignUp } from '@dosewell/domain/account';

@@ -1,5 +1,5 @@
-// A device that signed in to an account before is told from others there, by a signed note it carries: whoever guesses from
-// elsewhere cannot use up its attempts (decision 0025; reliability T05, A1).
+// A device that signed in to an account before is told from others there, by a signed note it carries:
+// whoever guesses from elsewhere cannot use up its attempts (decision 0025, T-05).
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { findWaysIn, type WaysIn } from './known-device.store.ts';

@@ -1,5 +1,5 @@
-// Guesses at one account: at most a hundred in any 24 hours from all the devices it does not know, wherever they call from, and
-// none of them at the cost of a device it knows (decisions 0025, 0034, T-05).
+// Guesses at one account: at most a hundred in any 24 hours from all the devices it does not know, wherever
+// they call from, and none of them at the cost of a device it knows (decision 0025, decision 0034, T-05).
 import type pg from 'pg';
 import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';

@@ -1,5 +1,5 @@
-// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it opens one sign-in,
-// within ten minutes and for no longer than the password (decision OQ-020, OQ-024; 0034).
+// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it
+// opens one sign-in, within ten minutes and for no longer than the password (OQ-020, OQ-024, decision 0034).
 import { createHash, randomBytes } from 'node:crypto';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 

@@ -1,4 +1,5 @@
-// Signing in by other than a password alone: its second step, and a passkey, which stands for both (decision OQ-020, OQ-024).
+// Signing in by other than a password alone: its second step, and a passkey, which stands for both
+// (OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { findCredential, isPasswordHash } from '../sign-in/credential.store.ts';

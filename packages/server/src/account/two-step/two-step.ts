@@ -1,5 +1,5 @@
-// Two-step sign-in: the six digits of an authenticator app (RFC 6238), or one of ten recovery codes. No code is taken twice
-// (decision OQ-020, OQ-024).
+// Two-step sign-in: the six digits of an authenticator app (RFC 6238), or one of ten recovery codes. No code
+// is taken twice (OQ-020, OQ-024).
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';

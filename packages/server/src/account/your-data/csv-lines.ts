@@ -1,4 +1,4 @@
-// One table as CSV for a spreadsheet: quoted by RFC 4180, and no cell may begin a formula (decision OQ-106).
+// One table as CSV for a spreadsheet: quoted by RFC 4180, and no cell may begin a formula (OQ-106).
 import { stringify } from 'csv-stringify/sync';
 
 /** So that Excel reads the file as UTF-8. */

@@ -1,4 +1,5 @@
-// An import is read by a process apart, one for each: what it may take of memory and time is the system's to hold (threat T-23).
+// An import is read by a process apart, one for each: what it may take of memory and time is the system's to
+// hold (T-23).
 import { refuse, type Result, ok } from '@dosewell/domain/problem';
 import { caller } from '../../platform/queues/caller.ts';
 import { childCommand, startChild } from '../../platform/child/limited-child.ts';

@@ -32,7 +32,10 @@ export interface WithinPlan {
   readonly keptInactive: number;
 }
 
-/** New active medications beyond the plan are kept inactive from now on; what was taken of them stays (decision OQ-041). */
+/**
+ * New active medications beyond the plan are kept inactive from now on; what was taken of them stays
+ * (OQ-041).
+ */
 export const withinPlan = (
   medications: readonly ImportedRow[],
   regimens: readonly ImportedRow[],

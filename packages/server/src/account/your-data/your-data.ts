@@ -1,4 +1,4 @@
-// Everything kept about a person, as a file of theirs, and back from it (decisions OQ-056, OQ-119).
+// Everything kept about a person, as a file of theirs, and back from it (OQ-056, OQ-119).
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { caller } from '../../platform/queues/caller.ts';

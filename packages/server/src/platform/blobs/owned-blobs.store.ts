@@ -160,7 +160,10 @@ const keptPath = (userId: string, { id, kind, meal_id, by_person }: Omit<KeptRow
   return by_person ? pathOf(userId, of, id) : `${id.slice(0, 2)}/${id}`;
 };
 
-/** As the specification has it, with a name that nobody can guess (health-area §3, decision OQ-111). */
+/**
+ * As the specification has it, with a name that nobody can guess
+ * (specification/health.md#3-entities, OQ-111).
+ */
 const pathOf = (userId: string, of: BlobOf, key: string): string =>
   of.kind === 'picture' ? `pictures/${userId}/${key}.webp` : `meal_photos/${userId}/${of.mealId}/${key}.webp`;
 

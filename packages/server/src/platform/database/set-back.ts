@@ -1,4 +1,5 @@
-// A database that was restored or promoted by other tools may lack what devices were told is kept: they are to fetch anew and put it back (design: Restore, failover).
+// A database that was restored or promoted by other tools may lack what devices were told is kept: they are
+// to fetch anew and put it back (design/sync.md#restore).
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inTurn, TURN } from './db-turn.ts';

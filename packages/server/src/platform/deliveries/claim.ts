@@ -1,5 +1,5 @@
 // A delivery is claimed for fifteen seconds; whoever is killed meanwhile leaves it to the next
-// (architecture: From the first commit, 4).
+// (design/reliability.md#deliveries).
 import type { Queryable } from '../database/db.ts';
 import type { ClaimedDelivery, End } from './delivery.ts';
 

@@ -1,5 +1,5 @@
-// Sends what somebody waits for (architecture: From the first commit, 4): at once after the commit that caused it, and whatever
-// another server left behind as soon as its lease has ended.
+// Sends what somebody waits for (design/reliability.md#deliveries): at once after the commit that caused it,
+// and whatever another server left behind as soon as its lease has ended.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/db.ts';
 import { claim, end, endUseless, layBack, LEASE_MS } from './claim.ts';

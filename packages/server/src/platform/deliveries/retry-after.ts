@@ -1,5 +1,5 @@
-// A failed attempt is tried again after 5 seconds, then ever later, at most every quarter of an hour, a fifth sooner or later so
-// that not all come back at once (reliability T17).
+// A failed attempt is tried again after 5 seconds, then ever later, at most every quarter of an hour, a fifth
+// sooner or later so that not all come back at once (T-17).
 
 const FIRST_MS = 5_000;
 const LONGEST_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-// A body comes within fifteen seconds: whoever lets it drip holds a connection for nothing (threat T-23).
+// A body comes within fifteen seconds: whoever lets it drip holds a connection for nothing (T-23).
 import type { IncomingMessage } from 'node:http';
 
 export interface BodyTimes {

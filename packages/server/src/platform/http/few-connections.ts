@@ -1,4 +1,4 @@
-// How many connections there may be, in all and from one subscriber (threat T-23).
+// How many connections there may be, in all and from one subscriber (T-23).
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isThisMachine } from './client-address.ts';

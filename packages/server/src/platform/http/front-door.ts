@@ -1,5 +1,6 @@
-// Few strangers are in the application at once; whoever comes beyond is refused before it. Every refusal for too much is told a
-// moment late: a flood that waits for its answers is no faster than its connections are many (threat T-23).
+// Few strangers are in the application at once; whoever comes beyond is refused before it. Every refusal for
+// too much is told a moment late: a flood that waits for its answers is no faster than its connections are
+// many (T-23).
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';

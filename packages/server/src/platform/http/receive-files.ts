@@ -1,4 +1,5 @@
-// Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory (threat T-23).
+// Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory
+// (T-23).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { AGAIN_AFTER_S, fewAtOnce } from '../queues/few-at-once.ts';

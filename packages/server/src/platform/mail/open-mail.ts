@@ -1,5 +1,5 @@
-// Which way mail goes: to the operator's mail server; without one to a mailbox on this machine; and nowhere where a server in
-// production has none (decision OQ-020, OQ-024).
+// Which way mail goes: to the operator's mail server; without one to a mailbox on this machine; and nowhere
+// where a server in production has none (OQ-020, OQ-024).
 import type { Env } from '../env.ts';
 import type { Mailer } from './mail.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';

@@ -1,4 +1,5 @@
-// A picture somebody sent is drawn anew: what comes out was made here, and holds nothing but the picture (decision OQ-112).
+// A picture somebody sent is drawn anew: what comes out was made here, and holds nothing but the picture
+// (OQ-112).
 import type { Sharp } from 'sharp';
 import type { Drawing } from './frames.ts';
 

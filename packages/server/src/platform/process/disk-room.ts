@@ -1,4 +1,5 @@
-// The last of the disk is for the database itself: before it is taken, what adds to it is refused, and reading goes on (threat T-23).
+// The last of the disk is for the database itself: before it is taken, what adds to it is refused, and
+// reading goes on (T-23).
 import { statfs } from 'node:fs/promises';
 
 export interface DiskRoomOptions {

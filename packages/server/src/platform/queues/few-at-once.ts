@@ -1,5 +1,5 @@
-// What keeps a processor busy is done by few at once. Few wait for it, and not for long: whoever comes beyond that is told so
-// instead of being answered too late (threat T-23).
+// What keeps a processor busy is done by few at once. Few wait for it, and not for long: whoever comes beyond
+// that is told so instead of being answered too late (T-23).
 import { caller } from './caller.ts';
 
 /** There is more to do than can be done in time. Nothing was begun; it may be asked for again in a moment. */

@@ -1,5 +1,6 @@
-// A line in which the newest is served first and nobody waits long: under more than can be done in time most get their answer at
-// once, and the others are told soon (threat T-23). First come, first served would answer everybody too late.
+// A line in which the newest is served first and nobody waits long: under more than can be done in time most
+// get their answer at once, and the others are told soon (T-23). First come, first served would answer
+// everybody too late.
 import { caller } from './caller.ts';
 
 interface Places {

@@ -1,4 +1,5 @@
-// Work is done one piece after the other, and people take turns: whoever brings much waits for their own, not others for it (threat T-23).
+// Work is done one piece after the other, and people take turns: whoever brings much waits for their own, not
+// others for it (T-23).
 import { Overloaded } from './few-at-once.ts';
 
 interface Places {

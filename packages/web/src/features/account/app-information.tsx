@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { device } from '../../platform/device.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** As specified, whatever is built (health-area §9). */
+/** As specified, whatever is built (specification/health.md#9-constants). */
 const APP_VERSION = '1.0.0';
 
 const wordsFor = (lasting: boolean | undefined): string => {

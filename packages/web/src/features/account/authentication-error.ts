@@ -1,7 +1,10 @@
 import { problems } from '@dosewell/domain/problem';
 import { toastOne } from '../../ui/toast.ts';
 
-/** What is said when signing in or out failed in a way that nobody expected (medication-area §8). */
+/**
+ * What is said when signing in or out failed in a way that nobody expected
+ * (specification/medication.md#8-messages).
+ */
 export const tellAuthenticationError = (): void =>
   toastOne({
     title: 'Authentication Error',

@@ -1,7 +1,7 @@
 import { type Problem, problems } from '@dosewell/domain/problem';
 import { NetworkError } from '../../data/request.ts';
 
-/** What a person reads when their account was not deleted (profile-and-settings PROF-030, PROF-031). */
+/** What a person reads when their account was not deleted (PROF-030, PROF-031). */
 const NOT_DELETED = 'Failed to delete account. Please try again or contact support.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 

@@ -1,5 +1,5 @@
-// What is done by mail has a mode of the sign-in screen, open to whoever brings the link: it may be opened on a device that is
-// signed in, by somebody who no longer knows the password (decision OQ-020, OQ-024).
+// What is done by mail has a mode of the sign-in screen, open to whoever brings the link: it may be opened on
+// a device that is signed in, by somebody who no longer knows the password (OQ-020, OQ-024).
 
 const MODES = ['forgot', 'reset', 'confirm', 'finish'] as const;
 

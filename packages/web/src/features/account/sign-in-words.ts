@@ -1,4 +1,5 @@
-// The words of the two modes of the sign-in screen (medication-area §2.3, §8).
+// The words of the two modes of the sign-in screen (specification/medication.md#23-sign-in-screen,
+// specification/medication.md#8-messages).
 import { PRODUCT } from '@dosewell/domain/product';
 
 export type Mode = 'sign-in' | 'sign-up';

@@ -1,5 +1,5 @@
-// The theme is chosen once for all of a person's devices, applied at once, and kept in plain storage as well, where it is
-// found before the first paint (pages/theme.js; decision OQ-070).
+// The theme is chosen once for all of a person's devices, applied at once, and kept in plain storage as well,
+// where it is found before the first paint (pages/theme.js; OQ-070).
 import type { Theme } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
 import { device } from '../../platform/device.ts';

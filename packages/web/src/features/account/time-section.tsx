@@ -10,7 +10,7 @@ import { MinutesSetting } from './minutes-setting.tsx';
 import { timeZones, zoneLabel } from './time-zones.ts';
 import { useOwnRow } from './use-own-row.ts';
 
-/** By which clock doses are due, missed and announced (decision OQ-088). */
+/** By which clock doses are due, missed and announced (OQ-088). */
 export function TimeSection() {
   const { row, save, problem } = useOwnRow('user_settings');
   const here = useStore().wallClock().zone;

@@ -43,7 +43,7 @@ const alarmed = {
   red: 'Your last peak flow is in your red zone',
 };
 
-/** Always there: what to do is what the person's own plan says, and whom to call (decision OQ-002). */
+/** Always there: what to do is what the person's own plan says, and whom to call (OQ-002). */
 export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
   const note = useRef<HTMLElement>(null);
   useEffect(() => {

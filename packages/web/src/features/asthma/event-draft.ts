@@ -1,4 +1,5 @@
-// What a person typed of an asthma event, and what of it can be kept (health-area §3 and §5, decision OQ-108).
+// What a person typed of an asthma event, and what of it can be kept (specification/health.md#3-entities,
+// specification/health.md#5-validation, OQ-108).
 import {
   OCCURRED_MISSING,
   peakFlowFault,

@@ -17,7 +17,10 @@ export interface EventActs {
   readonly problem: NotDone | undefined;
 }
 
-/** Noting, changing and deleting events, each with its way back; what fails is told and can be tried again (health-area §8). */
+/**
+ * Noting, changing and deleting events, each with its way back; what fails is told and can be tried again
+ * (specification/health.md#8-messages).
+ */
 export const useEventActs = ({ plan }: AsthmaLog): EventActs => {
   const store = useStore();
   const { done, problem, write, succeed, fail, undo } = useUndoable();

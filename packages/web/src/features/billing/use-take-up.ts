@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { billingOf } from '../../data/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 
-/** `confirming`: here plans are paid for, and only the payment service's word changes one (decisions OQ-057 to 059). */
+/**
+ * `confirming`: here plans are paid for, and only the payment service's word changes one (OQ-057 to OQ-059).
+ */
 export type TakeUp = 'switching' | 'done' | 'confirming' | 'failed';
 
 /** Takes the plan up as soon as the page stands. */

@@ -1,4 +1,5 @@
-// Every answer a person gives to a dose, written through the outbox and told by a toast once it is safe on the device (medication-area §4, decision OQ-046).
+// Every answer a person gives to a dose, written through the outbox and told by a toast once it is safe on
+// the device (specification/medication.md#4-states, OQ-046).
 import {
   answerDose,
   type Dose,

@@ -1,4 +1,5 @@
-// The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and whenever the device wakes (look: Rules).
+// The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and
+// whenever the device wakes (design/look.md#rules).
 import type { Now } from '@dosewell/domain/time';
 import { timeOf } from '../../data/device-time.ts';
 import { browser } from '../../platform/browser.ts';

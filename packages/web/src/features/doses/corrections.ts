@@ -1,4 +1,5 @@
-// A correction of the history is written at once and can be taken back for ten seconds (decisions OQ-045, OQ-046, look: Rules).
+// A correction of the history is written at once and can be taken back for ten seconds
+// (OQ-045, OQ-046, design/look.md#rules).
 import { isGiven, restoreAnswer, undoAnswer } from '@dosewell/domain/doses';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import type { Store } from '../../data/store.ts';

@@ -1,4 +1,5 @@
-// A second tap of a trembling finger is no second answer: a dose as needed counts once in 1.5 s, and a double click never reaches what moved under it (decision OQ-046).
+// A second tap of a trembling finger is no second answer: a dose as needed counts once in 1.5 s, and a double
+// click never reaches what moved under it (OQ-046).
 import type { MouseEvent } from 'react';
 
 const AS_NEEDED_GUARD_MS = 1500;

@@ -2,7 +2,7 @@ import type { HistoryDayColour } from '@dosewell/domain/doses';
 import { cn } from '../../ui/class-names.ts';
 import { type Tone, toneClass } from '../../ui/tone.ts';
 
-/** The colours the specification names, by token (look: Tokens). */
+/** The colours the specification names, by token (design/look.md#tokens). */
 export const historyTone: Record<HistoryDayColour, Tone> = { blue: 'lake', red: 'brick', yellow: 'marigold' };
 
 export const historyWords: Record<HistoryDayColour, string> = {

@@ -1,4 +1,5 @@
-// What became of the doses of one month, newest first and only as far back as somebody has looked; what did not change stays the same object (decision OQ-047).
+// What became of the doses of one month, newest first and only as far back as somebody has looked; what did
+// not change stays the same object (OQ-047).
 import { historyOf, type Dose } from '@dosewell/domain/doses';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
 import { byDate, createDayCache, type DaySources } from './day-cache.ts';

@@ -1,4 +1,5 @@
-// History goes back month by month for as long as there is a record or a schedule, and shows as much as was asked for (decision OQ-047).
+// History goes back month by month for as long as there is a record or a schedule, and shows as much as was
+// asked for (OQ-047).
 import type { RegimenRow } from '@dosewell/domain/sync';
 import { addMonths, monthOf, type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../data/store.ts';

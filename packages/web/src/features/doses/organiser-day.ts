@@ -1,4 +1,4 @@
-// A day of doses as the pill organiser draws it (look: The signature).
+// A day of doses as the pill organiser draws it (design/look.md#the-signature).
 import { type Compartment, compartments, DAY_PARTS, type Dose, dayPartOf } from '@dosewell/domain/doses';
 import type { CompartmentState, DayCompartments } from '../../ui/organiser-words.ts';
 

@@ -1,4 +1,4 @@
-// For ten seconds after an answer its row offers Undo (look: Rules).
+// For ten seconds after an answer its row offers Undo (design/look.md#rules).
 import type { DoseLogRow } from '@dosewell/domain/sync';
 
 const UNDO_MS = 10_000;

@@ -1,4 +1,5 @@
-// A chosen file as the photo of a meal, or what stands against it (health-area §5, decision OQ-111).
+// A chosen file as the photo of a meal, or what stands against it
+// (specification/health.md#5-validation, OQ-111).
 import { MEAL_PHOTO_TYPES, mealPhotoFault } from '@dosewell/domain/meals';
 import { problems } from '@dosewell/domain/problem';
 import { redrawPhoto } from '../../platform/redraw-photo.ts';

@@ -1,4 +1,4 @@
-// What a person typed of a meal, and what of it can be kept (health-area §5).
+// What a person typed of a meal, and what of it can be kept (specification/health.md#5-validation).
 import {
   emptyFood,
   type FoodItem,

@@ -1,4 +1,4 @@
-// What was deleted can be taken back for ten seconds, wherever in the app the person has gone since (decision OQ-038).
+// What was deleted can be taken back for ten seconds, wherever in the app the person has gone since (OQ-038).
 import type { MedicationRow } from '@dosewell/domain/sync';
 import type { Store } from '../../data/store.ts';
 

@@ -1,5 +1,6 @@
-// What is typed in the form is never lost: it stays in this tab until it is saved or dropped, over going elsewhere, back and reloading (look: Rules).
-// On a shared device it goes with the page, since browsers write down what a tab keeps.
+// What is typed in the form is never lost: it stays in this tab until it is saved or dropped, over going
+// elsewhere, back and reloading (design/look.md#rules). On a shared device it goes with the page, since
+// browsers write down what a tab keeps.
 import type { MedicationDraft } from '@dosewell/domain/medications';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MedicationRow } from '@dosewell/domain/sync';

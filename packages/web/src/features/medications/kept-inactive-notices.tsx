@@ -58,7 +58,7 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
   );
 }
 
-/** Says, until answered, which medication the plan kept inactive, and what can be done (decision OQ-041). */
+/** Says, until answered, which medication the plan kept inactive, and what can be done (OQ-041). */
 export function KeptInactiveNotices({ onUpgrade }: { onUpgrade: () => void }) {
   const { account } = useStore();
   const medications = useRows('medications');

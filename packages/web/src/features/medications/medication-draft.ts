@@ -1,4 +1,5 @@
-// What the form starts with: a medication to edit, what another screen handed over, or the defaults (medication-area §3).
+// What the form starts with: a medication to edit, what another screen handed over, or the defaults
+// (specification/medication.md#3-entities).
 import {
   DEFAULT_COLOR,
   DEFAULT_FORM,

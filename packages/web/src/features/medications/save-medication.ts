@@ -1,4 +1,4 @@
-// A save is one act: the medication and, where the number on hand was typed anew, the count (decision OQ-034).
+// A save is one act: the medication and, where the number on hand was typed anew, the count (OQ-034).
 import type { CheckedMedication } from '@dosewell/domain/medications';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch } from '@dosewell/domain/sync';

@@ -10,7 +10,7 @@ export const judgedWeight = (log: ReadingLog, row: Noted): number =>
 
 type AddHeightProps = { onSettings: () => void };
 
-/** Without a height there is no index (decision OQ-094). */
+/** Without a height there is no index (OQ-094). */
 export function AddHeight({ onSettings }: AddHeightProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lake-soft p-4">

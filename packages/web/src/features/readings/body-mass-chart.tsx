@@ -18,7 +18,7 @@ import { AddHeight, judgedWeight } from './body-mass-card.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
 import { whenWords } from './reading-words.ts';
 
-/** The axis and its lines (health-area §9). */
+/** The axis and its lines (specification/health.md#9-constants). */
 const AXIS = [15, 35] as const;
 const LINES = [18.5, 25, 30].map((value) => ({ value, label: String(value) }));
 const SERIES = [{ name: 'BMI', tone: 'pine' as const }];

@@ -1,4 +1,5 @@
-// What a person typed of a reading, and what of it can be kept (health-area §5, decisions OQ-094, OQ-099).
+// What a person typed of a reading, and what of it can be kept
+// (specification/health.md#5-validation, OQ-094, OQ-099).
 import {
   NOTE_LIMIT,
   shownUnitOf,

@@ -7,7 +7,7 @@ import type { Noted, ReadingLog } from './reading-log.ts';
 import { ReadingRow } from './reading-row.tsx';
 import type { ReadingActs } from './use-reading-acts.ts';
 
-/** Readings shown first, and so many more each time (health-area §9). */
+/** Readings shown first, and so many more each time (specification/health.md#9-constants). */
 const PAGE = 50;
 /** More than a screen holds; the rest of a page is drawn right after it. */
 const AT_ONCE = 8;

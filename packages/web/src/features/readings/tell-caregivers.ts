@@ -1,4 +1,5 @@
-// A glucose reading below 70 or above 250 is for the caregivers to know (health-area §7, GLU-057).
+// A glucose reading below 70 or above 250 is for the caregivers to know
+// (specification/health.md#7-calls, GLU-057).
 import { alertsCaregivers } from '@dosewell/domain/readings';
 
 /** Who was told of it; undefined where there is nothing to tell. */

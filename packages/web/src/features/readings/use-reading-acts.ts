@@ -22,7 +22,9 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 
-  /** The failure in the words of the log, where it has words of its own (health-area §8). */
+  /**
+   * The failure in the words of the log, where it has words of its own (specification/health.md#8-messages).
+   */
   const tell = (title: string | undefined): void => {
     if (title !== undefined) toast({ title, variant: 'destructive' });
   };

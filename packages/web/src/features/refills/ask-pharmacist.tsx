@@ -3,7 +3,10 @@ import { telephoneLink } from './pharmacy-phone.ts';
 
 type AskPharmacistProps = { medicationIds: readonly string[] };
 
-/** After a missed dose: no advice, but whom to ask, with the number where the person gave one (look: Rules). */
+/**
+ * After a missed dose: no advice, but whom to ask, with the number where the person gave one
+ * (design/look.md#rules).
+ */
 function AskPharmacist({ medicationIds }: AskPharmacistProps) {
   const numbers = new Map(
     useRows('med_refill_config')

@@ -1,4 +1,4 @@
-// For ten seconds after a refill its row offers Undo (look: Rules).
+// For ten seconds after a refill its row offers Undo (design/look.md#rules).
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const UNDO_MS = 10_000;

@@ -1,4 +1,5 @@
-// What the refill form starts with: what is set and on hand, else the defaults; what was disabled comes back as it was (medication-area §9, decision OQ-050).
+// What the refill form starts with: what is set and on hand, else the defaults; what was disabled comes back
+// as it was (specification/medication.md#9-constants, OQ-050).
 import { REFILL_DEFAULTS, type RefillDraft } from '@dosewell/domain/refills';
 import type { MedicationRow, RefillConfigRow } from '@dosewell/domain/sync';
 

@@ -1,4 +1,4 @@
-// A save is one act: the configuration and, where the pills on hand were typed anew, the count (decision OQ-034).
+// A save is one act: the configuration and, where the pills on hand were typed anew, the count (OQ-034).
 import { type CheckedRefill, refillConfigId } from '@dosewell/domain/refills';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch, RefillConfigRow } from '@dosewell/domain/sync';

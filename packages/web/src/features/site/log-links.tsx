@@ -42,7 +42,7 @@ const others = READING_TABLES.map((table): Log => {
 }).filter(({ to }) => named.every((log) => log.to !== to));
 const logs = [...named, ...others];
 
-/** Every log is one tap from here (decision OQ-025 to 027). */
+/** Every log is one tap from here (OQ-025 to OQ-027). */
 export const LogLinks = memo(function LogLinks() {
   return (
     <Card title="Your logs">

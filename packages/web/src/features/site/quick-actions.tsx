@@ -6,7 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 
 const look = cn(buttonClass('quiet'), 'flex-auto px-3');
 
-/** What is noted most often (medication-area §2.5). */
+/** What is noted most often (specification/medication.md#25-dashboard). */
 export const QuickActions = memo(function QuickActions() {
   return (
     <div className="flex max-w-md flex-wrap gap-2">

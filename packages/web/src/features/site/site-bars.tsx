@@ -61,7 +61,10 @@ type SiteBarsProps = {
   afterwards?: ReactNode;
 };
 
-/** One bar at a time, until each is answered. The cookie bar is a matter of the web (medication-area §4). */
+/**
+ * One bar at a time, until each is answered. The cookie bar is a matter of the web
+ * (specification/medication.md#4-states).
+ */
 export function SiteBars({ person, onFocusLost, afterwards }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);
   const { seen, putAway } = useTermsSeen(person);

@@ -1,0 +1,46 @@
+// A citation in a comment or under docs/ leads to something (docs/specification/README.md#citations).
+import { isKnownId, missing } from './cited-places.ts';
+import type { Fault, Rule } from './source-file.ts';
+
+const COMMENTED = /^(packages|tools|e2e|bench)\/.*\.(tsx?|mjs|js|css)$/;
+const WRITTEN = /\.md$/;
+/** Their comments hold citations made up for the test. */
+const MADE_UP = /^tools\/(check|trace)\/.*\.test\.ts$/;
+
+const AREAS =
+  'ACC|ASTH|AUTH|BP|CAL|CARE|CONT|DASH|DATA|DOSE|GEN|GLU|HR|INS|MEAL|MED|NAT|NAV|NOTE|PAY|PLAN|PROF|PUB|REF|VOICE|WT|OQ';
+const ID = new RegExp(String.raw`(?<![\w-])(?:(?:${AREAS})-\d{3}|[CT]-\d{2})(?![\w-])`, 'g');
+const RECORDS = /\bdecisions? (\d{4}(?:(?:, | and | to )\d{4})*)/gi;
+const PLACE =
+  /\b((?:(?:design|specification)\/)[\w-]+\.md|(?<![\w/])(?:map|glossary|export-format)\.md)(?:#([\w-]+))?/g;
+const FORMER =
+  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\breliability T\d|\bthreats? T-\d|\(docs\/decisions\/\d/;
+
+/** What of a line is a comment; in a text all of it is said to the reader. */
+function commentIn(path: string, line: string): string {
+  if (WRITTEN.test(path)) return line;
+  return /^\s*(?:\/\/|\/?\*)/.test(line) ? line : (/\s\/\/\s.*$/.exec(line)?.[0] ?? '');
+}
+
+function faultsOf(comment: string): string[] {
+  const faults = FORMER.test(comment)
+    ? ['Cite as (OQ-034), (MED-037), (decision 0012) or (design/sync.md#merge).']
+    : [];
+  const records = [...comment.matchAll(RECORDS)].flatMap((found) => found[1]?.match(/\d{4}/g) ?? []);
+  for (const id of [...(comment.match(ID) ?? []), ...records])
+    if (!isKnownId(id)) faults.push(`${id} leads nowhere.`);
+  for (const [, path = '', anchor] of comment.matchAll(PLACE)) {
+    const fault = missing(`docs/${path}`, anchor);
+    if (fault !== undefined) faults.push(fault);
+  }
+  return faults;
+}
+
+export const citations: Rule = ({ path, text }) => {
+  if (MADE_UP.test(path) || !(COMMENTED.test(path) || WRITTEN.test(path))) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index): Fault[] =>
+      faultsOf(commentIn(path, line)).map((message) => ({ path, line: index + 1, message })),
+    );
+};

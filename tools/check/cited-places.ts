@@ -1,0 +1,33 @@
+// Where a citation can lead: rows, decisions, threats, records and headings under docs/, read once.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { anchorsOf } from './headings.ts';
+
+const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((found) => found[1] ?? '');
+
+/** The ids that are known: rows such as MED-037, OQ-034, C-01, T-23, and records by their number. */
+function readIds(): ReadonlySet<string> {
+  const decisions = all(read('docs/specification/decisions.md'), /^\| ([^|]+) \|/gm);
+  return new Set([
+    ...all(read('docs/requirements.csv'), /^([A-Z]+-\d{3}),/gm),
+    ...all(read('docs/threats.csv'), /^(T-\d{2}),/gm),
+    ...decisions.flatMap((cell) => all(cell, /(OQ-\d{3})/g)),
+    ...all(read('docs/specification/care.md'), /^## (C-\d{2})$/gm),
+    ...readdirSync('docs/decisions').map((name) => name.slice(0, 4)),
+  ]);
+}
+
+let ids: ReadonlySet<string> | undefined;
+export const isKnownId = (id: string): boolean => (ids ??= readIds()).has(id);
+
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** What is wrong with a place, a path from the root with an anchor or none; undefined where it is there. */
+export function missing(path: string, anchor: string | undefined): string | undefined {
+  if (!existsSync(path)) return `There is no ${path}.`;
+  if (anchor === undefined || !path.endsWith('.md')) return undefined;
+  const known = anchors.get(path) ?? anchorsOf(read(path));
+  anchors.set(path, known);
+  return known.has(anchor) ? undefined : `${path} has no heading #${anchor}.`;
+}

@@ -1,0 +1,23 @@
+// A decision record has its number, a date and a status, and stands in the index (docs/decisions/README.md).
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Rule } from './source-file.ts';
+
+const INDEX = 'docs/decisions/README.md';
+const RECORD = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+const HEAD = /^# (\d{4}) (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/;
+
+function faultOf(path: string, number: string, text: string): string | undefined {
+  const [, numbered, title, date, status] = HEAD.exec(text) ?? [];
+  if (numbered !== number)
+    return `It begins with "# ${number} What was decided", an empty line, "- Date: yyyy-MM-dd" and "- Status: accepted".`;
+  const line = `| ${number} | [${title}](${posix.basename(path)}) | ${date} | ${status} |`;
+  const index = existsSync(INDEX) ? readFileSync(INDEX, 'utf8') : '';
+  return index.split('\n').includes(line) ? undefined : `${INDEX} lacks the line: ${line}`;
+}
+
+export const decisionRecords: Rule = ({ path, text }) => {
+  const number = RECORD.exec(path)?.[1];
+  const message = number === undefined ? undefined : faultOf(path, number, text);
+  return message === undefined ? [] : [{ path, line: 1, message }];
+};

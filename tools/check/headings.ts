@@ -1,0 +1,15 @@
+/** The anchors of a Markdown text: its headings as GitHub spells them in a link. */
+export function anchorsOf(markdown: string): ReadonlySet<string> {
+  const headings = withoutCode(markdown).matchAll(/^#{1,6} +(.+?) *$/gm);
+  return new Set([...headings].map((heading) => anchorOf(heading[1] ?? '')));
+}
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The text with its code blocks emptied; every line stays where it is. */
+export const withoutCode = (markdown: string): string =>
+  markdown.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));

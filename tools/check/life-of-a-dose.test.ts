@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PAGE = 'docs/design/life-of-a-dose.md';
+const DOMAIN = 'packages/domain';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const doors = (JSON.parse(read(`${DOMAIN}/package.json`)) as { exports: Record<string, string> }).exports;
+
+/** The source files of the page, in its order. */
+const files = [...read(PAGE).matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, to = '']) =>
+  posix.join(posix.dirname(PAGE), to),
+);
+
+const specifiers = (path: string): string[] =>
+  [...read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*)'([^']+)'/g)].map(([, specifier = '']) => specifier);
+
+/** The file that an import of ours reaches; a door of the domain is passed through to what it hands on. */
+function reached(from: string, specifier: string): string[] {
+  const door = specifier.startsWith('@dosewell/domain/')
+    ? doors[specifier.replace('@dosewell/domain', '.')]
+    : undefined;
+  if (door !== undefined) return throughDoor(posix.join(DOMAIN, door));
+  return specifier.startsWith('.') ? throughDoor(posix.join(posix.dirname(from), specifier)) : [];
+}
+
+const throughDoor = (path: string): string[] =>
+  path.endsWith('/index.ts') ? [path, ...specifiers(path).flatMap((one) => reached(path, one))] : [path];
+
+const imports = new Map(
+  files.map((path) => [path, new Set(specifiers(path).flatMap((specifier) => reached(path, specifier)))]),
+);
+
+test('the life of a dose names the files of the tap, the rule, the server and the other tablet', () => {
+  expect(files.length).toBeGreaterThan(45);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test.each(files)('%s is tied by an import to another file of the page', (path) => {
+  const tied = (other: string): boolean =>
+    imports.get(path)?.has(other) === true || imports.get(other)?.has(path) === true;
+  const neighbours = files.filter((other) => other !== path && tied(other));
+  expect(neighbours).not.toEqual([]);
+});
