@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULES } from './rules.ts';
 
@@ -70,16 +71,16 @@ test.each([
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decision OQ-034).'],
   ['citations', 'docs/design/time.md', 'A dose is missed after half an hour (OQ-999).'],
-  ['links', 'docs/map.md', 'See [sync](pictures/no-such.png).'],
-  ['links', 'docs/map.md', 'See [the start](../README.md#no-such-heading).'],
-  ['links', 'docs/map.md', 'See [below](#no-such-heading).'],
+  ['links', 'docs/export-format.md', 'See [sync](pictures/no-such.png).'],
+  ['links', 'docs/export-format.md', 'See [the start](../README.md#no-such-heading).'],
+  ['links', 'docs/export-format.md', 'See [below](#no-such-heading).'],
   ['decision records', 'docs/decisions/9999-made-up.md', '# 9999 Made up\n\n- Status: accepted\n'],
   [
     'decision records',
     'docs/decisions/9999-made-up.md',
     '# 9999 Made up\n\n- Date: 2026-11-22\n- Status: accepted\n',
   ],
-  ['committed words', 'docs/map.md', 'see /work/' + 'main/docs'],
+  ['committed words', 'docs/export-format.md', 'see /work/' + 'main/docs'],
   ['committed words', 'package-lock.json', '      "resolved": "https://registry.example/zod.tgz",'],
   ['committed words', `${SERVER}/doses/doses.store.ts`, '// TO' + 'DO later'],
   ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = new Date();'],
@@ -110,8 +111,11 @@ test.each([
     `${SERVER}/doses/doses.store.ts`,
     '// Merged (design/sync.md#merge, specification/health.md#9-constants).',
   ],
-  ['docs/map.md', '[sync](design/sync.md#merge) [below](#arrows) [a standard](https://www.rfc-editor.org/)'],
-  ['docs/map.md', '```\n[not a link](no-such-file.md)\n```'],
+  [
+    'docs/export-format.md',
+    '[sync](design/sync.md#merge) [below](#arrows) [a standard](https://www.rfc-editor.org/)',
+  ],
+  ['docs/export-format.md', '```\n[not a link](no-such-file.md)\n```'],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
   [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
   [`${SERVER}/doses/doses.store.ts`, 'db.query(`select * from doses`)'],
@@ -122,4 +126,19 @@ test.each([
   ['packages/domain/src/doses/slot.ts', 'const at = new Date(instant.epochMilliseconds);'],
 ])('%s may say %s', (path, text) => {
   expect(caught(path, text)).toEqual([]);
+});
+
+const map = readFileSync('docs/map.md', 'utf8');
+
+test.each([
+  ['a folder that it does not name', map.replace('  screens/ ', '  rooms of the app ')],
+  ['one of several in a line', map.replace(' meals/ medications/', ' meals/')],
+  ['a folder that is not there', map.replace('  screens/ ', '  rooms/ screens/ ')],
+])('the map is caught with %s', (_breach, text) => {
+  expect(text).not.toBe(map);
+  expect(caught('docs/map.md', text)).toEqual(['map of folders']);
+});
+
+test('the map as it stands is true of the folders', () => {
+  expect(caught('docs/map.md', map)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
 import { fileLength } from './file-length.ts';
 import { links } from './links.ts';
+import { mapFolders } from './map-folders.ts';
 import { productName } from './product-name.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
@@ -21,6 +22,7 @@ export const RULES: Record<string, Rule> = {
   'domain clock': domainClock,
   'file length': fileLength,
   links,
+  'map of folders': mapFolders,
   'product name': productName,
   'place of SQL': sqlPlace,
   'whole tests': wholeTests,
