@@ -14,7 +14,7 @@ import { openDiskBlobs } from '../packages/server/src/platform/blobs/disk-blobs.
 import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
 import { openDatabase } from '../packages/server/src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { openMealPhotos } from '../packages/server/src/meals/meal-photos.ts';
+import { openMealPhotoService } from '../packages/server/src/meals/meal-photos.ts';
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
@@ -59,7 +59,7 @@ try {
   const news = (): void => {};
   const drawer = openPictureDrawer();
   const pictures = openPictures({ database, blobs, drawer, news });
-  const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
+  const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
   const yourData = openYourData({
     database,
     blobs,

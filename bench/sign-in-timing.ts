@@ -4,8 +4,8 @@
 import 'temporal-polyfill/global';
 import { machine, median, printFigures } from './machine.ts';
 import { openAccountMail, type AccountMail } from '../packages/server/src/account/mails/account-mail.ts';
-import { openAccounts, type Accounts } from '../packages/server/src/account/accounts.ts';
-import type { Person } from '../packages/server/src/account/sessions/sessions.ts';
+import { openAccounts, type AccountService } from '../packages/server/src/account/accounts.ts';
+import type { AuthenticatedPerson } from '../packages/server/src/account/sessions/sessions.ts';
 import { openDatabase } from '../packages/server/src/platform/database/db.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
@@ -32,9 +32,9 @@ const caller = {
 };
 
 const attempts = (
-  accounts: Accounts,
+  accounts: AccountService,
   { passwords, emailAddress }: AccountMail,
-  person: Person,
+  person: AuthenticatedPerson,
 ): Record<string, () => Promise<unknown>> => {
   let fresh = 0;
   const signUp = (email: string) =>

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { ownerLogin } from '../packages/server/src/platform/database/db-logins.ts';
 import { type MadePerson, manyPeople } from './mixed/many-people.ts';
 import { tellMemory } from './memory.ts';
-import { openMealPhotos } from '../packages/server/src/meals/meal-photos.ts';
+import { openMealPhotoService } from '../packages/server/src/meals/meal-photos.ts';
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { openAccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
@@ -77,7 +77,7 @@ const news = sync.tell;
 const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
 const drawer = openPictureDrawer();
 const pictures = openPictures({ database, blobs, drawer, news });
-const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
+const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
 const doors = {
   accounts,
   sync,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Accounts } from '../../packages/server/src/account/accounts.ts';
+import type { AccountService } from '../../packages/server/src/account/accounts.ts';
 import type { RequestEnv } from '../../packages/server/src/platform/http/request-env.ts';
 import { mountApi } from '../../packages/server/src/routes.ts';
 import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
@@ -39,7 +39,7 @@ export const openServerWorld = async (
     }),
   );
   const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
-  const accounts: Pick<Accounts, 'personOf'> = {
+  const accounts: Pick<AccountService, 'personOf'> = {
     personOf: async (headers) => {
       const userId = headers.get(PERSON);
       if (userId === null) return undefined;
@@ -68,7 +68,7 @@ export const openServerWorld = async (
     billing: unasked,
     yourData: unasked,
     publicUrl: undefined,
-    accounts: accounts as Accounts,
+    accounts: accounts as AccountService,
     sync,
     requestLimits: { read: NO_LIMIT, write: NO_LIMIT },
     unexpected: (error) => unexpected.push(error),

@@ -11,7 +11,7 @@ import { billingContract } from './billing/billing.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
-import { deleteAccount } from './account/delete-account.contract.ts';
+import { deleteAccountRoute } from './account/delete-account.contract.ts';
 import { route } from './route.ts';
 import { syncContract } from './sync/sync.contract.ts';
 
@@ -29,7 +29,7 @@ export const contract = {
   passkeys: passkeysContract,
   twoStep: twoStepContract,
   yourData: yourDataContract,
-  deleteAccount,
+  deleteAccount: deleteAccountRoute,
   sync: syncContract,
   openapi: route({
     method: 'GET',

@@ -19,8 +19,8 @@ import { usualLimits } from './account/sign-in/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
 import { lookAtBucket } from './platform/blobs/look-at-bucket.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
-import { openMealPhotos } from './meals/meal-photos.ts';
-import { seenSubscriberOf, subscriberOf } from './account/subscriber.ts';
+import { openMealPhotoService } from './meals/meal-photos.ts';
+import { seenSubscriberOf, subscriberOf } from './platform/http/subscriber.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/process/data-folder.ts';
@@ -122,7 +122,7 @@ await runUntilStopped(async (atStop) => {
   const drawer = openPictureDrawer();
   atStop(drawer.stop);
   const pictures = openPictures({ database, blobs, drawer, news });
-  const mealPhotos = openMealPhotos({ database, blobs, drawer, quota: env.photoQuota, news });
+  const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: env.photoQuota, news });
   const yourData = openYourData({
     database,
     blobs,

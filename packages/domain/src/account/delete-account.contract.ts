@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { givenPasswordFault } from './sign-in/password-rule.ts';
 
-export const deleteAccount = route({
+export const deleteAccountRoute = route({
   method: 'POST',
   path: '/delete-account',
   summary: 'Delete the account and every record in it, for good',

@@ -23,6 +23,6 @@ export {
   typedQuantity,
   type Units,
 } from './typed-quantity.ts';
-export { keptFrom, shownIn, type ShownUnit } from './units.ts';
+export { keptFrom, inShownUnit, type ShownUnit } from './units.ts';
 export * from './vital-sign.ts';
 export { READING_TABLES, type ReadingTable, type VitalSignPath, vitalSigns } from './vital-signs.ts';

@@ -7,7 +7,7 @@ import { heartRate } from './signs/heart-rate.ts';
 import { histogram } from './histogram.ts';
 import { unitMeantInstead } from './other-unit.ts';
 import { sevenDayChange } from './seven-day-change.ts';
-import { keptFrom, shownIn } from './units.ts';
+import { keptFrom, inShownUnit } from './units.ts';
 
 test('a bin of the histogram holds its lower edge and not its upper one', () => {
   const { bins } = heartRate.histogram;
@@ -80,18 +80,20 @@ test('below 70 and above 250 the caregivers are told', () => {
 test('a value comes back from another unit within what the unit can show', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (mgDl) => {
-      expect(Math.abs(keptFrom('mmol/L', shownIn('mmol/L', mgDl)) - mgDl)).toBeLessThanOrEqual(1);
+      expect(Math.abs(keptFrom('mmol/L', inShownUnit('mmol/L', mgDl)) - mgDl)).toBeLessThanOrEqual(1);
     }),
   );
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 4000 }), (tenths) => {
-      expect(Math.abs(keptFrom('lb', shownIn('lb', tenths / 10)) - tenths / 10)).toBeLessThanOrEqual(0.03);
+      expect(Math.abs(keptFrom('lb', inShownUnit('lb', tenths / 10)) - tenths / 10)).toBeLessThanOrEqual(
+        0.03,
+      );
     }),
   );
   expect([
-    shownIn('mmol/L', 111.7),
+    inShownUnit('mmol/L', 111.7),
     keptFrom('mmol/L', 6.2),
-    shownIn('in', 180),
+    inShownUnit('in', 180),
     keptFrom('in', 70.9),
   ]).toEqual([6.2, 111.7, 70.9, 180.1]);
 });

@@ -1,7 +1,7 @@
 // What a person types of a quantity is read in their unit and judged in the one it is kept in; a fault names
 // the bounds in their unit (OQ-094, OQ-099).
 import { quantityFault } from './quantity-fault.ts';
-import { keptFrom, type ShownUnit, shownIn } from './units.ts';
+import { keptFrom, type ShownUnit, inShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
 export interface Units {
@@ -25,7 +25,7 @@ export const shownUnitOf = (quantity: Quantity, units: Units): string =>
 /** A number as it is kept, as a person reads it: `80.3`, `5.6`. */
 export const shownQuantity = (quantity: Quantity, units: Units, kept: number): number => {
   const other = otherUnitOf(quantity, units);
-  return other === undefined ? kept : shownIn(other, kept);
+  return other === undefined ? kept : inShownUnit(other, kept);
 };
 
 /** A comma counts as the decimal point. NaN for what is no number. */
@@ -34,7 +34,7 @@ export const typedNumber = (text: string): number =>
 
 const boundsIn = (quantity: Quantity, other: ShownUnit, message: string): string => {
   if (message !== quantity.message && message !== quantity.tooLarge) return message;
-  const [min, max] = [shownIn(other, quantity.min), shownIn(other, quantity.max)];
+  const [min, max] = [inShownUnit(other, quantity.min), inShownUnit(other, quantity.max)];
   if (quantity.tooLarge === undefined) return `${quantity.label} must be between ${min} and ${max} ${other}`;
   return message === quantity.tooLarge ? `${quantity.label} must be at most ${max} ${other}` : message;
 };

@@ -25,7 +25,7 @@ const conversions: Readonly<Record<ShownUnit, Conversion>> = {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** A value as it is kept, in the person's unit, rounded as it is shown. */
-export const shownIn = (unit: ShownUnit, kept: number): number =>
+export const inShownUnit = (unit: ShownUnit, kept: number): number =>
   rounded(kept / conversions[unit].factor, conversions[unit].digits);
 
 /** What a person typed in their unit, as it is kept. */

@@ -44,7 +44,7 @@ export interface Band {
 export type Quantities = Readonly<Record<string, number | null>>;
 
 /** What of the person a band may need. */
-export interface Build {
+export interface BodyMeasures {
   readonly height_cm: number | null;
 }
 
@@ -93,7 +93,7 @@ export interface VitalSign {
   /** What stands against the numbers together, by field, in the words a person sees. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
   /** Undefined where nothing can be said, such as a body mass index without a height. */
-  readonly bandOf: (quantities: Quantities, build: Build) => Band | undefined;
+  readonly bandOf: (quantities: Quantities, build: BodyMeasures) => Band | undefined;
   /** The tabs of its screen, in order; none: form, chart and list stand on one page. */
   readonly tabs: readonly string[];
   readonly chart: ReadingChart;

@@ -9,7 +9,7 @@ import { medicationPatch } from '../medications/medications.schema.ts';
 import { fieldMessages, problems, refuse, ok, type Result } from '../problem/index.ts';
 import { readingPatches } from '../readings/readings.schema.ts';
 import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
-import { wallTime, zoneAsTold } from '../time/time.schema.ts';
+import { wallTimeSchema, zoneAsTold } from '../time/time.schema.ts';
 import type { Operation } from './operation.ts';
 import type { TableName } from './rows.ts';
 import { syncedTables } from './tables.ts';
@@ -53,7 +53,7 @@ export const operation = z.strictObject({
   seq: wholeNumber,
   v: wholeNumber,
   clock: wholeNumber,
-  at: wallTime,
+  at: wallTimeSchema,
   zone: zoneAsTold,
   rows: z.array(operationRow).min(1).max(MOST_ROWS),
 });

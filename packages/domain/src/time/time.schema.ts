@@ -14,7 +14,7 @@ export const dateNamed = (label: string): z.ZodString =>
 
 export const timeOfDay = z.string().refine(isTimeOfDay, 'Please enter a time, such as 08:00');
 
-export const wallTime = z
+export const wallTimeSchema = z
   .string()
   .refine((text) => isWallTime(text) && isInKeptYears(text), 'Not a wall-clock time');
 

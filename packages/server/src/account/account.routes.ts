@@ -2,13 +2,13 @@ import type { RequestContext } from '../api/procedures.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import { callerOf, entered } from './entered.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountService } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
 import type { AccountMail } from './mails/account-mail.ts';
 import type { SignedUp } from './sign-up/signing-up.ts';
 
 export const accountRoutes = (
-  accounts: Accounts,
+  accounts: AccountService,
   { mailedCodes, signUpByMail }: Pick<AccountMail, 'mailedCodes' | 'signUpByMail'>,
 ) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/db.ts';
 import { type AccountTrail, accountTrail } from './activity/account-trail.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './email-address/confirm-limits.ts';
-import type { Caller, HalfSignedIn, SignedIn } from './caller.ts';
+import type { AccountRequest, HalfSignedIn, SignedIn } from './caller.ts';
 import { makeAccount, type Credited } from './sign-in/credentials.ts';
 import type { EmailAddress } from './email-address/email-address.ts';
 import { type KnownDevices, knownDevices } from './sign-in/known-device.ts';
@@ -25,7 +25,7 @@ import { openPost } from './mails/post-letter.ts';
 import { passwordProof } from './passwords/prove-password.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import { findAccount } from './sessions/session.store.ts';
-import { sessions, type Person, type Sessions } from './sessions/sessions.ts';
+import { sessions, type AuthenticatedPerson, type Sessions } from './sessions/sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signingIn } from './sign-in/signing-in.ts';
 import { type SignedUp, signingUp } from './sign-up/signing-up.ts';
@@ -64,31 +64,37 @@ interface Entering {
   readonly shared_device?: boolean | undefined;
 }
 
-export interface Accounts extends Pick<Sessions, 'personOf'> {
+export interface AccountService extends Pick<Sessions, 'personOf'> {
   /** Whether a request comes from somebody signed in, or from a device that was: judged by signatures alone. */
   readonly knows: (headers: Headers) => boolean;
   /** Ends the session of a request; the cookies that go with it, which on a shared device are all. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>;
   /** The cookies of a browser whose account is gone, to be taken away. */
   readonly forgetBrowser: () => readonly string[];
-  readonly signUp: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedUp>>;
+  readonly signUp: (request: SignUpRequest, caller: AccountRequest) => Promise<Result<SignedUp>>;
   readonly finishSignUp: (
     request: FinishSignUpRequest,
-    caller: Caller,
+    caller: AccountRequest,
   ) => Promise<Result<{ readonly entered: SignedIn; readonly lookupKey: string | null }>>;
-  readonly signIn: (request: SignInRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
+  readonly signIn: (
+    request: SignInRequest,
+    caller: AccountRequest,
+  ) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly signInByCode: (
     request: HalfSignedIn & { readonly code: string },
-    caller: Caller,
+    caller: AccountRequest,
   ) => Promise<Result<SignedIn>>;
-  readonly beginPasskeySignIn: (site: RelyingParty, caller: Caller) => Promise<Result<{ challenge: string }>>;
+  readonly beginPasskeySignIn: (
+    site: RelyingParty,
+    caller: AccountRequest,
+  ) => Promise<Result<{ challenge: string }>>;
   readonly signInByPasskey: (
     request: Entering & { readonly credential: Credential },
     site: RelyingParty,
-    caller: Caller,
+    caller: AccountRequest,
   ) => Promise<Result<SignedIn>>;
-  readonly currentUser: (person: Person) => Promise<CurrentUser>;
-  readonly emailOf: (person: Person) => Promise<string>;
+  readonly currentUser: (person: AuthenticatedPerson) => Promise<CurrentUser>;
+  readonly emailOf: (person: AuthenticatedPerson) => Promise<string>;
   readonly ownSessions: OwnSessions;
   readonly twoStep: TwoStep;
   readonly passkeys: Passkeys;
@@ -96,7 +102,7 @@ export interface Accounts extends Pick<Sessions, 'personOf'> {
   readonly trail: AccountTrail;
 }
 
-export function openAccounts(options: AccountOptions): Accounts {
+export function openAccounts(options: AccountOptions): AccountService {
   const { database, secret, secure, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
   const pool = database.auth;
   const library = authLibrary(pool, secret);
@@ -122,7 +128,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const enter = async (
     { token, accountId, email, name }: Credited,
     request: Entering,
-    caller: Caller,
+    caller: AccountRequest,
     how: AccountEvent,
   ): Promise<SignedIn> => {
     const sharedDevice = request.shared_device ?? false;
@@ -214,7 +220,7 @@ const currentUser = (
     email,
     sharedDevice,
     endsAt,
-  }: Omit<Person, 'sessionId' | 'signedInAt'> & { readonly email: string },
+  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt'> & { readonly email: string },
 ): CurrentUser => ({
   id: accountId,
   email,

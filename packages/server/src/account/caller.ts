@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import type { Origin } from './sign-in/credentials.ts';
 
-export interface Caller extends Origin {
+export interface AccountRequest extends Origin {
   /** The origin that links in mails lead to. */
   readonly site: string;
   readonly headers: Headers;

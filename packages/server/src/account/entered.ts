@@ -1,8 +1,8 @@
 import type { RequestContext } from '../api/procedures.ts';
-import type { Accounts } from './accounts.ts';
-import type { Caller, SignedIn } from './caller.ts';
+import type { AccountService } from './accounts.ts';
+import type { AccountRequest, SignedIn } from './caller.ts';
 
-export const callerOf = ({ headers, address, site }: RequestContext): Caller => ({
+export const callerOf = ({ headers, address, site }: RequestContext): AccountRequest => ({
   address,
   site,
   userAgent: headers.get('user-agent') ?? '',
@@ -18,7 +18,7 @@ export function entered(context: RequestContext, { user, cookies }: SignedIn): S
 /** The device on which somebody has just changed how an account is signed in to goes on being known there. */
 export async function stillKnown(
   { headers, setCookies }: RequestContext,
-  { devices }: Pick<Accounts, 'devices'>,
+  { devices }: Pick<AccountService, 'devices'>,
   {
     accountId,
     sharedDevice = false,

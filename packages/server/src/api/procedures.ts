@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import type { FoundPerson, Person } from '../account/sessions/sessions.ts';
-import { subscriberOf } from '../account/subscriber.ts';
+import type { FoundPerson, AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import { subscriberOf } from '../platform/http/subscriber.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { Refused } from './refused.ts';
 import type { RequestCounter } from './request-limits.ts';
@@ -56,7 +56,7 @@ export const api = procedures({});
 export const apiInText = procedures({ initialOutputValidationIndex: Number.NaN });
 
 /** Ends a handler that has written its answer itself. */
-export const written = (context: RequestContext, json: string): never => {
+export const answeredInText = (context: RequestContext, json: string): never => {
   context.answerInText(json);
   return undefined as never;
 };
@@ -64,7 +64,7 @@ export const written = (context: RequestContext, json: string): never => {
 async function admitted(
   { headers, findPerson, setCookies }: RequestContext,
   signedOut: ProblemCode,
-): Promise<Person> {
+): Promise<AuthenticatedPerson> {
   const found = await findPerson();
   if (found === 'wipe') throw new Refused({ code: signedOut, wipe: true });
   if (found === undefined || isAnothers(headers, found.person)) throw new Refused({ code: signedOut });
@@ -73,16 +73,20 @@ async function admitted(
 }
 
 /** Whether the device that asks holds the records of somebody else than its session is about. */
-const isAnothers = (headers: Headers, { userId }: Person): boolean =>
+const isAnothers = (headers: Headers, { userId }: AuthenticatedPerson): boolean =>
   (headers.get(PERSON_HEADER) ?? userId) !== userId;
 
 /** The person of a route whose contract says `person`. */
-export function personIn({ person }: { readonly person: Person | undefined }): Person {
+export function personIn({
+  person,
+}: {
+  readonly person: AuthenticatedPerson | undefined;
+}): AuthenticatedPerson {
   if (person === undefined) throw new Error('A route for anyone asked for its person.');
   return person;
 }
 
 /** The same person, with the site they are at. */
 export const doingIn = (
-  context: Pick<RequestContext, 'site'> & { readonly person: Person | undefined },
-): Person & { readonly site: string } => ({ ...personIn(context), site: context.site });
+  context: Pick<RequestContext, 'site'> & { readonly person: AuthenticatedPerson | undefined },
+): AuthenticatedPerson & { readonly site: string } => ({ ...personIn(context), site: context.site });

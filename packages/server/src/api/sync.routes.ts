@@ -1,7 +1,7 @@
 import { AS_COLUMNS, ROWS_HEADER } from '@dosewell/domain/sync';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import { takingTurns } from '../platform/queues/taking-turns.ts';
-import { apiInText, personIn, written } from './procedures.ts';
+import { apiInText, personIn, answeredInText } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
 /** A morning's taps, in bytes; an outbox of days is more. */
@@ -22,10 +22,10 @@ export const syncRoutes = (sync: SyncDoors) => {
       .handler(async ({ input, context }) => {
         const person = personIn(context);
         await context.counter.addMore('write', person.userId, input.ops.length - 1);
-        return written(context, JSON.stringify(orRefuse(await sync.push(person, input))));
+        return answeredInText(context, JSON.stringify(orRefuse(await sync.push(person, input))));
       }),
     pull: apiInText.sync.pull.handler(async ({ input, context }) =>
-      written(context, JSON.stringify(orRefuse(await sync.pull(personIn(context), input)))),
+      answeredInText(context, JSON.stringify(orRefuse(await sync.pull(personIn(context), input)))),
     ),
     snapshot: apiInText.sync.snapshot.handler(async ({ input, context }) => {
       const person = personIn(context);
@@ -33,7 +33,7 @@ export const syncRoutes = (sync: SyncDoors) => {
         context.headers.get(ROWS_HEADER) === AS_COLUMNS
           ? orRefuse(await sync.snapshotColumns(person, input))
           : JSON.stringify(orRefuse(await sync.snapshot(person, input)));
-      return written(context, json);
+      return answeredInText(context, json);
     }),
     events: apiInText.sync.events.handler(async ({ context }) => {
       context.answerLive(await sync.events(personIn(context)));

@@ -1,6 +1,6 @@
 import { refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
-import type { Person } from '../account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -19,7 +19,10 @@ export interface BillingServices {
 const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
 
 export const billingRoutes = ({ database, payment, news }: BillingServices) => {
-  const change = async (person: Person, next: (current: Plan) => Plan): Promise<{ plan: Plan }> => {
+  const change = async (
+    person: AuthenticatedPerson,
+    next: (current: Plan) => Plan,
+  ): Promise<{ plan: Plan }> => {
     if (payment !== 'none') return orRefuse(refuse('not_found'));
     const { plan, rev } = await changePlan(database, person, next);
     if (rev !== undefined) news(person.userId, rev);

@@ -1,9 +1,9 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import type { MealPhotos } from './meal-photos.ts';
+import type { MealPhotoService } from './meal-photos.ts';
 
-export const mealPhotoRoutes = (photos: MealPhotos) => ({
+export const mealPhotoRoutes = (photos: MealPhotoService) => ({
   set: api.mealPhoto.set.handler(async ({ input: { params, body }, context }) => ({
     photo_url: orRefuse(
       await photos.set(personIn(context).userId, params.id, new Uint8Array(await body.arrayBuffer())),

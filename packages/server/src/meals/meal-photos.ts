@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/db.ts';
 import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mealPhotoRows } from './meal-photo.store.ts';
 
-export interface MealPhotos {
+export interface MealPhotoService {
   /** Returns where the photo is. */
   readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
   /** As `set`, for a meal that has none; others keep theirs. */
@@ -37,7 +37,13 @@ const keyIn = (address: string | null): string[] => {
   return BLOB_KEY.test(key) ? [key] : [];
 };
 
-export function openMealPhotos({ database, blobs, drawer, quota, news }: MealPhotoParts): MealPhotos {
+export function openMealPhotoService({
+  database,
+  blobs,
+  drawer,
+  quota,
+  news,
+}: MealPhotoParts): MealPhotoService {
   const rows = mealPhotoRows(database);
   const show = async (userId: string, mealId: string, address: string | null): Promise<boolean> => {
     const change = await rows.set(userId, mealId, address);
@@ -49,7 +55,7 @@ export function openMealPhotos({ database, blobs, drawer, quota, news }: MealPho
   };
   const find: typeof rows.find = async (userId, mealId) =>
     BLOB_KEY.test(mealId) ? rows.find(userId, mealId) : undefined;
-  const set: MealPhotos['set'] = async (userId, mealId, sent) => {
+  const set: MealPhotoService['set'] = async (userId, mealId, sent) => {
     if ((await find(userId, mealId)) === undefined) return refuse('not_found');
     const drawn = await drawer.within(userId, sent, LONGEST_SIDE);
     if (!drawn.ok) return drawn;

@@ -6,7 +6,7 @@ export interface Act {
   readonly rows: readonly OperationRow[];
 }
 
-export const written = (table: TableName, id: string, patch: Patch): OperationRow => ({
+export const rowWrite = (table: TableName, id: string, patch: Patch): OperationRow => ({
   table,
   id,
   base: 0,

@@ -3,7 +3,7 @@ import type { Trigger } from '@dosewell/domain/asthma';
 import { derivedId } from '@dosewell/domain/id';
 import type { OperationRow } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
-import { written } from './act.ts';
+import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { around, clockOf, loggedDays } from './logged-days.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
@@ -53,7 +53,7 @@ const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): 
   const [chance, triggers] = seasonal[date.slice(5, 7)] ?? USUAL;
   if (uneven() > chance) return [];
   return [
-    written('asthma_events', derivedId('demo asthma', person, date), eventOf(uneven, triggers, zone, date)),
+    rowWrite('asthma_events', derivedId('demo asthma', person, date), eventOf(uneven, triggers, zone, date)),
   ];
 };
 
@@ -62,7 +62,7 @@ export const demoAsthma = (person: string, firstDay: string, zone: string): Even
   const uneven = unevenFrom(SEED);
   return loggedDays({
     ...{ log: 'demo asthma', person, firstDay, zone },
-    before: written('profiles', person, {
+    before: rowWrite('profiles', person, {
       peak_flow_best: BEST,
       asthma_plan_green: 'Brown inhaler, 2 puffs, morning and evening.\nGo on as usual.',
       asthma_plan_yellow:

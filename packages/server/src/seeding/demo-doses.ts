@@ -2,7 +2,7 @@
 import { derivedId, doseId } from '@dosewell/domain/id';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { addDays, instantOf, isoInstant, weekday } from '@dosewell/domain/time';
-import { type Act, minutesLater, written } from './act.ts';
+import { type Act, minutesLater, rowWrite } from './act.ts';
 import { AS_NEEDED_FROM, DAYS, demoId, SCHEDULED } from './demo-medications.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
@@ -47,7 +47,7 @@ const scheduled = (person: string, date: string, day: number, zone: string, unev
       if (AWAY.includes(day) || chance < forgotten) return [];
       const medication_id = demoId(person, name);
       const patch = { medication_id, date, slot };
-      const row = written('medication_logs', doseId(medication_id, date, slot), patch);
+      const row = rowWrite('medication_logs', doseId(medication_id, date, slot), patch);
       const at = minutesLater(`${date}T${slot}`, late);
       if (chance >= forgotten + SKIPPED) return [taken(row, patch, at, zone)];
       return [{ at, rows: [{ ...row, patch: { ...patch, status: 'skipped', notes: 'Felt sick' } }] }];
@@ -58,7 +58,7 @@ const asNeeded = (person: string, date: string, day: number, zone: string, uneve
   const [chance, minutes] = [uneven(), Math.floor(uneven() * 9 * 60)];
   if (day < AS_NEEDED_FROM || AWAY.includes(day) || chance > AS_NEEDED) return [];
   const patch = { medication_id: demoId(person, 'Paracetamol'), date, slot: null };
-  const row = written('medication_logs', derivedId('demo as needed', person, date), patch);
+  const row = rowWrite('medication_logs', derivedId('demo as needed', person, date), patch);
   return [taken(row, patch, minutesLater(`${date}T10:00`, minutes), zone)];
 };
 

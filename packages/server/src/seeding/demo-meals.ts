@@ -3,7 +3,7 @@ import { derivedId } from '@dosewell/domain/id';
 import type { MealType } from '@dosewell/domain/meals';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
-import { written } from './act.ts';
+import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { around, clockOf, loggedDays } from './logged-days.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
@@ -99,7 +99,7 @@ const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): 
   (['breakfast', 'lunch', 'snack', 'dinner'] as const).flatMap((type) => {
     if (uneven() > habits[type][2]) return [];
     const id = derivedId('demo meal', person, date, type);
-    return [written('meals', id, mealOf(uneven, type, id, date, zone))];
+    return [rowWrite('meals', id, mealOf(uneven, type, id, date, zone))];
   });
 
 /** `firstDay` is that of the doses. */

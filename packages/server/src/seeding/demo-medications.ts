@@ -1,7 +1,7 @@
 import { derivedId } from '@dosewell/domain/id';
 import { refillConfigId } from '@dosewell/domain/refills';
 import { addDays } from '@dosewell/domain/time';
-import { type Act, written } from './act.ts';
+import { type Act, rowWrite } from './act.ts';
 
 /** Days on record, the last one being yesterday. */
 export const DAYS = 90;
@@ -31,16 +31,16 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
   const id = (name: Name): string => demoId(person, name);
   const added = (day: number, time: string, name: Name, patch: Record<string, string | string[]>): Act => ({
     at: at(day, time),
-    rows: [written('medications', id(name), { name, start_date: addDays(firstDay, day), ...patch })],
+    rows: [rowWrite('medications', id(name), { name, start_date: addDays(firstDay, day), ...patch })],
   });
   const changed = (day: number, name: Name, patch: Record<string, string | boolean>): Act => ({
     at: at(day, '07:30'),
-    rows: [written('medications', id(name), patch)],
+    rows: [rowWrite('medications', id(name), patch)],
   });
   const counted = (day: number, name: Name, units: number, reason: string): Act => ({
     at: at(day, '07:40'),
     rows: [
-      written('stock_movements', derivedId('demo count', person, name, String(day)), {
+      rowWrite('stock_movements', derivedId('demo count', person, name, String(day)), {
         medication_id: id(name),
         counted: units,
         reason,
@@ -50,7 +50,7 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
   const refilled = (day: number, name: Name, units: number): Act => ({
     at: at(day, '17:20'),
     rows: [
-      written('stock_movements', derivedId('demo refill', person, name, String(day)), {
+      rowWrite('stock_movements', derivedId('demo refill', person, name, String(day)), {
         medication_id: id(name),
         refilled: units,
       }),
@@ -59,7 +59,7 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
   const watched = (day: number, name: Name, leadDays: number, note: string | null): Act => ({
     at: at(day, '07:50'),
     rows: [
-      written('med_refill_config', refillConfigId(id(name)), {
+      rowWrite('med_refill_config', refillConfigId(id(name)), {
         medication_id: id(name),
         doses_per_day: SCHEDULED.find((scheduled) => scheduled.name === name)?.times.length ?? 1,
         refill_lead_days: leadDays,

@@ -3,7 +3,7 @@ import { derivedId } from '@dosewell/domain/id';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
-import { written } from './act.ts';
+import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { around, clockOf, loggedDays } from './logged-days.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
@@ -95,7 +95,7 @@ const rowsOfDay = (
   zone: string,
 ): OperationRow[] =>
   measured.map(({ table, time, patch }, nth) =>
-    written(table, derivedId('demo reading', person, date, String(nth)), {
+    rowWrite(table, derivedId('demo reading', person, date, String(nth)), {
       taken_at: isoInstant(instantOf(`${date}T${time}`, zone)),
       ...patch,
     }),
@@ -106,7 +106,7 @@ export const demoReadings = (person: string, firstDay: string, zone: string): Ev
   const uneven = unevenFrom(SEED);
   return loggedDays({
     ...{ log: 'demo readings', person, firstDay, zone },
-    before: written('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 }),
+    before: rowWrite('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 }),
     rowsOf: (day, date) => rowsOfDay(person, date, ofDay(day, uneven), zone),
   });
 };

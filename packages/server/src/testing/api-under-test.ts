@@ -9,7 +9,7 @@ import { openYourData } from '../account/your-data/your-data.ts';
 import { folderLedger } from '../account/erasure/ledgers.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
 import { openPictures } from '../account/profile/pictures.ts';
-import { openMealPhotos } from '../meals/meal-photos.ts';
+import { openMealPhotoService } from '../meals/meal-photos.ts';
 import type { ConfirmLimits } from '../account/email-address/confirm-limits.ts';
 import type { MailLimits } from '../account/mails/mail-limits.ts';
 import type { SignInLimits } from '../account/sign-in/sign-in-limits.ts';
@@ -126,7 +126,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const blobs = openOwnedBlobs(database, (options.overBlobs ?? ((store) => store))(blobsIn(files)));
   const drawer = options.drawer ?? openPictureDrawer();
   const pictures = openPictures({ database, blobs, drawer, news: sync.tell });
-  const mealPhotos = openMealPhotos({
+  const mealPhotos = openMealPhotoService({
     database,
     blobs,
     drawer,

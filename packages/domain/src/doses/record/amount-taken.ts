@@ -11,9 +11,9 @@ export const amountFault = (text: string): string | undefined => {
   if (/^\d{1,3},\d{3}$/.test(typed)) return 'Please write the number without a comma';
   if (!/^-?\d+([.,]\d+)?$/.test(typed)) return 'Amount must be a number';
   if (/[.,]\d{4,}$/.test(typed)) return 'Amount takes at most three decimals';
-  if (amountOf(typed) <= 0) return 'Amount must be more than 0';
-  return amountOf(typed) > MAX_QUANTITY ? 'Amount is too large' : undefined;
+  if (unitsTaken(typed) <= 0) return 'Amount must be more than 0';
+  return unitsTaken(typed) > MAX_QUANTITY ? 'Amount is too large' : undefined;
 };
 
 /** A typed amount without fault; a comma counts as the decimal point. */
-export const amountOf = (text: string): number => Number(text.trim().replace(',', '.'));
+export const unitsTaken = (text: string): number => Number(text.trim().replace(',', '.'));

@@ -7,7 +7,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { isDate } from '../../time/civil-date.ts';
 import { isTimeOfDay } from '../../time/wall-time.ts';
 import { isZone, type Now, wallClock } from '../../time/zoned-time.ts';
-import { amountFault, amountOf } from './amount-taken.ts';
+import { amountFault, unitsTaken } from './amount-taken.ts';
 import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
 /** The form as typed: every text field as its text. */
@@ -105,7 +105,7 @@ export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<
     status: draft.status,
     date: draft.date,
     ...timeSaid(draft, dose, now),
-    ...(amountFault(draft.amount) === undefined && { amount: amountOf(draft.amount) }),
+    ...(amountFault(draft.amount) === undefined && { amount: unitsTaken(draft.amount) }),
     notes: draft.notes.trim() === '' ? null : draft.notes,
   });
 };

@@ -10,14 +10,14 @@ import { isOfDayToCome } from './of-day-to-come.ts';
 import { restoreAnswer } from './restore-answer.ts';
 import { instantTaken } from './time-taken.ts';
 
-export interface Place {
+export interface DayAndTime {
   readonly date: string;
   /** `HH:MM` */
   readonly time: string;
 }
 
 /** Undefined where the record stands where it belongs. */
-export const rightPlace = (log: DoseLogRow): Place | undefined => {
+export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
   if (!isOfDayToCome(log)) return undefined;
   const noted = wallTimeAt(log.clock, log.zone);
   const time = log.actual_time ?? slotOf(log.scheduled_time);
@@ -30,13 +30,13 @@ export const isTakenElsewhere = (log: DoseLogRow, date: string): boolean =>
   log.date > date && log.slot !== null && log.status === 'taken' && rightPlace(log)?.date === date;
 
 /** The record that stands at the right place, where there can be but one; a deleted one included. */
-export const placeTaken = (log: DoseLogRow, { date }: Place): string | undefined =>
+export const placeTaken = (log: DoseLogRow, { date }: DayAndTime): string | undefined =>
   log.slot === null ? undefined : doseId(log.medication_id, date, log.slot);
 
 /** The rows that put the record there. `standing` is what stands at the place, a deleted one included. */
 export const putRight = (
   log: DoseLogRow,
-  { date, time }: Place,
+  { date, time }: DayAndTime,
   standing: DoseLogRow | undefined,
 ): OperationRow[] => {
   const taken = log.status === 'taken';

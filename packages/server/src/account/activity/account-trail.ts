@@ -9,10 +9,10 @@ import { addAccountEvent, addSignIn, listAccountEvents } from './account-event.s
 import { accountById, stillStands } from '../email-address/address-and-password.store.ts';
 import type { LetterName } from '../mails/letters.ts';
 import type { Post } from '../mails/post-letter.ts';
-import type { Person } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 /** Whose account it is, by which session, and the site that a mail leads to. */
-export interface Doing extends Pick<Person, 'accountId'> {
+export interface Doing extends Pick<AuthenticatedPerson, 'accountId'> {
   /** None where a link from a mail does it. */
   readonly sessionId?: string;
   readonly site: string;
@@ -74,7 +74,10 @@ export const accountTrail = ({ pool, post, now, wake }: TrailParts) => {
     signedIn: (token: string, what: AccountEvent): Promise<void> =>
       addSignIn(pool as Queryable, token, what, new Date(now())),
 
-    list: async ({ accountId, sessionId }: Pick<Person, 'accountId' | 'sessionId'>): Promise<ListedEvent[]> =>
+    list: async ({
+      accountId,
+      sessionId,
+    }: Pick<AuthenticatedPerson, 'accountId' | 'sessionId'>): Promise<ListedEvent[]> =>
       (await listAccountEvents(pool as Queryable, accountId, SHOWN_EVENTS)).map((event) => ({
         id: event.id,
         what: event.what,

@@ -1,5 +1,5 @@
 import { api, personIn } from '../../api/procedures.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountService } from '../accounts.ts';
 
-export const activityRoute = ({ trail }: Accounts) =>
+export const activityRoute = ({ trail }: AccountService) =>
   api.activity.handler(async ({ context }) => ({ events: await trail.list(personIn(context)) }));

@@ -31,7 +31,7 @@ export async function setPasswordHash(db: Queryable, accountId: string, hash: st
 }
 
 /** Confirms the address, if it still is the account's. */
-export async function confirmEmail(db: Queryable, accountId: string, email: string): Promise<void> {
+export async function markEmailConfirmed(db: Queryable, accountId: string, email: string): Promise<void> {
   await db.query(
     'update auth."user" set email_verified = true, updated_at = now() where id = $1 and email = $2',
     [accountId, email],
@@ -39,7 +39,7 @@ export async function confirmEmail(db: Queryable, accountId: string, email: stri
 }
 
 /** Gives the account another, confirmed address. False when somebody else has it. */
-export async function changeEmail(db: Queryable, accountId: string, email: string): Promise<boolean> {
+export async function updateEmail(db: Queryable, accountId: string, email: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update auth."user" set email = $2, email_verified = true, updated_at = now()
      where id = $1 and not exists (select from auth."user" where email = $2 and id <> $1)`,

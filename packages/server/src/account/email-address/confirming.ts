@@ -7,8 +7,8 @@ import { brokenConstraint } from '../../platform/database/db.ts';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
 import {
   accountById,
-  changeEmail,
-  confirmEmail,
+  updateEmail,
+  markEmailConfirmed,
   dropWaysIn,
   endSessions,
   setPasswordHash,
@@ -40,12 +40,12 @@ export function openConfirming({ pool, now, gate, post, trail, wake, provePasswo
     if (link === undefined) return refuse('link_spent');
     const { accountId, email, purpose } = link;
     if (purpose === 'verify-email') {
-      await confirmEmail(db, accountId, email);
+      await markEmailConfirmed(db, accountId, email);
       await trail.note(db, 'email_confirmed', { accountId, site });
       return ok({ email });
     }
     const former = await accountById(db, accountId);
-    if (!(await changeEmail(db, accountId, email))) return refuse('link_spent');
+    if (!(await updateEmail(db, accountId, email))) return refuse('link_spent');
     // Links that went to the former address are worth nothing any more.
     await dropLinks(db, accountId, ['reset-password', 'verify-email']);
     await trail.note(db, 'email_changed', { accountId, site });

@@ -12,16 +12,16 @@ import { atLeast } from '../at-least.ts';
 import { type Confirming, openConfirming } from './confirming.ts';
 import { linkedEmail } from '../mails/mail-link.store.ts';
 import type { Asker, MailParts } from '../mails/mail-parts.ts';
-import type { Person } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 type Nothing = Record<string, never>;
 
 export interface EmailAddress extends Confirming {
-  readonly state: (person: Person) => Promise<EmailAddressState>;
-  readonly resend: (person: Person, asker: Asker) => Promise<Result<Nothing>>;
+  readonly state: (person: AuthenticatedPerson) => Promise<EmailAddressState>;
+  readonly resend: (person: AuthenticatedPerson, asker: Asker) => Promise<Result<Nothing>>;
   /** Answers alike, in words and in time, whether the new address has an account or not. */
   readonly change: (
-    person: Person,
+    person: AuthenticatedPerson,
     request: { email: string; password: string },
     asker: Asker,
   ) => Promise<Result<Nothing>>;
@@ -35,7 +35,7 @@ export function openEmailAddress(parts: MailParts): EmailAddress {
   const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
   const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
 
-  const accountOf = async (db: Queryable, { accountId }: Person): Promise<AddressedAccount> => {
+  const accountOf = async (db: Queryable, { accountId }: AuthenticatedPerson): Promise<AddressedAccount> => {
     const account = await accountById(db, accountId);
     if (account === undefined) throw new Error('A session without an account.');
     return account;

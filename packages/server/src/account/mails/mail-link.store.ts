@@ -12,7 +12,7 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-export interface SpentLink {
+export interface UsedLink {
   readonly accountId: string;
   readonly purpose: MailLinkPurpose;
   readonly email: string;
@@ -35,8 +35,8 @@ export async function spendLink(
   hash: Buffer,
   purposes: readonly MailLinkPurpose[],
   now: Date,
-): Promise<SpentLink | undefined> {
-  const { rows } = await db.query<SpentLink>(
+): Promise<UsedLink | undefined> {
+  const { rows } = await db.query<UsedLink>(
     `delete from auth.mail_link where token_hash = $1 and purpose = any($2) and expires_at > $3
      returning account_id as "accountId", purpose, email`,
     [hash, purposes, now],
@@ -50,8 +50,8 @@ export async function findLink(
   hash: Buffer,
   purposes: readonly MailLinkPurpose[],
   now: Date,
-): Promise<SpentLink | undefined> {
-  const { rows } = await db.query<SpentLink>(
+): Promise<UsedLink | undefined> {
+  const { rows } = await db.query<UsedLink>(
     `select account_id as "accountId", purpose, email from auth.mail_link
       where token_hash = $1 and purpose = any($2) and expires_at > $3`,
     [hash, purposes, now],

@@ -50,7 +50,7 @@ export interface NewPasskey {
 }
 
 /** Undefined when the device's key is known already. */
-export async function addPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
+export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
   const { rows } = await db.query<StoredPasskey>(
     `insert into auth.passkey (user_id, name, credential_id, public_key, counter, device_type, backed_up,
        transports, aaguid, created_at)

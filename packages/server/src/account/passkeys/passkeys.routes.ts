@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../api/procedures.ts';
 import { api, doingIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountService } from '../accounts.ts';
 import { callerOf, entered } from '../entered.ts';
 import { relyingParty, type RelyingParty } from './relying-party.ts';
 
 const siteOf = ({ site }: RequestContext): RelyingParty => relyingParty(site);
 
-export const passkeysRoutes = (accounts: Accounts) => {
+export const passkeysRoutes = (accounts: AccountService) => {
   const { passkeys } = accounts;
   return {
     list: api.passkeys.list.handler(async ({ context }) => ({

@@ -9,7 +9,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
 import type { AccountTrail, Doing } from '../activity/account-trail.ts';
 import {
-  addPasskey,
+  insertPasskey,
   findPasskey,
   listPasskeys,
   notePasskeyUse,
@@ -22,7 +22,7 @@ import {
 import { challengeIn, type Credential, newKeyIn, useOfKeyIn } from './passkey-answer.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 import type { RelyingParty } from './relying-party.ts';
-import type { Person } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 const ANSWERED_WITHIN_MS = 5 * 60_000;
 const FRESH_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ interface PasskeyParts {
 type Owner = Doing & { readonly sessionId: string };
 
 interface Adding {
-  readonly person: Person;
+  readonly person: AuthenticatedPerson;
   readonly email: string;
   readonly site: RelyingParty;
   readonly password: string | undefined;
@@ -109,7 +109,7 @@ export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
         aaguid: made.aaguid,
         now: new Date(now()),
       };
-      const added = await trail.change('passkey_added', owner, (db) => addPasskey(db, passkey));
+      const added = await trail.change('passkey_added', owner, (db) => insertPasskey(db, passkey));
       return added === undefined ? refuse('passkey_refused') : ok(shown(added));
     },
 

@@ -1,12 +1,12 @@
 import { api, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountService } from '../accounts.ts';
 import { stillKnown } from '../entered.ts';
 import type { Passwords } from './passwords.ts';
 
 export const passwordsRoutes = (
   { forgotten, reset, change }: Passwords,
-  accounts: Pick<Accounts, 'devices'>,
+  accounts: Pick<AccountService, 'devices'>,
 ) => ({
   forgotten: api.passwords.forgotten.handler(async ({ input, context }) =>
     orRefuse(await forgotten(input.email, context)),

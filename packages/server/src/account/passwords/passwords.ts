@@ -5,7 +5,7 @@ import { atLeast } from '../at-least.ts';
 import {
   accountByEmail,
   accountById,
-  confirmEmail,
+  markEmailConfirmed,
   dropWaysIn,
   endSessions,
   setPasswordHash,
@@ -17,8 +17,8 @@ import { hashPassword } from './password-hash.ts';
 import type { MailParts, Asker } from '../mails/mail-parts.ts';
 import { tokenHash } from '../mails/mail-link.ts';
 import { SHARED_LINK_MS } from '../mails/mail-limits.ts';
-import { dropLinks, hasLink, hasLinkSince, spendLink, type SpentLink } from '../mails/mail-link.store.ts';
-import type { Person } from '../sessions/sessions.ts';
+import { dropLinks, hasLink, hasLinkSince, spendLink, type UsedLink } from '../mails/mail-link.store.ts';
+import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 type Done = Promise<Result<Record<string, never>>>;
 
@@ -31,7 +31,7 @@ export interface Passwords {
     asker: Asker,
   ) => Promise<Result<{ readonly accountId: string }>>;
   readonly change: (
-    person: Person,
+    person: AuthenticatedPerson,
     request: { current_password: string; new_password: string },
     asker: Asker,
   ) => Done;
@@ -57,11 +57,11 @@ export function openPasswords(parts: MailParts): Passwords {
     });
 
   /** Whoever opened the link has the mailbox. What opens the account and was made before anybody had shown that may be a stranger's (decision 0021). */
-  const proveAddress = async (db: Queryable, { accountId, email }: SpentLink): Promise<void> => {
+  const proveAddress = async (db: Queryable, { accountId, email }: UsedLink): Promise<void> => {
     const account = await accountById(db, accountId);
     if (account === undefined || account.verified) return;
     await dropWaysIn(db, accountId);
-    await confirmEmail(db, accountId, email);
+    await markEmailConfirmed(db, accountId, email);
   };
 
   return {

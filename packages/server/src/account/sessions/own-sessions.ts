@@ -6,7 +6,7 @@ import { isoInstant } from '@dosewell/domain/time';
 import type { AccountTrail, Doing } from '../activity/account-trail.ts';
 import { endSessionsWiping } from './ended-sessions.store.ts';
 import { type KnownSession, listSessions } from './session.store.ts';
-import type { Person } from './sessions.ts';
+import type { AuthenticatedPerson } from './sessions.ts';
 
 type Ending = Doing & { readonly sessionId: string };
 
@@ -22,7 +22,7 @@ export const ownSessions = (pool: pg.Pool, now: () => number, trail: AccountTrai
   };
   return {
     /** This one first, then the last used. */
-    list: async ({ accountId, sessionId }: Person): Promise<ListedSession[]> => {
+    list: async ({ accountId, sessionId }: AuthenticatedPerson): Promise<ListedSession[]> => {
       const listed = (await listSessions(pool, accountId, new Date(now()))).map((known) =>
         shown(known, sessionId),
       );

@@ -1,10 +1,10 @@
 import { api, doingIn, personIn } from '../../api/procedures.ts';
-import type { Accounts } from '../accounts.ts';
-import type { Person } from './sessions.ts';
+import type { AccountService } from '../accounts.ts';
+import type { AuthenticatedPerson } from './sessions.ts';
 
 /** `news` has the devices of a person ask at once, so that one that was signed out learns of it. */
-export const sessionsRoutes = ({ ownSessions }: Accounts, news: (userId: string) => void) => {
-  const told = ({ userId }: Person, ended: number): { ended: number } => {
+export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: string) => void) => {
+  const told = ({ userId }: AuthenticatedPerson, ended: number): { ended: number } => {
     if (ended > 0) news(userId);
     return { ended };
   };

@@ -9,7 +9,7 @@ import { addSession, endSession, findSession, setSessionLength, noteUse } from '
 import { readSignedToken, signToken } from './signed-token.ts';
 
 /** Whom a request is about, and by which session it may. */
-export interface Person {
+export interface AuthenticatedPerson {
   readonly userId: string;
   readonly accountId: string;
   readonly sessionId: string;
@@ -40,7 +40,7 @@ export interface SessionOptions {
 }
 
 export interface FoundPerson {
-  readonly person: Person;
+  readonly person: AuthenticatedPerson;
   /** To send along: the cookie of a session that has just been prolonged. */
   readonly renewedCookies: readonly string[];
 }

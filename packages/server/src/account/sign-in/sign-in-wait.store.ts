@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { WRONG_COUNT_MS } from '@dosewell/domain/account';
 
-export interface Claim {
+export interface SignInTry {
   readonly who: Buffer;
   readonly at: Date;
   /** When the next try may be, should this one be wrong. */
@@ -14,7 +14,7 @@ export async function claimTry(
   who: Buffer,
   waits: readonly number[],
   at: Date,
-): Promise<Claim | undefined> {
+): Promise<SignInTry | undefined> {
   const { rows } = await pool.query<{ freeAt: Date }>(
     `insert into auth.sign_in_wait as w (who, wrong, free_at, forget_at)
      values ($1, 1, $2::timestamptz + make_interval(secs => ($3::int[])[1]), $4)
@@ -42,7 +42,7 @@ export async function longestWait(pool: pg.Pool, whos: readonly Buffer[], at: Da
 }
 
 /** A try that was counted was none: it counts no longer, nobody waits because of it, and the only one leaves no row. */
-export async function takeTryBack(pool: pg.Pool, { who, at, freeAt }: Claim): Promise<void> {
+export async function takeTryBack(pool: pg.Pool, { who, at, freeAt }: SignInTry): Promise<void> {
   const { rowCount } = await pool.query('delete from auth.sign_in_wait where who = $1 and wrong <= 1', [who]);
   if (rowCount === 1) return;
   await pool.query(

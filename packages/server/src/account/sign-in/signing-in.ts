@@ -5,7 +5,7 @@ import { ok, type Result } from '@dosewell/domain/problem';
 import { fromKnownDevice } from '../../platform/queues/caller.ts';
 import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
 import type { AuthLibrary } from '../auth-library.ts';
-import type { Caller, HalfSignedIn, SignedIn } from '../caller.ts';
+import type { AccountRequest, HalfSignedIn, SignedIn } from '../caller.ts';
 import { checkCredentials, type Proven } from './credentials.ts';
 import type { KnownDevices, Standing } from './known-device.ts';
 import type { MailedCodes } from './mailed-codes.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly devices: KnownDevices;
   readonly mailedCodes: Pick<MailedCodes, 'standIn'> | undefined;
   readonly halfOpen: (proven: Proven, sharedDevice: boolean) => Promise<HalfSignedIn | undefined>;
-  readonly enter: (proven: Proven, request: SignInRequest, caller: Caller) => Promise<SignedIn>;
+  readonly enter: (proven: Proven, request: SignInRequest, caller: AccountRequest) => Promise<SignedIn>;
 }
 
 export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen, enter }: Parts) => {
@@ -50,7 +50,7 @@ export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen,
   const atDoor = fewAtOnce(DOOR);
   const judged = async (
     request: SignInRequest,
-    caller: Caller,
+    caller: AccountRequest,
     device: Standing,
   ): Promise<Result<SignedIn | HalfSignedIn>> => {
     const { email, shared_device: sharedDevice = false } = request;
@@ -65,7 +65,7 @@ export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen,
     const half = await halfOpen(checked.value, sharedDevice);
     return ok(half ?? (await enter(checked.value, request, caller)));
   };
-  return async (request: SignInRequest, caller: Caller): Promise<Result<SignedIn | HalfSignedIn>> => {
+  return async (request: SignInRequest, caller: AccountRequest): Promise<Result<SignedIn | HalfSignedIn>> => {
     const device = await devices.standing(caller.headers, { email: request.email });
     return fromKnownDevice(device.kind === 'known', () => atDoor(() => judged(request, caller, device)));
   };

@@ -3,7 +3,7 @@
 import { refuse, type Result } from '@dosewell/domain/problem';
 import type { SignUpRequest } from '@dosewell/domain/account/schema';
 import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
-import type { Caller, HalfSignedIn, SignedIn } from '../caller.ts';
+import type { AccountRequest, HalfSignedIn, SignedIn } from '../caller.ts';
 import { atLeast } from '../at-least.ts';
 import type { Credited } from '../sign-in/credentials.ts';
 import type { EmailAddress } from '../email-address/email-address.ts';
@@ -21,9 +21,12 @@ export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSigned
 
 interface Parts {
   readonly gate: SignInGate;
-  readonly make: (request: SignUpRequest, caller: Caller) => Promise<Result<Credited>>;
-  readonly enter: (made: Credited, request: SignUpRequest, caller: Caller) => Promise<SignedIn>;
-  readonly signIn: (request: SignUpRequest, caller: Caller) => Promise<Result<SignedIn | HalfSignedIn>>;
+  readonly make: (request: SignUpRequest, caller: AccountRequest) => Promise<Result<Credited>>;
+  readonly enter: (made: Credited, request: SignUpRequest, caller: AccountRequest) => Promise<SignedIn>;
+  readonly signIn: (
+    request: SignUpRequest,
+    caller: AccountRequest,
+  ) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
   /** Where nobody is signed in by signing up. */
   readonly byMail: Pick<SignUpByMail, 'ask'> | undefined;
@@ -33,7 +36,7 @@ interface Parts {
 const toCheckMail = async (
   byMail: Pick<SignUpByMail, 'ask'>,
   request: SignUpRequest,
-  caller: Caller,
+  caller: AccountRequest,
 ): Promise<Result<MailToCheck>> => {
   const asked = await byMail.ask(request, caller);
   return asked.ok ? { ok: true, value: { checkMail: true, cookies: asked.value } } : asked;
@@ -45,7 +48,7 @@ const DOOR = { atOnce: 2, waiting: 60, waitMs: 5000, perCaller: 16 };
 export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
   const atDoor = fewAtOnce(DOOR);
   /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
-  const known = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+  const known = async (request: SignUpRequest, caller: AccountRequest): Promise<Result<SignedUp>> => {
     const entered = await signIn(request, caller);
     if (entered.ok)
       return 'cookies' in entered.value
@@ -55,7 +58,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
     return refuse('sign_up_failed');
   };
 
-  const opened = async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+  const opened = async (request: SignUpRequest, caller: AccountRequest): Promise<Result<SignedUp>> => {
     const made = await atDoor(() => make(request, caller));
     if (!made.ok) return made.problem.code === 'sign_up_failed' ? known(request, caller) : made;
     const entered = await enter(made.value, request, caller);
@@ -63,7 +66,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
     return { ok: true, value: entered };
   };
 
-  return async (request: SignUpRequest, caller: Caller): Promise<Result<SignedUp>> => {
+  return async (request: SignUpRequest, caller: AccountRequest): Promise<Result<SignedUp>> => {
     if (!(await gate.admitSignUp(caller.address))) return refuse('too_many_attempts');
     const judged = await judgeNewPassword(request.password, [request.email, request.display_name]);
     if (!judged.ok) return judged;

@@ -1,9 +1,9 @@
 import { api, doingIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountService } from '../accounts.ts';
 import { callerOf, entered, stillKnown } from '../entered.ts';
 
-export const twoStepRoutes = (accounts: Accounts) => {
+export const twoStepRoutes = (accounts: AccountService) => {
   const { twoStep } = accounts;
   return {
     state: api.twoStep.state.handler(({ context }) => twoStep.state(personIn(context).accountId)),

@@ -32,7 +32,7 @@ export interface Importing {
   readonly budgets: Budgets;
 }
 
-export interface Imported {
+export interface ImportResult {
   readonly added: number;
   readonly known: number;
   readonly kept_inactive: number;
@@ -58,7 +58,7 @@ const JUDGED_WHOLE: readonly string[] = ['medications', 'medication_regimens'];
 /** Nobody has so many of them; they are held in memory. */
 const MOST_JUDGED = 20_000;
 
-export async function importExport(importing: Importing, sent: Uint8Array): Promise<Result<Imported>> {
+export async function importExport(importing: Importing, sent: Uint8Array): Promise<Result<ImportResult>> {
   const { database, userId, now, reader } = importing;
   const order = await readOrder(database, userId, now + MAX_CLOCK_AHEAD_MS);
   const read = await readImport(order, sent, reader);
@@ -113,7 +113,7 @@ async function takeIn(
   db: Queryable,
   importing: Importing,
   read: ReadImport,
-): Promise<Omit<Imported, 'pictures'>> {
+): Promise<Omit<ImportResult, 'pictures'>> {
   const here = await rowsOf(db, 'medications');
   const kept = await keptBy(db);
   let bytes = 0;

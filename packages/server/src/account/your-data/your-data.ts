@@ -7,16 +7,16 @@ import type { Database } from '../../platform/database/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
-import type { MealPhotos } from '../../meals/meal-photos.ts';
+import type { MealPhotoService } from '../../meals/meal-photos.ts';
 import { attemptCounter, type Limit } from '../attempt-counter.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import type { Pictures } from '../profile/pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
 import { writePicture, writeRecords } from './export-zip.ts';
-import { importExport, type Imported } from './import-export.ts';
+import { importExport, type ImportResult } from './import-export.ts';
 import { OF_PERSON } from './import-order.ts';
 import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
-import { type LineOptions, openLine, type Place } from './line.ts';
+import { type LineOptions, onePerPerson, type Turn } from './one-per-person';
 
 interface Owner {
   readonly userId: string;
@@ -35,7 +35,7 @@ export interface YourData {
     owner: Owner,
     sent: Uint8Array,
   ) => Promise<
-    Result<Pick<Imported, 'added' | 'known' | 'kept_inactive'> & { readonly photos_left_out: number }>
+    Result<Pick<ImportResult, 'added' | 'known' | 'kept_inactive'> & { readonly photos_left_out: number }>
   >;
 }
 
@@ -43,7 +43,7 @@ export interface YourDataParts {
   readonly database: Database;
   readonly blobs: Pick<OwnedBlobs, 'keysOf' | 'read'>;
   readonly pictures: Pick<Pictures, 'set'>;
-  readonly mealPhotos: Pick<MealPhotos, 'bringBack'>;
+  readonly mealPhotos: Pick<MealPhotoService, 'bringBack'>;
   readonly now: () => number;
   /** Told after commit that a person has news. */
   readonly news: (userId: string, rev: number) => void;
@@ -76,13 +76,13 @@ export function openYourData({
   budgets = usualBudgets,
   line = {},
 }: YourDataParts): YourData {
-  const exporting = openLine({ atOnce: AT_ONCE.exports, ...line });
-  const importing = openLine({ atOnce: AT_ONCE.imports, ...line });
+  const exporting = onePerPerson({ atOnce: AT_ONCE.exports, ...line });
+  const importing = onePerPerson({ atOnce: AT_ONCE.imports, ...line });
   const counted = attemptCounter(database.auth, 'import', limit);
   const startExport = (
     { userId, accountId }: Owner,
     exportedAt: string,
-    { lightNow }: Place,
+    { lightNow }: Turn,
   ): Promise<StreamedBytes> =>
     streamed(async (give) => {
       const zip = openZipStream(give);
@@ -99,7 +99,10 @@ export function openYourData({
     if (!(error instanceof ReaderLeft) && !isUnavailable(error)) unexpected(error);
   };
   /** How many photos were left out. Whoever leaves has their rows, and gets the rest when they import again. */
-  const takePictures = async (userId: string, { pictures: read, tookProfile }: Imported): Promise<number> => {
+  const takePictures = async (
+    userId: string,
+    { pictures: read, tookProfile }: ImportResult,
+  ): Promise<number> => {
     let left = 0;
     try {
       for await (const { owner, bytes } of read.pictures()) {

@@ -12,7 +12,7 @@ import { CLEAR_DATABASE, holdsPeople, refuseForeignTables, refuseWhileServing } 
 import { refusal, tableFile, type Manifest, type PackedTable } from './manifest.ts';
 import { unpack } from './packed-file.ts';
 import { forceRowSecurity } from './see-every-row.ts';
-import { setAside } from './set-aside.ts';
+import { moveAside } from './set-aside.ts';
 import { sqlColumns, sqlName } from './tables.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -104,7 +104,7 @@ async function applyAll(client: pg.Client, migrations: readonly Migration[]): Pr
 }
 
 async function load(client: pg.Client, archive: string, { tables }: Manifest): Promise<void> {
-  const putEverythingBack = await setAside(client);
+  const putEverythingBack = await moveAside(client);
   await client.query(`do $$ declare one regclass; begin
     for one in select oid from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity
     loop execute format('alter table %s no force row level security', one); end loop; end $$`);

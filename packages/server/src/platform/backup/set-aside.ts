@@ -10,7 +10,7 @@ interface Part {
 const EXCLUDED = `n.nspname in ('public', 'auth') and c.relkind = 'r' and c.relname <> 'schema_migrations'`;
 
 /** Triggers do not fire for loaded rows: they carry the revisions they had. Returns what puts everything back. */
-export async function setAside(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function moveAside(client: pg.ClientBase): Promise<() => Promise<void>> {
   const constraints = await parts(
     client,
     `select format('alter table %s drop constraint %I', c.oid::regclass, k.conname) as take,

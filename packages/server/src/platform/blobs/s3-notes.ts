@@ -2,7 +2,7 @@
 import { openS3Client, type S3Options } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-export interface Noted {
+export interface StoredNote {
   readonly name: string;
   readonly at: Date;
 }
@@ -10,7 +10,7 @@ export interface Noted {
 export interface LastingNotes {
   readonly add: (name: string) => Promise<void>;
   readonly has: (name: string) => Promise<boolean>;
-  readonly all: () => Promise<Noted[]>;
+  readonly all: () => Promise<StoredNote[]>;
 }
 
 /** `folder` stands before each name, with a slash between. */
@@ -23,8 +23,8 @@ export async function openS3Notes(
   const { client, asked } = await openS3Client(settings, options);
   const Bucket = settings.bucket;
   const before = `${settings.prefix}${folder}/`;
-  const listed = async (Prefix: string): Promise<Noted[]> => {
-    const found: Noted[] = [];
+  const listed = async (Prefix: string): Promise<StoredNote[]> => {
+    const found: StoredNote[] = [];
     for (let ContinuationToken: string | undefined, first = true; first || ContinuationToken; first = false) {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
       const page = await asked((abortSignal) => client.send(command, { abortSignal }));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** The end of one transaction. */
-export interface Closing {
+export interface CommitStatement {
   /** The last statement, and the commit. */
   readonly text: string;
   /** The same without the commit, also where nothing was written. */
@@ -13,15 +13,15 @@ export interface Closing {
   readonly broken: (unknown: boolean) => void;
 }
 
-export interface Claim {
+export interface CommitNumber {
   readonly writer: string;
   readonly n: number;
 }
 
 export interface CommitNotes {
-  readonly open: () => Closing;
+  readonly open: () => CommitStatement;
   /** Of everything that was committed, the newest of each writer. */
-  readonly claims: () => Claim[];
+  readonly claims: () => CommitNumber[];
   /** When the newest was answered, by the clock given; none yet: undefined. */
   readonly newest: () => number | undefined;
   /** What was committed before `instant` is known to be kept. Returns the writers that are used no more. */

@@ -1,4 +1,4 @@
-import type { Answer, Queryable, Statement } from './db-transaction.ts';
+import type { QueryResult, Queryable, Statement } from './db-transaction.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -11,7 +11,7 @@ export const mustBeId = (userId: string): string => {
 export type AsPerson = (
   userId: string,
   statements: readonly Statement[],
-) => Promise<readonly Answer<unknown>[]>;
+) => Promise<readonly QueryResult<unknown>[]>;
 
 /** Within a transaction. The database takes all in order; after one that failed it takes none, so none is another's. */
 export const asPersonIn =
@@ -28,7 +28,7 @@ export const asPersonIn =
     return outcomes.map(heard).slice(1);
   };
 
-const heard = (outcome: PromiseSettledResult<Answer<unknown>>): Answer<unknown> => {
+const heard = (outcome: PromiseSettledResult<QueryResult<unknown>>): QueryResult<unknown> => {
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface Listening {
+export interface DatabaseListener {
   readonly close: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function listenTo(
   channel: string,
   hear: (payload: string) => void,
   caughtUp: () => void = () => {},
-): Listening {
+): DatabaseListener {
   let closed = false;
   let current: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Closing } from './commit-notes.ts';
+import type { CommitStatement } from './commit-notes.ts';
 import { asUnavailable, breaksConnection, isUnavailable } from './db-errors.ts';
 
 export interface Statement {
@@ -11,7 +11,7 @@ export interface Statement {
   readonly query_timeout?: number;
 }
 
-export interface Answer<Row> {
+export interface QueryResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number;
 }
@@ -20,12 +20,12 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(
     statement: string | Statement,
     values?: readonly unknown[],
-  ): Promise<Answer<Row>>;
+  ): Promise<QueryResult<Row>>;
 }
 
 export interface Transaction extends Queryable {
   /** The last statement of the work: it is sent with the commit, and both are waited for once. */
-  queryLast<Row = Record<string, unknown>>(statement: Statement): Promise<Answer<Row>>;
+  queryLast<Row = Record<string, unknown>>(statement: Statement): Promise<QueryResult<Row>>;
 }
 
 /** What the last statement of an opening brought. */
@@ -39,7 +39,10 @@ export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   work: (db: Transaction, opened: Opened) => Promise<T>,
-  { first, closing }: { readonly first?: Statement | undefined; readonly closing?: Closing | undefined } = {},
+  {
+    first,
+    closing,
+  }: { readonly first?: Statement | undefined; readonly closing?: CommitStatement | undefined } = {},
 ): Promise<T> {
   const { client, opened } = await begun(pool, opening, { first }).catch((error: unknown) => {
     closing?.broken(false);
@@ -59,7 +62,7 @@ export async function inTransaction<T>(
       throw seen(error);
     }
   };
-  const commit = async (answered: Promise<Answer<{ noted?: number | null }>>): Promise<void> => {
+  const commit = async (answered: Promise<QueryResult<{ noted?: number | null }>>): Promise<void> => {
     committing = true;
     const { rows } = await answered;
     ended = true;
@@ -162,7 +165,7 @@ async function ask<Row>(
   client: pg.PoolClient,
   statement: string | Statement,
   values?: readonly unknown[],
-): Promise<Answer<Row>> {
+): Promise<QueryResult<Row>> {
   const config = typeof statement === 'string' ? { text: statement } : statement;
   // Of several statements in one text the driver answers a list, which its types do not say.
   const [answer] = [await client.query(queryOf(values ? { ...config, values } : config))].flat() as [

@@ -4,7 +4,7 @@ import { openCommitNotes, type CommitNotes } from './commit-notes.ts';
 import { type Pools, USUAL_POOLS } from './database-settings.ts';
 import { directLogin, isPooled, roleLogin, roles, type DatabaseSource } from './db-logins.ts';
 import { ifAlone } from './db-alone.ts';
-import { listenTo, type Listening } from './db-listen.ts';
+import { listenTo, type DatabaseListener } from './db-listen.ts';
 import { AUTH_SETTINGS, makePool, setting, statementSettings } from './db-pool.ts';
 import {
   inOneWait,
@@ -49,7 +49,7 @@ export interface Database {
   /** Runs the work unless some process is at work under the same name already; false if so. */
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. `hears`: from now on. */
-  listen(channel: string, hear: (payload: string) => void, hears?: () => void): Listening;
+  listen(channel: string, hear: (payload: string) => void, hears?: () => void): DatabaseListener;
   /** What was committed for people here; none where nobody else can set the database back. */
   readonly notes: CommitNotes | undefined;
   /** For the sign-in library: a login that sees schema `auth` and nothing else. */

@@ -6,7 +6,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
 /** The system user that PostgreSQL runs as. */
-export interface Account {
+export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
@@ -20,7 +20,7 @@ const OWN_NAME = PRODUCT.toLowerCase();
  * PostgreSQL refuses to run as root. There it gets a system user of its own: the one that already owns
  * the cluster, else one named after the product, made if absent, else `nobody`.
  */
-export function databaseAccount(cluster: string): Account {
+export function databaseAccount(cluster: string): SystemAccount {
   if (process.getuid?.() !== 0) {
     const { username: name, uid, gid } = userInfo();
     return { name, uid, gid, handedOver: false };
@@ -32,13 +32,13 @@ export function databaseAccount(cluster: string): Account {
   return account;
 }
 
-function ownerOf(cluster: string): Account | null {
+function ownerOf(cluster: string): SystemAccount | null {
   if (!existsSync(cluster)) return null;
   const { uid } = lstatSync(cluster);
   return uid === 0 ? null : named(String(uid));
 }
 
-function named(nameOrUid: string): Account | null {
+function named(nameOrUid: string): SystemAccount | null {
   const [name, uid, gid] = ['-nu', '-u', '-g'].map((what) => {
     const { status, stdout } = spawnSync('id', [what, nameOrUid], { encoding: 'utf8' });
     return status === 0 ? stdout.trim() : undefined;
@@ -47,7 +47,7 @@ function named(nameOrUid: string): Account | null {
   return { name, uid: Number(uid), gid: Number(gid), handedOver: true };
 }
 
-function made(): Account | null {
+function made(): SystemAccount | null {
   const shell = ['/usr/sbin/nologin', '/sbin/nologin'].find(existsSync) ?? '/bin/false';
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   spawnSync('useradd', [...options, '--shell', shell, OWN_NAME]);
@@ -55,7 +55,7 @@ function made(): Account | null {
 }
 
 /** A cluster whose owner has gone (a new container over an old volume) passes to the account of today. */
-function giveTo(account: Account, path: string): void {
+function giveTo(account: SystemAccount, path: string): void {
   const status = lstatSync(path);
   if (status.uid === account.uid) return;
   if (status.isDirectory()) for (const entry of readdirSync(path)) giveTo(account, join(path, entry));

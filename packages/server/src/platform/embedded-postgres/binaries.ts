@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
 import { StartupRefusal } from '../process/startup-refusal.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { canEnter, run } from './child.ts';
 
 export interface Binaries {
@@ -14,7 +14,7 @@ export interface Binaries {
 
 /** PostgreSQL's programs from the npm package of this platform, at a place the account can reach. */
 export function binariesFor(
-  account: Account,
+  account: SystemAccount,
   dataFolder: string,
   { native, version }: InstalledPackage = installedPackage(),
 ): Binaries {
@@ -48,11 +48,11 @@ const programs = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
 });
 
-const runs = (account: Account, native: string): boolean =>
+const runs = (account: SystemAccount, native: string): boolean =>
   run(account, programs(native).postgres, ['--version']).ok;
 
 /** A checkout in a private home is closed to the account: then the programs are copied, beside the data if possible. */
-function reachableCopy(account: Account, dataFolder: string, native: string, version: string): string {
+function reachableCopy(account: SystemAccount, dataFolder: string, native: string, version: string): string {
   const name = PRODUCT.toLowerCase();
   for (const parent of [dataFolder, `/var/lib/${name}`, join(tmpdir(), name)]) {
     try {

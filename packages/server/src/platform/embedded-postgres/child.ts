@@ -1,8 +1,8 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 
 /** How a process of the database is started: as its account, and without our environment, which holds secrets. */
-export function childOptions(account: Account, cwd = '/'): SpawnOptions {
+export function childOptions(account: SystemAccount, cwd = '/'): SpawnOptions {
   return {
     cwd,
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
@@ -15,7 +15,7 @@ export interface Ran {
   readonly output: string;
 }
 
-export function run(account: Account, command: string, args: readonly string[], cwd?: string): Ran {
+export function run(account: SystemAccount, command: string, args: readonly string[], cwd?: string): Ran {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     ...childOptions(account, cwd),
     encoding: 'utf8',
@@ -24,6 +24,6 @@ export function run(account: Account, command: string, args: readonly string[], 
 }
 
 /** Whether the account can get into a folder: tried, since modes alone do not tell. */
-export function canEnter(account: Account, folder: string): boolean {
+export function canEnter(account: SystemAccount, folder: string): boolean {
   return !account.handedOver || run(account, '/bin/sh', ['-c', 'cd "$0"', folder]).ok;
 }

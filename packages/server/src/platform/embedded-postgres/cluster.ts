@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupRefusal } from '../process/startup-refusal.ts';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { canEnter, run } from './child.ts';
 
@@ -12,12 +12,12 @@ export interface Cluster {
   readonly folder: string;
   /** How its programs are to name the folder: see `nameFor`. */
   readonly name: string;
-  readonly account: Account;
+  readonly account: SystemAccount;
   readonly binaries: Binaries;
 }
 
 /** The cluster's files: made whole beside their place first, so that a kill half way leaves nothing behind. */
-export function openCluster(folder: string, account: Account, binaries: Binaries): Cluster {
+export function openCluster(folder: string, account: SystemAccount, binaries: Binaries): Cluster {
   if (!existsSync(folder)) makeCluster(folder, account, binaries);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
@@ -29,7 +29,7 @@ export function openCluster(folder: string, account: Account, binaries: Binaries
   return { folder, name: nameFor(account, folder), account, binaries };
 }
 
-function makeCluster(folder: string, account: Account, binaries: Binaries): void {
+function makeCluster(folder: string, account: SystemAccount, binaries: Binaries): void {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -47,14 +47,14 @@ function makeCluster(folder: string, account: Account, binaries: Binaries): void
  * In a private home the account cannot walk to the folder by name, but a process that starts inside it can
  * always call it by where it stands. Only Linux has that name.
  */
-function nameFor(account: Account, folder: string): string {
+function nameFor(account: SystemAccount, folder: string): string {
   if (canEnter(account, folder)) return folder;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new StartupRefusal(`The user ${account.name}, which runs the database, cannot reach ${folder}.`);
 }
 
 /** The kernel tells PostgreSQL who is calling: the account itself and root may be any role, nobody else any. */
-function admitByUser(folder: string, account: Account): void {
+function admitByUser(folder: string, account: SystemAccount): void {
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=server\n');
   const names = [...new Set([account.name, 'root'])];
   writeFileSync(join(folder, 'pg_ident.conf'), names.map((name) => `server "${name}" all\n`).join(''));

@@ -4,7 +4,7 @@ import { adoptRunning } from './adopt.ts';
 import { binariesFor } from './binaries.ts';
 import { openCluster, OWNER } from './cluster.ts';
 import { DATABASE, ensureDatabase } from './own-database.ts';
-import { launch, shutDown, type Settings } from './postmaster.ts';
+import { launch, shutDown, type PostgresSettings } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  readonly settings?: Settings;
+  readonly settings?: PostgresSettings;
   readonly tell?: (line: string) => void;
 }
 

@@ -8,10 +8,10 @@ import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { emptySocketFolder } from './socket-folder.ts';
 
-export type Settings = Readonly<Record<string, string>>;
+export type PostgresSettings = Readonly<Record<string, string>>;
 
 /** Statements, parameters and key values are health data: the database's log gets none of them. */
-const QUIET: Settings = {
+const QUIET: PostgresSettings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
@@ -23,7 +23,7 @@ const QUIET: Settings = {
 export async function launch(
   cluster: Cluster,
   socketFolder: string,
-  settings: Settings = {},
+  settings: PostgresSettings = {},
 ): Promise<number> {
   const giveUp = performance.now() + 15_000;
   for (;;) {
@@ -40,7 +40,7 @@ export async function launch(
 async function tryLaunch(
   cluster: Cluster,
   socketFolder: string,
-  settings: Settings,
+  settings: PostgresSettings,
 ): Promise<number | string> {
   const logFile = `${cluster.folder}.log`;
   const log = openLog(logFile);

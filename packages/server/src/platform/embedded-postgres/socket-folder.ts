@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
-import type { Account } from './account.ts';
+import type { SystemAccount } from './account.ts';
 import { canEnter } from './child.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
@@ -12,7 +12,7 @@ const PREFIX = `${PRODUCT.toLowerCase()}-`;
 const LONGEST_PATH = 103;
 
 /** A private folder under a new name: whoever may enter it is the same user, or root. */
-export function makeSocketFolder(account: Account): string {
+export function makeSocketFolder(account: SystemAccount): string {
   for (const parent of [tmpdir(), '/tmp']) {
     if (Buffer.byteLength(join(parent, `${PREFIX}XXXXXX`, '.s.PGSQL.5432')) > LONGEST_PATH) continue;
     try {

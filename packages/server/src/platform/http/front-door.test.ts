@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { Overloaded } from '../queues/few-at-once.ts';
 import { problemResponse } from '../problem-response.ts';
 import { frontDoor, lateRefusals } from './front-door.ts';
-import { listen, type Listening } from './listen.ts';
+import { listen, type HttpListener } from './listen.ts';
 import type { RequestEnv } from './request-env.ts';
 
 const LATE_MS = 200;
-let listening: Listening;
+let listening: HttpListener;
 let sockets: Socket[] = [];
 let leave = (): void => {};
 afterEach(async () => {

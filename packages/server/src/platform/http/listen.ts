@@ -8,7 +8,7 @@ import { type ConnectionLimits, limitConnections, usualConnections } from './few
 import { type LiveAnswer, sendLive } from './live-answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
-export interface Listening {
+export interface HttpListener {
   readonly port: number;
   /** Takes no more connections, lets what is under way be answered, then resolves. */
   readonly drain: () => Promise<void>;
@@ -34,7 +34,7 @@ export async function listen(
   host: string,
   port: number,
   options: ListenOptions = {},
-): Promise<Listening> {
+): Promise<HttpListener> {
   const { connections = usualConnections, bodyTimes = usualTimes, hasProxies = false } = options;
   const streams = new Set<ServerResponse>();
   const fetch: FetchCallback = async (request, bindings) => {

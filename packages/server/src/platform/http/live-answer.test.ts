@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, type Listening } from './listen.ts';
+import { listen, type HttpListener } from './listen.ts';
 import { headOfLive, type LiveAnswer, type Sink, streamOfLive } from './live-answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
-let server: Listening;
+let server: HttpListener;
 let sink: Sink;
 let left: number;
 let status: 200 | 503;

@@ -1,7 +1,7 @@
 import { readBearer } from './bearer.ts';
 
 /** What decides whether an unsafe request comes from our own pages. */
-export interface Sender {
+export interface RequestOrigin {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
   readonly authorization: string | undefined;
@@ -14,7 +14,7 @@ export interface Sender {
  * believed, since a browser never adds one by itself, as it does a cookie.
  */
 export function isOwnOrigin(
-  { origin, fetchSite, authorization, host }: Sender,
+  { origin, fetchSite, authorization, host }: RequestOrigin,
   publicUrl: URL | undefined,
 ): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;

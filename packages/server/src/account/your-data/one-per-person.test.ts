@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onBehalfOf } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
-import { openLine } from './line.ts';
+import { onePerPerson } from './one-per-person';
 
 test('as many as there are places are served, the next when one of them leaves, in the order they came', async () => {
-  const take = openLine({ atOnce: 2 });
+  const take = onePerPerson({ atOnce: 2 });
   const served: string[] = [];
   const places = ['Maria', 'John', 'Ana', 'Ben'].map(async (person) => {
     const place = await take(person);
@@ -27,7 +27,7 @@ test('as many as there are places are served, the next when one of them leaves, 
 });
 
 test('a person stands in line once, also while they wait, and again after they left', async () => {
-  const take = openLine({ atOnce: 1 });
+  const take = onePerPerson({ atOnce: 1 });
   const first = await take('Maria');
   const waiting = take('John');
   expect(await take('Maria')).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
@@ -41,12 +41,12 @@ test('a person stands in line once, also while they wait, and again after they l
 });
 
 test('nobody waits for long, nor after they have left, and may come again', async () => {
-  const take = openLine({ atOnce: 1, waitMs: 50 });
+  const take = onePerPerson({ atOnce: 1, waitMs: 50 });
   const held = await take('Maria');
   // covers: T-23
   await expect(take('John')).rejects.toBeInstanceOf(Overloaded);
   const leaving = new AbortController();
-  const patient = openLine({ atOnce: 1 });
+  const patient = onePerPerson({ atOnce: 1 });
   await patient('Maria');
   const left = onBehalfOf({ subscriber: '', gone: leaving.signal }, () => patient('Ana'));
   leaving.abort();
@@ -57,7 +57,7 @@ test('nobody waits for long, nor after they have left, and may come again', asyn
 });
 
 test('who takes long is asked to give up once others wait, one after the other, and not before', async () => {
-  const take = openLine({ atOnce: 2, heldMs: 50 });
+  const take = onePerPerson({ atOnce: 2, heldMs: 50 });
   const asked: string[] = [];
   const slow = async (person: string) => {
     const place = await take(person, () => {
@@ -78,7 +78,7 @@ test('who takes long is asked to give up once others wait, one after the other, 
 });
 
 test('what is light by now keeps nobody waiting, though its person stands in line still', async () => {
-  const take = openLine({ atOnce: 1 });
+  const take = onePerPerson({ atOnce: 1 });
   const first = await take('Maria');
   if (first.ok) first.value.lightNow();
   expect(await take('John')).toMatchObject({ ok: true });

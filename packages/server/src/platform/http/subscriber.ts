@@ -1,5 +1,5 @@
 // Attempts are counted by subscriber: an IPv4 address, or the /64 of IPv6 that one is given whole, with more addresses than any limit (RFC 6177).
-import { isThisMachine } from '../platform/http/client-address.ts';
+import { isThisMachine } from './client-address.ts';
 
 const GROUPS = 8;
 const OF_THE_NETWORK = 4;

@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { caller } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 
-export interface Place {
+export interface Turn {
   /** What is heavy for the server is over: the next may begin. The person stands in line all the same. */
   readonly lightNow: () => void;
   readonly leave: () => void;
 }
 
 /** Resolves when it is this person's turn. `giveUp` is called when others wait and it has taken too long. */
-export type TakePlace = (userId: string, giveUp?: () => void) => Promise<Result<Place>>;
+export type TakeTurn = (userId: string, giveUp?: () => void) => Promise<Result<Turn>>;
 
 export interface LineOptions {
   readonly atOnce: number;
@@ -32,7 +32,7 @@ const AGAIN_MS = 50;
  * Work that is heavy for the whole server stands in line, and only so much of it is done at once. A person stands in it
  * once, so that nobody fills it; who takes their time does so only while nobody waits.
  */
-export function openLine({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOptions): TakePlace {
+export function onePerPerson({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOptions): TakeTurn {
   const inLine = new Set<string>();
   const waiting: (() => void)[] = [];
   /** The longest first. */
@@ -51,7 +51,7 @@ export function openLine({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOpt
     }, left).unref();
   };
 
-  const begin = (userId: string, giveUp: () => void): Place => {
+  const begin = (userId: string, giveUp: () => void): Turn => {
     const mine: AtIt = { since: performance.now(), giveUp };
     atIt.add(mine);
     const lightNow = (): void => {
@@ -66,7 +66,7 @@ export function openLine({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOpt
     return { lightNow, leave };
   };
 
-  const turn = (userId: string, leaveOff: () => void): Promise<Place> =>
+  const turn = (userId: string, leaveOff: () => void): Promise<Turn> =>
     new Promise((resolve, reject) => {
       const { gone } = caller();
       const over = (): void => {
