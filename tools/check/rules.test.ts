@@ -113,7 +113,7 @@ test.each([
   ],
   [
     'docs/export-format.md',
-    '[sync](design/sync.md#merge) [below](#arrows) [a standard](https://www.rfc-editor.org/)',
+    '[sync](design/sync.md#merge) [below](#what-an-import-does) [a standard](https://www.rfc-editor.org/)',
   ],
   ['docs/export-format.md', '```\n[not a link](no-such-file.md)\n```'],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
