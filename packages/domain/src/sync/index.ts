@@ -26,7 +26,9 @@ export {
   refusalOfBatch,
   usualBudgets,
 } from './kept-amounts.ts';
-export { AS_COLUMNS, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
+export { packColumns } from './pack-columns.ts';
+export { unpackColumns } from './packed-columns.ts';
+export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { revisionIn } from './revision-in.ts';
 export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';

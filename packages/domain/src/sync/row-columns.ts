@@ -4,6 +4,8 @@ import type { AnyRow } from './rows.ts';
 /** Says in a request that rows may come as columns. A server that does not know the word sends them one by one. */
 export const ROWS_HEADER = 'x-rows';
 export const AS_COLUMNS = 'columns';
+/** And these packed, see `packed-columns.ts`. */
+export const AS_PACKED = 'packed';
 
 /** All of one length: the values of row after row. */
 export type Columns = Readonly<Record<string, readonly unknown[]>>;

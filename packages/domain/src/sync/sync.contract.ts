@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { problems, type ProblemCode } from '../problem/index.ts';
 import { route } from '../route.ts';
 import type { Operation } from './operation.ts';
-import { AS_COLUMNS, ROWS_HEADER } from './row-columns.ts';
+import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from './row-columns.ts';
 import type { AnyRow } from './rows.ts';
 import { TABLES } from './packing.ts';
 
@@ -73,6 +73,17 @@ const snapshotColumns = z.strictObject({
   columns: z.record(z.string(), z.array(z.unknown())),
   ...snapshotPage,
 });
+const values = z.array(z.unknown());
+/** A column in few bytes; `unpackColumns` reads it. */
+const packedColumn = z.union([
+  values,
+  z.strictObject({ all: z.unknown() }),
+  z.strictObject({ of: values, at: z.string() }),
+  z.strictObject({ ids: z.string().regex(/^[0-9a-f]*$/), version: z.string().length(1) }),
+  z.strictObject({ steps: z.array(z.int()) }),
+  z.strictObject({ since: z.array(z.int().nullable()) }),
+]);
+const snapshotPacked = z.strictObject({ packed: z.record(z.string(), packedColumn), ...snapshotPage });
 
 const reading = { method: 'GET', who: 'person', rate: 'read', repeat: 'safe' } as const;
 
@@ -116,7 +127,7 @@ export const syncContract = {
   snapshot: route({
     ...reading,
     path: '/sync/snapshot',
-    summary: `Fetch a table whole, newest month first; with the header ${ROWS_HEADER}: ${AS_COLUMNS} as columns`,
+    summary: `Fetch a table whole, newest month first; with the header ${ROWS_HEADER}: ${AS_COLUMNS} as columns, with ${AS_PACKED} as columns in few bytes`,
     refusals: ['resync'],
   })
     .input(
@@ -127,7 +138,7 @@ export const syncContract = {
         v: versionInQuery,
       }),
     )
-    .output(z.union([snapshotAnswer, snapshotColumns])),
+    .output(z.union([snapshotAnswer, snapshotColumns, snapshotPacked])),
 
   events: route({
     ...reading,

@@ -1,4 +1,4 @@
-import { AS_COLUMNS, ROWS_HEADER } from '@dosewell/domain/sync';
+import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '@dosewell/domain/sync';
 import type { SyncDoors } from '../sync/sync-doors.ts';
 import { takingTurns } from '../platform/queues/taking-turns.ts';
 import { apiInText, personIn, answeredInText } from './procedures.ts';
@@ -29,9 +29,10 @@ export const syncRoutes = (sync: SyncDoors) => {
     ),
     snapshot: apiInText.sync.snapshot.handler(async ({ input, context }) => {
       const person = personIn(context);
+      const as = context.headers.get(ROWS_HEADER);
       const json =
-        context.headers.get(ROWS_HEADER) === AS_COLUMNS
-          ? orRefuse(await sync.snapshotColumns(person, input))
+        as === AS_PACKED || as === AS_COLUMNS
+          ? orRefuse(await sync.snapshotColumns(person, input, as === AS_PACKED))
           : JSON.stringify(orRefuse(await sync.snapshot(person, input)));
       return answeredInText(context, json);
     }),

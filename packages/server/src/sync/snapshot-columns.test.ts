@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
-import { ROWS_HEADER, rowsOfColumns, TABLES, type Known, type TableName } from '@dosewell/domain/sync';
+import {
+  ROWS_HEADER,
+  rowsOfColumns,
+  TABLES,
+  type Known,
+  type TableName,
+  unpackColumns,
+} from '@dosewell/domain/sync';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
 import { type Device, dose, medication, put, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
@@ -36,9 +43,14 @@ afterAll(() => api.close());
 
 type Page = { rows?: { id: string; bucket: string }[]; next: string | null; cursor: string; v: number };
 
-const pageOf = async (table: TableName, as: 'rows' | 'columns', limit: number, before: string | null) => {
+const pageOf = async (
+  table: TableName,
+  as: 'rows' | 'columns' | 'packed',
+  limit: number,
+  before: string | null,
+) => {
   const query = { table, limit: String(limit), ...(before === null ? {} : { before }) };
-  const headers = as === 'columns' ? { [ROWS_HEADER]: 'columns' } : {};
+  const headers = as === 'rows' ? {} : { [ROWS_HEADER]: as };
   const { json } = await api.call('GET', '/sync/snapshot', { cookie, query, headers });
   const described = contract.sync.snapshot['~orpc'].outputSchema!['~standard'].validate(json);
   // covers: DATA-010
@@ -49,17 +61,23 @@ const pageOf = async (table: TableName, as: 'rows' | 'columns', limit: number, b
 const byId = <R extends { id: string }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-test.each(TABLES)('%s comes as columns with the very values that it has as rows', async (table) => {
-  for (const limit of [1, 7, 500])
-    for (let before: string | null = null, pages = 0; pages === 0 || before !== null; pages++) {
-      const rows: Page = await pageOf(table, 'rows', limit, before);
-      const { columns, ...columnar } = await pageOf(table, 'columns', limit, before);
-      const { rows: expected, ...rest } = rows;
-      expect(byId(rowsOfColumns(columns))).toEqual(byId(expected!));
-      expect(columnar).toEqual(rest);
-      before = rest.next;
-    }
-});
+test.each(TABLES)(
+  '%s comes as columns, packed or not, with the very values that it has as rows',
+  async (table) => {
+    for (const limit of [1, 7, 500])
+      for (let before: string | null = null, pages = 0; pages === 0 || before !== null; pages++) {
+        const rows: Page = await pageOf(table, 'rows', limit, before);
+        const { columns, ...columnar } = await pageOf(table, 'columns', limit, before);
+        const { rows: expected, ...rest } = rows;
+        expect(byId(rowsOfColumns(columns))).toEqual(byId(expected!));
+        expect(columnar).toEqual(rest);
+        const { packed, ...few } = await pageOf(table, 'packed', limit, before);
+        expect(unpackColumns(packed)).toEqual(columns);
+        expect(few).toEqual(rest);
+        before = rest.next;
+      }
+  },
+);
 
 test('nobody is sent the columns of somebody else, and a table without a row is columns without a value', async () => {
   const other = await newPerson(api);

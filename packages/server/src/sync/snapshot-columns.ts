@@ -1,6 +1,15 @@
-// A table whole for a new device, column by column, as text that the database writes: nothing of it is read or written again on its way.
+// A table whole for a new device, column by column, as text that the database writes: unpacked, nothing of it
+// is read or written again on its way.
 import { ok, type Result } from '@dosewell/domain/problem';
-import { FIRST_VERSION, isKnownTo, known, type Known, type TableName } from '@dosewell/domain/sync';
+import {
+  type Columns,
+  FIRST_VERSION,
+  isKnownTo,
+  known,
+  type Known,
+  packColumns,
+  type TableName,
+} from '@dosewell/domain/sync';
 import type { Database } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
 import { writeCursor } from './cursor.ts';
@@ -16,6 +25,12 @@ const valueOf = (column: string): string =>
     ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `p.${column}`;
 
+/** What was touched at once stands by its time, then by medication. */
+const orderIn = (table: TableName): string =>
+  ['clock', 'scheduled_time', 'at', 'medication_id', 'id']
+    .filter((name) => (columns[table] as readonly string[]).includes(name))
+    .join(', ');
+
 /** A page holds its rows in the order in which they were last touched: what is alike then stands side by side, and packs well. */
 const textFor = (table: TableName, names: readonly string[]): string => `
   with page as materialized (
@@ -27,7 +42,7 @@ const textFor = (table: TableName, names: readonly string[]): string => `
     (select p.bucket || '~' || p.id from page p
       where p.place = $4 and (select count(*) from page) > $4) as next,
     (select json_build_object(${names.map((name) => `'${name}', coalesce(json_agg(${valueOf(name)}), '[]')`).join(', ')})
-      from (select * from page where place <= $4 order by clock, id) p)::text as columns
+      from (select * from page where place <= $4 order by ${orderIn(table)}) p)::text as columns
   from sync_user u where u.user_id = $1`;
 
 interface Page {
@@ -37,11 +52,12 @@ interface Page {
   readonly columns: string;
 }
 
-/** The answer in JSON. */
+/** The answer in JSON; packed where its device reads that. */
 export const snapshotColumns = async (
   { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,
   { table, before, limit = DEFAULT_LIMIT, v = FIRST_VERSION }: SnapshotRequest,
+  isPacked = false,
 ): Promise<Result<string>> => {
   const place = placeIn(before);
   if (!place.ok) return place;
@@ -52,5 +68,8 @@ export const snapshotColumns = async (
   if (page === undefined) throw unknownPerson();
   const { next, ...told } = page;
   const rest = JSON.stringify({ cursor: writeCursor(told), next, v: Math.min(v, here.newest) });
-  return ok(`{"columns":${told.columns},${rest.slice(1)}`);
+  const rows = isPacked
+    ? `"packed":${JSON.stringify(packColumns(JSON.parse(told.columns) as Columns))}`
+    : `"columns":${told.columns}`;
+  return ok(`{${rows},${rest.slice(1)}`);
 };

@@ -16,8 +16,8 @@ export interface SyncDoors {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
-  /** The same as columns, in JSON. */
-  snapshotColumns(who: Person, request: SnapshotRequest): Promise<Result<string>>;
+  /** The same as columns, packed or not, in JSON. */
+  snapshotColumns(who: Person, request: SnapshotRequest, isPacked: boolean): Promise<Result<string>>;
   /** The present revision, then each as it is committed, until the device leaves or its session ends. */
   events(who: Listening): Promise<LiveAnswer>;
   /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
@@ -53,7 +53,7 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
     push: (who, request) => push(deps, who, request),
     pull: (who, request) => pull(deps, who, request),
     snapshot: (who, request) => snapshot(deps, who, request),
-    snapshotColumns: (who, request) => snapshotColumns(deps, who, request),
+    snapshotColumns: (who, request, isPacked) => snapshotColumns(deps, who, request, isPacked),
     events: async ({ userId, sessionId, endsAt }) => {
       const heard = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() });
       // It may have ended just before there was a listener to tell.

@@ -25,8 +25,8 @@ test('a device asks under the name of the person whose records it holds', async 
   await ask('/x');
   await ask('/x', {});
   expect(sent.map((init) => init?.headers)).toEqual([
-    { 'x-person': 'maria', 'x-rows': 'columns' },
-    { 'x-person': 'maria', 'x-rows': 'columns', 'content-type': 'application/json' },
+    { 'x-person': 'maria', 'x-rows': 'packed' },
+    { 'x-person': 'maria', 'x-rows': 'packed', 'content-type': 'application/json' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 // The only place of the web package that asks the server. No answer within fifteen seconds is no network,
 // whatever the browser says (design/sync.md#triggers).
-import { AS_COLUMNS, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
+import { AS_PACKED, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
 
 const TIMEOUT_MS = 15_000;
 
@@ -64,7 +64,7 @@ export const createAsk =
         cache: 'no-store',
         credentials: 'same-origin',
         headers: {
-          ...(person === undefined ? {} : { [PERSON_HEADER]: person, [ROWS_HEADER]: AS_COLUMNS }),
+          ...(person === undefined ? {} : { [PERSON_HEADER]: person, [ROWS_HEADER]: AS_PACKED }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

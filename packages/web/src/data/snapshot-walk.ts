@@ -1,6 +1,6 @@
 // Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted,
 // it goes on where it stopped (design/sync.md#first-sync).
-import { type Columns, FIRST_VERSION, rowsOfColumns, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
 import { dropGeneration } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
 import {
@@ -20,13 +20,15 @@ import { UnexpectedAnswer } from './request.ts';
 /** The newest rows of a table come in a small page, so that today need not wait for last winter. */
 const NEWEST = 1000;
 
-type Sent = SnapshotPage | (Omit<SnapshotPage, 'rows'> & { readonly columns: Columns });
+type Sent = SnapshotPage | (Omit<SnapshotPage, 'rows'> & { readonly packed: unknown });
 
-/** Rows come as columns, or one by one from an older server. */
+/** Rows come as packed columns, or one by one from an older server. */
 const pageIn = (body: unknown): SnapshotPage | undefined => {
   const page = body as Sent | undefined;
   if (page === undefined || 'rows' in page) return Array.isArray(page?.rows) ? page : undefined;
-  return Array.isArray(page.columns?.['id']) ? { ...page, rows: rowsOfColumns(page.columns) } : undefined;
+  const { packed, ...rest } = page;
+  const columns = unpackColumns(packed);
+  return columns === undefined ? undefined : { ...rest, rows: rowsOfColumns(columns) };
 };
 
 type Place = Pick<Walk, 'at'> & { readonly table: TableName };

@@ -5,6 +5,7 @@ import {
   type Known,
   known,
   type Operation,
+  packColumns,
   rowKnownTo,
   type Rows,
   type TableName,
@@ -196,7 +197,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const next = rows.length > limit && last ? place(last) : null;
     const v = Math.min(versionOf(url), server.known.newest);
     const shown = page.map((row) => rowKnownTo(v, name, row, server.known));
-    const sent = server.rowByRow ? { rows: shown } : { columns: columnsOf(shown) };
+    const sent = server.rowByRow ? { rows: shown } : { packed: packColumns(columnsOf(shown)) };
     return answer(200, { ...sent, cursor: cursor(), next, v });
   };
   const pushes: MemoryServer['pushes'] = [];

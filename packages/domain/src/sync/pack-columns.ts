@@ -1,0 +1,89 @@
+// Packs a page of rows into few bytes, exactly: what does not come back as it was stays as it is.
+import {
+  DIGITS_OF_ID,
+  FIRST_PLACE,
+  HEX_DIGIT,
+  noIdOf,
+  type PackedColumn,
+  type PackedColumns,
+} from './packed-columns.ts';
+import type { Columns } from './row-columns.ts';
+
+/** Where in an id its version is spelled. */
+const VERSION_AT = 14;
+const MOST_LISTED = 2_000;
+/** A list is worth it when each of its values comes again. */
+const LEAST_REPEATS = 4;
+
+type Values = readonly unknown[];
+
+const listed = (values: Values): PackedColumn | undefined => {
+  const [first] = values;
+  if (typeof first === 'object' && first !== null) return undefined;
+  if (values.every((value) => value === first)) return { all: first };
+  const most = Math.min(MOST_LISTED, values.length / LEAST_REPEATS);
+  const places = new Map<unknown, number>();
+  const characters: number[] = [];
+  for (const value of values) {
+    const place = places.get(value) ?? places.size;
+    if ((typeof value === 'object' && value !== null) || place >= most) return undefined;
+    if (place === places.size) places.set(value, place);
+    characters.push(FIRST_PLACE + place);
+  }
+  return { of: [...places.keys()], at: String.fromCharCode(...characters) };
+};
+
+const inSteps = (values: Values): PackedColumn | undefined => {
+  const steps: number[] = [];
+  let last = 0;
+  for (const value of values) {
+    // Between halves of what is exact every step is exact, too.
+    if (!Number.isInteger(value) || Math.abs(value as number) > Number.MAX_SAFE_INTEGER / 2) return undefined;
+    steps.push((value as number) - last);
+    last = value as number;
+  }
+  return { steps };
+};
+
+const idsOf = (values: Values): PackedColumn | undefined => {
+  const version = String(values.find((value) => value !== null)).charAt(VERSION_AT);
+  if (!HEX_DIGIT.test(version)) return undefined;
+  const none = noIdOf(version);
+  let spelled = '';
+  for (const value of values) {
+    if (value !== null && (typeof value !== 'string' || value.length !== none.length || value === none))
+      return undefined;
+    spelled += value ?? none;
+  }
+  const id = new RegExp(`(.{8})-(.{4})-${version}(.{3})-(.{4})-(.{12})`.replaceAll('.', '[0-9a-f]'), 'g');
+  const ids = spelled.replace(id, '$1$2$3$4$5');
+  // So short only when each was an id of that version: all are of one length.
+  return ids.length === values.length * DIGITS_OF_ID ? { ids, version } : undefined;
+};
+
+const sinceClock = (values: Values, clocks: Values = []): PackedColumn | undefined => {
+  const since: (number | null)[] = [];
+  for (const [i, value] of values.entries()) {
+    const clock = clocks[i];
+    if (!Number.isSafeInteger(clock)) return undefined;
+    const instant = typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : Number.NaN;
+    if (value !== null && (Number.isNaN(instant) || new Date(instant).toISOString() !== value))
+      return undefined;
+    const ms = instant - (clock as number);
+    if (value !== null && !Number.isSafeInteger(ms)) return undefined;
+    since.push(value === null ? null : ms);
+  }
+  return { since };
+};
+
+const packed = (name: string, values: Values, clocks: Values | undefined): PackedColumn => {
+  // By its ids a page is counted.
+  if (name === 'id') return idsOf(values) ?? values;
+  if (values.length === 0) return values;
+  return listed(values) ?? inSteps(values) ?? idsOf(values) ?? sinceClock(values, clocks) ?? values;
+};
+
+export const packColumns = (columns: Columns): PackedColumns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, values]) => [name, packed(name, values, columns['clock'])]),
+  );

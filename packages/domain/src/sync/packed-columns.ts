@@ -1,0 +1,91 @@
+// A page of rows that came in few bytes: what all have once, what repeats by its place in a list, ids without what is alike in all.
+import type { Columns } from './row-columns.ts';
+
+/**
+ * The values of row after row: as they are; the same for all; each by its place in a list, a character; ids of one
+ * version, in hexadecimal digits without it; steps from one whole number to the next; or milliseconds since the row's clock.
+ */
+export type PackedColumn =
+  | readonly unknown[]
+  | { readonly all: unknown }
+  | { readonly of: readonly unknown[]; readonly at: string }
+  | { readonly ids: string; readonly version: string }
+  | { readonly steps: readonly number[] }
+  | { readonly since: readonly (number | null)[] };
+
+export type PackedColumns = Readonly<Record<string, PackedColumn>>;
+
+/** The first place's character: from here on JSON escapes none, and the next 34 are of one byte. */
+export const FIRST_PLACE = ']'.charCodeAt(0);
+
+export const HEX_DIGIT = /^[0-9a-f]$/;
+const HEX = /^[0-9a-f]*$/;
+export const DIGITS_OF_ID = 31;
+const NO_DIGITS = '0'.repeat(DIGITS_OF_ID);
+const PARTS_OF_ID = /(.{8})(.{4})(.{3})(.{4})(.{12})/g;
+const LAST_INSTANT = 8.64e15;
+
+/** Stands where there is none. */
+export const noIdOf = (version: string): string => `00000000-0000-${version}000-0000-000000000000`;
+
+const idsIn = (ids: unknown, version: unknown): (string | null)[] | undefined => {
+  if (typeof ids !== 'string' || typeof version !== 'string' || !HEX_DIGIT.test(version)) return undefined;
+  if (ids.length % DIGITS_OF_ID !== 0 || !HEX.test(ids)) return undefined;
+  const none = noIdOf(version);
+  const read = ids.replace(PARTS_OF_ID, `$1-$2-${version}$3-$4-$5,`).split(',', ids.length / DIGITS_OF_ID);
+  return ids.includes(NO_DIGITS) ? read.map((id) => (id === none ? null : id)) : read;
+};
+
+const listed = (of: unknown, at: unknown): unknown[] | undefined => {
+  if (!Array.isArray(of) || typeof at !== 'string') return undefined;
+  const values: unknown[] = Array.from({ length: at.length });
+  for (let i = 0; i < at.length; i++) {
+    const place = at.charCodeAt(i) - FIRST_PLACE;
+    if (place < 0 || place >= of.length) return undefined;
+    values[i] = of[place];
+  }
+  return values;
+};
+
+const summed = (steps: unknown): number[] | undefined => {
+  if (!Array.isArray(steps) || !steps.every(Number.isSafeInteger)) return undefined;
+  let last = 0;
+  return steps.map((step: number) => (last += step));
+};
+
+const instants = (since: unknown, clocks: Values | undefined): (string | null)[] | undefined => {
+  if (!Array.isArray(since) || clocks?.length !== since.length) return undefined;
+  const values = since.map((ms: unknown, i) => (ms === null ? null : Number(clocks[i]) + Number(ms)));
+  if (!values.every((ms) => ms === null || Math.abs(ms) <= LAST_INSTANT)) return undefined;
+  return values.map((ms) => (ms === null ? null : new Date(ms).toISOString()));
+};
+
+type Values = readonly unknown[];
+type Told = { readonly [K in 'all' | 'of' | 'at' | 'ids' | 'version' | 'steps' | 'since']?: unknown };
+
+const valuesIn = (column: unknown, rows?: number, clocks?: Values): Values | undefined => {
+  if (Array.isArray(column)) return column;
+  if (typeof column !== 'object' || column === null) return undefined;
+  const told: Told = column;
+  if ('all' in told) return rows === undefined ? undefined : Array.from({ length: rows }).fill(told.all);
+  if ('of' in told) return listed(told.of, told.at);
+  if ('ids' in told) return idsIn(told.ids, told.version);
+  if ('steps' in told) return summed(told.steps);
+  return instants(told.since, clocks);
+};
+
+/** Nothing where what was told cannot be columns of one length. */
+export const unpackColumns = (columns: unknown): Columns | undefined => {
+  if (typeof columns !== 'object' || columns === null) return undefined;
+  const { id, clock, ...others } = columns as Readonly<Record<string, unknown>>;
+  const ids = valuesIn(id);
+  if (ids === undefined) return undefined;
+  const clocks = clock === undefined ? undefined : valuesIn(clock, ids.length);
+  const read: [string, Values | undefined][] = [['id', ids]];
+  if (clock !== undefined) read.push(['clock', clocks]);
+  for (const [name, column] of Object.entries(others))
+    read.push([name, valuesIn(column, ids.length, clocks)]);
+  return read.every(([, values]) => values?.length === ids.length)
+    ? (Object.fromEntries(read) as Columns)
+    : undefined;
+};
