@@ -4,7 +4,8 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { signUp } from '../e2e/journeys/steps.ts';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { startServer } from '../e2e/platform/server.ts';
-import { type Figure, machine, printFigures } from './machine.ts';
+import { servePages } from './bare/pages.ts';
+import { type Figure, machine, median, printFigures } from './machine.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const LINE = {
@@ -52,13 +53,18 @@ const visit = async (page: Page, url: string, isUsable: () => boolean): Promise<
   );
 };
 
-const SAID = { first: 'first paint', largest: 'largest paint', usable: 'app there' } as const;
+const SAID = { first: 'first paint', largest: 'largest paint', usable: 'usable' } as const;
+const REACH: Readonly<Record<string, Partial<Visit>>> = {
+  '/auth': { first: 1_300, largest: 1_600, usable: 2_500 },
+  'today, signed in': { usable: 2_500 },
+};
 
-const server = await startServer();
+const [server, pages] = [await startServer(), await servePages()];
 const browser = await chromium.launch(await launchOptions());
 try {
   const auth: Visit[] = [];
   const today: Visit[] = [];
+  const bare: Visit[] = [];
   for (let run = 0; run < RUNS; run++) {
     const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
     auth.push(
@@ -66,6 +72,8 @@ try {
         Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
       ),
     );
+    const bareUsable = (): boolean => document.querySelector('form') !== null;
+    bare.push(await visit(await stranger.newPage(), `${pages.url}/auth`, bareUsable));
     await stranger.close();
     const person = await browser.newContext({
       serviceWorkers: 'block',
@@ -85,10 +93,13 @@ try {
   const figuresOf = ([name, visits]: readonly [string, typeof auth]): Figure[] =>
     (['first', 'largest', 'usable'] as const).map((of) => ({
       what: `${name}, ${SAID[of]}`,
+      reach: REACH[name]?.[of],
+      floor: median(bare.map((visit) => visit[of])),
       runs: visits.map((visit) => visit[of]),
     }));
   printFigures([...figuresOf(['/auth', auth]), ...figuresOf(['today, signed in', today])]);
 } finally {
+  pages.close();
   await browser.close();
   await server.remove();
 }

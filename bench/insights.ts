@@ -1,40 +1,23 @@
 // How long the insights of two years take on the device, once its records are in memory: every day's doses, then every
-// figure of the screen, in the code as it is shipped. Run: npm run bench:insights
+// figure of the screen, in the code as it is shipped and in a browser. Run: npm run bench:insights
 import 'temporal-polyfill/global';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { addDays, instantOf } from '@dosewell/domain/time';
+import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { launchOptions } from '../e2e/platform/launch-options.ts';
 import type { DaySources } from '../packages/web/src/features/doses/day-cache.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
-import type { insightsOf as shipped } from './insights/figures.ts';
-import { type Figure, machine, printFigures } from './machine.ts';
+import { throttle } from './device/watch-page.ts';
+import type { Spent } from './insights/figures.ts';
+import { type Figure, machine, median, printFigures } from './machine.ts';
 
 const RUNS = 9;
 const DAYS = 730;
-const REACH = 50;
+const REACH = { usual: 40, slow: 120 };
+const SLOWNESS = 4;
 const TODAY = '2026-11-20';
 const MEDICATIONS = 4;
-
-/** Run from its source, every function would be named anew at each call, which no device does. */
-const bundled = async (): Promise<typeof shipped> => {
-  const folder = await mkdtemp(join(tmpdir(), 'insights-'));
-  const outfile = join(folder, 'figures.mjs');
-  try {
-    await build({
-      entryPoints: [join(import.meta.dirname, 'insights/figures.ts')],
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      outfile,
-    });
-    return ((await import(pathToFileURL(outfile).href)) as { insightsOf: typeof shipped }).insightsOf;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
 
 /** Somebody with four medications, ten doses a day. */
 const sources = ((): DaySources => {
@@ -49,44 +32,49 @@ const sources = ((): DaySources => {
   };
 })();
 
-interface Spent {
-  readonly clock: number;
-  /** Of the processor: what a busy machine does not lengthen. */
-  readonly processor: number;
+const { outputFiles } = await build({
+  entryPoints: [join(import.meta.dirname, 'insights/figures.ts')],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+});
+
+/** In a page of its own, so that no code is warm from before; the records come as they come from the disk. */
+const timedAt = async (open: () => Promise<Page>, slowness: number): Promise<readonly Spent[]> => {
+  const page = await open();
+  await page.addScriptTag({ content: outputFiles[0]!.text });
+  await throttle(page, slowness);
+  const spent = await page.evaluate(
+    ([today, days, given, runs]) =>
+      (
+        globalThis as unknown as {
+          timeInsights: (today: string, days: number, given: object, runs: number) => Spent[];
+        }
+      ).timeInsights(today, days, given, runs),
+    [TODAY, DAYS, sources, RUNS + 1] as const,
+  );
+  await page.close();
+  return spent;
+};
+
+const figuresAt = ([first, ...warm]: readonly Spent[], how: string, reach: number): Figure[] => {
+  const floor = median(warm.map(({ bare }) => bare));
+  return [
+    { what: `insights of two years${how}`, reach, floor, runs: warm.map(({ fresh }) => fresh) },
+    { what: `the very first time, code cold${how}`, floor: first!.bare, runs: [first!.fresh] },
+    { what: `after one more answer${how}`, floor, runs: warm.map(({ again }) => again) },
+  ];
+};
+
+const browser = await chromium.launch(await launchOptions());
+try {
+  const open = (): Promise<Page> => browser.newPage();
+  console.log(`${machine()}\n${DAYS} days, ${sources.logs.length} records, ${MEDICATIONS} medications`);
+  printFigures([
+    ...figuresAt(await timedAt(open, 1), '', REACH.usual),
+    ...figuresAt(await timedAt(open, SLOWNESS), ', at 4×', REACH.slow),
+  ]);
+} finally {
+  await browser.close();
 }
-
-const spent = (work: () => unknown): Spent => {
-  const [began, used] = [performance.now(), process.cpuUsage()];
-  work();
-  const { user, system } = process.cpuUsage(used);
-  return { clock: performance.now() - began, processor: (user + system) / 1000 };
-};
-
-const insightsOf = await bundled();
-const fresh = (): Spent => {
-  const insights = insightsOf(TODAY, DAYS);
-  return spent(() => insights(sources));
-};
-
-/** One dose answered meanwhile: only its day is computed anew. */
-const again = (): Spent => {
-  const insights = insightsOf(TODAY, DAYS);
-  insights(sources);
-  const [first, ...rest] = sources.logs;
-  const logs = [{ ...first!, rev: first!.rev + 1, status: 'skipped' as const }, ...rest];
-  return spent(() => insights({ ...sources, logs }));
-};
-
-const first = fresh();
-const series = (run: () => Spent): Spent[] => Array.from({ length: RUNS }, run);
-const [anew, changed] = [series(fresh), series(again)];
-console.log(`${machine()}\n${DAYS} days, ${sources.logs.length} records, ${MEDICATIONS} medications`);
-const figures = (what: string, runs: readonly Spent[], reach?: number): Figure[] => [
-  { what, reach, runs: runs.map(({ clock }) => clock) },
-  { what: 'the same, of the processor', runs: runs.map(({ processor }) => processor) },
-];
-printFigures([
-  ...figures('the very first time, code cold', [first]),
-  ...figures('insights of two years', anew, REACH),
-  ...figures('after one more answer', changed),
-]);

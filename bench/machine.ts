@@ -35,6 +35,8 @@ export const printFigures = (figures: readonly Figure[]): void => {
     const columns = [what, ...beside, `${shown(median(runs))} ${unit}`, runs.map(shown).join(' ')];
     console.log(`| ${columns.join(' | ')} |`);
   }
+  const names = new Set(figures.map(({ what }) => what));
+  if (names.size < figures.length) throw new Error('Two figures have one name: neither could be compared.');
   const file = process.env.BENCH_FIGURES;
   for (const figure of file === undefined ? [] : figures)
     appendFileSync(file!, `${JSON.stringify(figure)}\n`);

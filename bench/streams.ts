@@ -66,7 +66,7 @@ const signUp = async (origin: string): Promise<string> => {
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 };
 
-const bare = await serve(new URL('./bare-streams.ts', import.meta.url));
+const bare = await serve(new URL('./bare/streams.ts', import.meta.url));
 const product = await serve(new URL('./sync-server.ts', import.meta.url));
 const cookies: string[] = [];
 for (let i = 0; i < STREAMS / EACH; i++) cookies.push(await signUp(product.origin));

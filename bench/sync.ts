@@ -151,7 +151,14 @@ server.disconnect();
 
 console.log(`${machine()}\n${database}; ${CLIENTS} clients, median of ${ROUNDS} runs of ${SECONDS} s`);
 const of = (name: string, what: keyof Rate): number[] => (rates.get(name) ?? []).map((rate) => rate[what]);
-const beside = (name: string, bare: string): Figure[] => [
+const beside = (name: string, bare: string, share: number): Figure[] => [
+  {
+    what: `${name}, share of the ${bare}`,
+    unit: 'of its rate',
+    more: true,
+    runs: of(name, 'perSecond').map((rate, round) => rate / of(bare, 'perSecond')[round]!),
+    reach: share,
+  },
   {
     what: `${name}, a second`,
     unit: '/s',
@@ -161,4 +168,4 @@ const beside = (name: string, bare: string): Figure[] => [
   },
   { what: `${name}, p99`, runs: of(name, 'p99'), floor: median(of(bare, 'p99')) },
 ];
-printFigures([...beside('push of one dose', 'bare insert'), ...beside('empty pull', 'bare read')]);
+printFigures([...beside('push of one dose', 'bare insert', 0.5), ...beside('empty pull', 'bare read', 0.65)]);

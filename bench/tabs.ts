@@ -14,7 +14,8 @@ import { DAYS, twoYearsUntil } from './tabs/two-years.ts';
 import { type Press, slowed, walkAll } from './tabs/walk.ts';
 
 const RUNS = 3;
-const REACH_MS = 100;
+/** What stands at the first turn to it, with the chart's frame; all else needs no more than the screen it is on. */
+const REACH_MS = { trends: 80, other: 100 };
 
 const runsOf = async (server: RunningServer, aDay: number): Promise<readonly (readonly Press[])[]> => {
   const browser = await chromium.launch(await launchOptions());
@@ -55,7 +56,7 @@ try {
     const figures = (of: 'ms' | 'worked') =>
       runs[0]!.map(({ what }, nth) => ({
         what: `${what}, ${aDay} a day${of === 'worked' ? ', worked' : ''}`,
-        reach: REACH_MS,
+        reach: what.endsWith('Trends, first time') ? REACH_MS.trends : REACH_MS.other,
         runs: runs.map((run) => run[nth]![of]),
       }));
     console.log(

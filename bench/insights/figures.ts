@@ -1,4 +1,4 @@
-// What the insights screen computes from the records of two years, bundled as the app is.
+// What the insights screen computes from the records of two years, bundled as the app is and timed in a browser's page.
 import {
   adherence,
   lastDates,
@@ -9,10 +9,10 @@ import {
 } from '@dosewell/domain/doses';
 import { createDayCache, type DaySources } from '../../packages/web/src/features/doses/day-cache.ts';
 
-export type Insights = (given: DaySources) => unknown;
+type Insights = (given: DaySources) => unknown;
 
 /** The figures of so many days until a date; asked again it computes only what changed. */
-export const insightsOf = (today: string, days: number): Insights => {
+const insightsOf = (today: string, days: number): Insights => {
   const dosesOf = createDayCache();
   const dates = lastDates(today, days);
   return (given) => {
@@ -28,3 +28,39 @@ export const insightsOf = (today: string, days: number): Insights => {
     ];
   };
 };
+
+/** The barest count: what became of the records of each day. */
+const bareOf = (logs: DaySources['logs']): ReadonlyMap<string, readonly number[]> => {
+  const days = new Map<string, [taken: number, other: number]>();
+  for (const { date, status } of logs) {
+    const day = days.get(date) ?? [0, 0];
+    day[status === 'taken' ? 0 : 1] += 1;
+    days.set(date, day);
+  }
+  return days;
+};
+
+const spent = (work: () => unknown): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+};
+
+export interface Spent {
+  readonly fresh: number;
+  readonly again: number;
+  readonly bare: number;
+}
+
+/** Milliseconds of each run: everything, then once more after one dose was answered meanwhile. */
+const timeInsights = (today: string, count: number, sources: DaySources, runs: number): Spent[] =>
+  Array.from({ length: runs }, () => {
+    const insights = insightsOf(today, count);
+    const fresh = spent(() => insights(sources));
+    const [first, ...rest] = sources.logs;
+    const logs = [{ ...first!, rev: first!.rev + 1, status: 'skipped' as const }, ...rest];
+    const again = spent(() => insights({ ...sources, logs }));
+    return { fresh, again, bare: spent(() => bareOf(sources.logs)) };
+  });
+
+Object.assign(globalThis, { timeInsights });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Figure, type Kept, laidOver, readTable, tableOf, worsened } from './figures.ts';
+import { beyondReach, type Figure, type Kept, laidOver, readTable, tableOf, worsened } from './figures.ts';
 
 const kept = (figure: Partial<Figure>, bench = 'sync'): Kept => ({
   bench,
@@ -22,6 +22,16 @@ test('a bench that was run replaces its own lines only', () => {
   expect(laidOver(before, now)).toEqual([before[2], now[0]]);
 });
 
+test('what is beyond its reach is told, whichever way is better', () => {
+  const all = [
+    kept({ reach: 9 }),
+    kept({ reach: 10, what: 'pull' }),
+    kept({ reach: 10.5, more: true, unit: '/s', what: 'taps' }),
+    kept({ what: 'bare' }),
+  ];
+  expect(beyondReach(all)).toEqual(['sync, push: 10 ms, to be 9', 'sync, taps: 10 /s, to be 10.5']);
+});
+
 test.each<[string, Partial<Figure>, Partial<Figure>, boolean]>([
   ['a fifth slower', {}, { runs: [12, 12, 12] }, true],
   ['a tenth slower', {}, { runs: [11, 11, 11] }, false],
@@ -29,6 +39,7 @@ test.each<[string, Partial<Figure>, Partial<Figure>, boolean]>([
   ['slower on a slower machine', { floor: 5 }, { floor: 10, runs: [20, 20, 20] }, false],
   ['slower on the same floor', { floor: 5 }, { floor: 5, runs: [12, 12, 12] }, true],
   ['slower by less than its runs differ', {}, { runs: [9, 12, 13] }, false],
+  ['slower than all but a first run', { runs: [30, 10, 10, 10, 10] }, { runs: [12, 12, 12, 12, 40] }, true],
   ['fewer where more is better', { more: true }, { more: true, runs: [8, 8, 8] }, true],
   ['more where more is better', { more: true }, { more: true, runs: [12, 12, 12] }, false],
 ])('%s', (_what, before, now, isWorse) => {

@@ -77,7 +77,20 @@ export const laidOver = (before: readonly Kept[], now: readonly Kept[]): Kept[] 
 const costOf = (figure: Figure): number =>
   ratioOf(figure) ?? (figure.more ? 1 / middle(figure.runs) : middle(figure.runs));
 
-const spreadOf = ({ runs }: Figure): number => (Math.max(...runs) - Math.min(...runs)) / middle(runs);
+/** Without the one at either end where there are five: the first run of all is often alone. */
+const spreadOf = ({ runs }: Figure): number => {
+  const ordered = runs.toSorted((a, b) => a - b);
+  const [from, to] = ordered.length < 5 ? [0, ordered.length - 1] : [1, ordered.length - 2];
+  return (ordered[to]! - ordered[from]!) / middle(runs);
+};
+
+/** A line in words for each figure that is not what it is to be. */
+export const beyondReach = (kept: readonly Kept[]): string[] =>
+  kept.flatMap(({ bench, figure: { what, unit = 'ms', runs, reach, more } }) => {
+    const value = middle(runs);
+    if (reach === undefined || (more ? value >= reach : value <= reach)) return [];
+    return [`${bench}, ${what}: ${shown(value)} ${unit}, to be ${shown(reach)}`];
+  });
 
 /** A line in words for each figure that is worse than before by more than noise and the spread of its runs. */
 export const worsened = (before: readonly Kept[], now: readonly Kept[]): string[] =>

@@ -1,6 +1,6 @@
 // The floor of `streams.ts`: answers that stay open, by nothing but node http.
 import { createServer } from 'node:http';
-import { tellMemory } from './memory.ts';
+import { tellMemory } from '../memory.ts';
 
 const server = createServer((_asked, answer) => {
   answer.writeHead(200, { 'content-type': 'text/event-stream' });
