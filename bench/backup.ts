@@ -1,4 +1,4 @@
-// How long a backup and a restore of a large server take: 3,000,000 doses, durable as by default (reliability B2).
+// How long a backup and a restore of a large server take: 3,000,000 doses, durable as by default (T-20).
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

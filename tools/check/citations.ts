@@ -14,7 +14,7 @@ const RECORDS = /\bdecisions? (\d{4}(?:(?:, | and | to )\d{4})*)/gi;
 const PLACE =
   /\b((?:(?:design|specification)\/)[\w-]+\.md|(?<![\w/])(?:map|glossary|export-format)\.md)(?:#([\w-]+))?/g;
 const FORMER =
-  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\breliability T\d|\bthreats? T-\d|\(docs\/decisions\/\d/;
+  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\breliability [A-Z]\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
 
 /** What of a line is a comment; in a text all of it is said to the reader. */
 function commentIn(path: string, line: string): string {

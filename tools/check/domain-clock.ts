@@ -4,7 +4,7 @@ const READS_THE_CLOCK = /\bDate\.now\(|new Date\(\s*\)|\bTemporal\.Now\b|\bMath\
 /** Where slots are planned and answered; the linter cannot tell `new Date()` from `new Date(value)`. */
 const PASSED_IN = /^packages\/(domain|server)\/src\/(time|medications|doses|refills|reminders|sync)\//;
 
-/** The domain is told the time, and so is whatever plans or answers a dose (architecture, "Time"). */
+/** The domain is told the time, and so is whatever plans or answers a dose (design/time.md#what-is-stored). */
 export const domainClock: Rule = (file) =>
   (file.path.startsWith('packages/domain/src/') || PASSED_IN.test(file.path)) && !isTest(file.path)
     ? faultsByLine(file, READS_THE_CLOCK, 'Time and randomness are passed in.')

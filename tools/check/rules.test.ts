@@ -142,3 +142,9 @@ test.each([
 test('the map as it stands is true of the folders', () => {
   expect(caught('docs/map.md', map)).toEqual([]);
 });
+
+test('the glossary is caught with a name that nothing in the code has', () => {
+  const row = '| dose | one slot of one day | `Dose`, `noSuchName` | intake |\n';
+  expect(caught('docs/glossary.md', row)).toEqual(['glossary']);
+  expect(caught('docs/glossary.md', row.replace(', `noSuchName`', ''))).toEqual([]);
+});

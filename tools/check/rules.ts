@@ -5,6 +5,7 @@ import { committedWords } from './committed-words.ts';
 import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
 import { fileLength } from './file-length.ts';
+import { glossary } from './glossary.ts';
 import { links } from './links.ts';
 import { mapFolders } from './map-folders.ts';
 import { productName } from './product-name.ts';
@@ -21,6 +22,7 @@ export const RULES: Record<string, Rule> = {
   'decision records': decisionRecords,
   'domain clock': domainClock,
   'file length': fileLength,
+  glossary,
   links,
   'map of folders': mapFolders,
   'product name': productName,

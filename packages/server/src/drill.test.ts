@@ -1,4 +1,4 @@
-// The drill: backed up while it serves, destroyed, restored to an empty place, started (reliability B1, D3).
+// The drill: backed up while it serves, destroyed, restored to an empty place, started (T-20, T-21).
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

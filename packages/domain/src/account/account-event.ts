@@ -1,4 +1,4 @@
-// What an account's owner is shown of what happened to it: every way in, and every change of one (T-20).
+// What an account's owner is shown of what happened to it: every way in, and every change of one (decision 0021, T-25).
 export const ACCOUNT_EVENTS = [
   'signed_up',
   'signed_in',

@@ -1,4 +1,4 @@
-// What happened to the account, the newest first (reliability D5).
+// What happened to the account, the newest first (decision 0021).
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { ACCOUNT_EVENTS, SHOWN_EVENTS } from './account-event.ts';

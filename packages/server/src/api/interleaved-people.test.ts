@@ -1,4 +1,4 @@
-// Three people at once over two connections: whatever a request leaves behind on one, the next finds it (reliability X3).
+// Three people at once over two connections: whatever a request leaves behind on one, the next finds it (T-02).
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';

@@ -1,4 +1,4 @@
-// The mails that tell an owner what was changed about signing in to their account (T-20).
+// The mails that tell an owner what was changed about signing in to their account (decision 0021).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
 

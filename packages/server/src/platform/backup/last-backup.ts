@@ -1,4 +1,4 @@
-// When the last backup was made, so that the operator hears of it when there has been none for a day (reliability B3).
+// When the last backup was made, so that the operator hears of it when there has been none for a day (T-20).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

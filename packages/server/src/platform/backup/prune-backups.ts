@@ -1,5 +1,5 @@
 // Old backups go: the newest stay, as many as were asked for, and none older than 35 days, since a backup still holds who was
-// erased after it was made (reliability D3).
+// erased after it was made (T-21).
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
