@@ -8,4 +8,4 @@ if (sign === undefined) {
   console.error(`Usage: npm run migration <${Object.keys(describedVitalSigns).join(' | ')}>`);
   process.exit(1);
 }
-process.stdout.write(readingTableSql(wanted, sign));
+process.stdout.write(`${readingTableSql(wanted, sign)}select make_erasable('${wanted}');\n`);

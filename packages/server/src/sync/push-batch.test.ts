@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { Device, dose, put } from '../testing/people/device.ts';
 import { newId, NOON } from '../testing/people/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
@@ -113,7 +114,9 @@ test('more operations than a batch holds, or a schema not understood, are turned
   expect(await device.send(many)).toMatchObject({ problem: { code: 'too_large' } });
   const ofVersion = (v: number) => device.operation(dose(id, '08:00', 'taken'), { v });
   expect(await device.send([ofVersion(0)])).toMatchObject({ problem: { code: 'client_outdated' } });
-  expect(await device.send([ofVersion(2)])).toMatchObject({ problem: { code: 'server_outdated' } });
+  expect(await device.send([ofVersion(SCHEMA_VERSION + 1)])).toMatchObject({
+    problem: { code: 'server_outdated' },
+  });
 });
 
 test('the answer carries every row the batch changed, as the database keeps them', async () => {

@@ -2,6 +2,7 @@
 // that came since the device's own.
 import { expect, test } from 'vitest';
 import type { PushAnswer } from '@dosewell/domain/contract';
+import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
@@ -117,5 +118,5 @@ test('the version of the answer is the older of both sides', async () => {
   const ops = [phone.operation(dose(id, '08:00', 'taken'))];
   const answer = await doors.push(person, { client: phone.client, acked: 0, ops, cursor, v: 99 });
   // covers: T-26
-  expect(answer.ok && answer.value.v).toBe(1);
+  expect(answer.ok && answer.value.v).toBe(SCHEMA_VERSION);
 });

@@ -47,6 +47,13 @@ const versions: Versions = {
 };
 const doors = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions });
 const device = new Device(doors, person);
+/** A server of the first version, which was rolled back or not yet updated. */
+const firstDoors = openSync({
+  db,
+  now: () => NOON,
+  constraintBroken: () => {},
+  versions: { newest: 1, raises: {} },
+});
 
 test('what an older app wrote is kept in the words of today, whatever its version', async () => {
   const { dosage, ...rest } = medication();
@@ -69,7 +76,7 @@ test('what was once allowed is not allowed to those who know better', async () =
 });
 
 test('what a newer app wrote is neither judged nor remembered, and is kept once the server is as new', async () => {
-  const early = new Device(openSync({ db, now: () => NOON, constraintBroken: () => {} }), person);
+  const early = new Device(firstDoors, person);
   const waiting = early.operation(put('medications', newId(), medication('Ramipril')), { v: 2 });
   // covers: T-26
   expect(await early.send([waiting])).toEqual({ ok: false, problem: { code: 'server_outdated' } });
@@ -78,7 +85,7 @@ test('what a newer app wrote is neither judged nor remembered, and is kept once 
 });
 
 test('what stands before the first newer operation of a batch is answered, and the device sends the rest again', async () => {
-  const early = new Device(openSync({ db, now: () => NOON, constraintBroken: () => {} }), person);
+  const early = new Device(firstDoors, person);
   const ops = [1, 2, 1].map((v) => early.operation(put('medications', newId(), medication()), { v }));
   // covers: T-26
   expect(await early.send(ops)).toMatchObject({

@@ -46,7 +46,7 @@ const VALUES = {
   weight_readings: { weight_kg: 80 },
   bp_readings: { systolic: 120, diastolic: 80, pulse: 60 },
   glucose_readings: { value_mg_dl: 104, relation_to_meal: 'random' },
-  oxygen_readings: { spo2: 97 },
+  oxygen_readings: { saturation_pct: 97 },
 } as const satisfies Record<ReadingTable, object>;
 
 /** A log as it is exported, with what was typed as its notes, and beside it where the log has more text. */
