@@ -1,12 +1,13 @@
 // Who is signed in on this device: known from the device itself, so that it is known offline
 // (design/sync.md#sign-in-and-out).
 import { type Account, type Closing, readOpenAccount, watchAccount } from '../data/accounts.ts';
-import { openStore, type Store } from '../data/store.ts';
+import { openStore, type Store, type StoreOptions } from '../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../data/request.ts';
 import { browser } from '../platform/browser.ts';
 import { forgetKept, keepInPageOnly } from '../platform/plain-storage.ts';
 import { forgetDrafts } from '../features/medications/kept-draft.ts';
 import { logUnexpected } from './error-id.ts';
+import { pathOf } from './path-of.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -38,6 +39,11 @@ const close = (): void => {
   if (state.kind === 'signed-in') state.store.close();
 };
 
+/** What today shows of the tables packed by month. */
+const TODAY = ['medication_logs'] as const;
+const tablesAt = (pathname: string): Pick<StoreOptions, 'firstTables'> =>
+  pathOf(pathname) === '/dashboard' ? { firstTables: TODAY } : {};
+
 /** Settles when the screen of the first page is fetched. */
 let firstPage: Promise<unknown> = Promise.resolve();
 
@@ -47,7 +53,9 @@ const PATIENCE_MS = 3_000;
 const open = async (account: Account, mine: number): Promise<void> => {
   const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
   try {
-    const store = await openStore(account, { firstPage }).finally(() => clearTimeout(timer));
+    const store = await openStore(account, { firstPage, ...tablesAt(location.pathname) }).finally(() =>
+      clearTimeout(timer),
+    );
     // A sign-out before may have had the browser remove it.
     whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });

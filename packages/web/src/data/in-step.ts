@@ -10,6 +10,8 @@ interface Options extends Attended {
   /** Where the device is a shared one. */
   readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
   readonly firstPage: Promise<unknown> | undefined;
+  /** Reads the rows that it does not show. */
+  readonly readRest: () => Promise<void>;
 }
 
 export interface InStep {
@@ -26,7 +28,7 @@ export interface InStep {
   stop(): void;
 }
 
-export const keepInStep = ({ tabs, shared, firstPage, ...attended }: Options): InStep => {
+export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: Options): InStep => {
   const { account, line, platform, device } = attended;
   const { records } = line;
   let kept = false;
@@ -37,10 +39,15 @@ export const keepInStep = ({ tabs, shared, firstPage, ...attended }: Options): I
   hearTabs({ account, records, tabs, unsentPhotos, send });
   const stopSession = shared?.endAtItsHour({ account, platform, device, status: records.status });
 
+  const goOn = (): Promise<void> => {
+    // What cannot be read now is read with what needs it.
+    readRest().catch(() => undefined);
+    return attending.begin();
+  };
   /** A new device has nothing to draw before something is fetched. */
   const comesFirst = firstPage !== undefined && records.status.get().ready;
-  const begun = comesFirst ? undefined : attending.begin();
-  if (comesFirst) void firstPage.then(platform.painted).then(attending.begin);
+  const begun = comesFirst ? undefined : goOn();
+  if (comesFirst) void firstPage.then(platform.painted).then(goOn);
 
   return {
     begun: firstPage === undefined && begun !== undefined ? begun : Promise.resolve(),

@@ -1,16 +1,18 @@
-// A cold start reads once: what waits to be sent, the small tables and the months around today. No network is
-// asked (design/sync.md#row-cache).
-import { packing, TABLES } from '@dosewell/domain/sync';
+// A cold start reads once: what waits to be sent, the small tables, and of the others the months around today that
+// the first page shows. No network is asked (design/sync.md#row-cache).
+import { packing, TABLES, type TableName } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
 import { settled } from './idb-promise.ts';
 import type { Journal } from './journal.ts';
+import { laterRows } from './later-rows.ts';
 import {
   absorb,
   canShow,
   createLocalRecords,
   type Foundation,
+  loadChunks,
   type LocalRecords,
   reach,
   readRefused,
@@ -29,11 +31,11 @@ const monthsAround = (date: string): string[] => [
   ...new Set([monthOf(addDays(date, -DAYS_BACK)), monthOf(date), monthOf(addDays(date, 1))]),
 ];
 
-const firstChunks = (date: string): ChunkName[] =>
-  TABLES.flatMap((table) =>
-    packing[table].packedBy === 'all'
-      ? [chunkName(table, 'all')]
-      : monthsAround(date).map((month) => chunkName(table, month)),
+const isSmall = (table: TableName): boolean => packing[table].packedBy === 'all';
+
+const chunksAround = (date: string, tables: readonly TableName[]): ChunkName[] =>
+  tables.flatMap((table) =>
+    isSmall(table) ? [chunkName(table, 'all')] : monthsAround(date).map((month) => chunkName(table, month)),
   );
 
 /** A month's chunk, and the others in which rows of it lie. */
@@ -46,9 +48,13 @@ export interface OpenedRecords {
   readonly records: LocalRecords;
   /** This installation's name. */
   readonly client: string;
+  /** Reads what the first page does not show. */
+  readonly readRest: () => Promise<void>;
 }
 
 interface Opening extends Omit<Foundation, 'status'> {
+  /** The tables packed by month that the first page shows; all if none are named. */
+  readonly firstTables?: readonly TableName[] | undefined;
   readonly zone: string;
   readonly newId: () => string;
 }
@@ -79,36 +85,49 @@ const tidyJournal = async (journal: Journal, pending: readonly OutboxEntry[]): P
   await journal.remove(noted.map((note) => note.entry.op).filter((op) => !waiting.has(op)));
 };
 
-const readAll = async ({ database, now, zone }: Opening) => {
+/** Only doses wait: nothing that is laid over the rows needs more of them than the first page. */
+const areDoses = (pending: readonly OutboxEntry[]): boolean =>
+  pending.every(({ rows }) => rows.every(({ table }) => table === 'medication_logs'));
+
+const readFirst = async ({ database, now, zone, firstTables = TABLES }: Opening) => {
   const transaction = database.transaction(['meta', 'outbox', 'refused', 'chunks']);
   const [meta, pending, refused] = await Promise.all([
     readMeta(transaction),
     readOutbox(transaction),
     readRefused(transaction),
   ]);
+  const date = today({ instant: now(), zone });
+  const isFirst = (table: TableName): boolean =>
+    isSmall(table) || firstTables.includes(table) || !areDoses(pending);
   const names = [
-    ...firstChunks(today({ instant: now(), zone })).flatMap((name) => withStraying(name, meta.strays)),
+    ...chunksAround(date, TABLES.filter(isFirst)).flatMap((name) => withStraying(name, meta.strays)),
     ...pending.flatMap((entry) => entry.chunks),
   ];
-  return { meta, pending, refused, chunks: await readChunks(transaction, generationOf(meta), names) };
+  const rest = chunksAround(
+    date,
+    TABLES.filter((table) => !isFirst(table)),
+  );
+  return { meta, pending, refused, rest, chunks: await readChunks(transaction, generationOf(meta), names) };
 };
 
 export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
-  const { meta, pending, refused, chunks } = await readAll(opening);
+  const { meta, pending, refused, chunks, rest } = await readFirst(opening);
   if (meta.client === undefined) {
     await recover(opening);
     return openRecords(opening);
   }
   const { doubtful, stilled } = meta;
   const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful, stilled };
-  const records = createLocalRecords({ ...opening, status });
+  const later = laterRows(opening.rules, () => loadChunks(records, rest));
+  const rules = rest.length === 0 ? opening.rules : later.rules;
+  const records = createLocalRecords({ ...opening, rules, status });
   records.cache.learnStrays(meta.strays);
   reach(records, meta.cursor);
   records.seen.mark = markOf(meta);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
   // What cannot be had now is fetched when it can: no reason to show nothing at all.
-  if (!canShow(opening.rules, pending)) await opening.rules.complete().catch(() => undefined);
+  if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
   absorb(records, { chunks, load: true, pending, refused });
   if (opening.journal) void tidyJournal(opening.journal, pending);
-  return { records, client: meta.client };
+  return { records, client: meta.client, readRest: later.read };
 };

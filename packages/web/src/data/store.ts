@@ -93,6 +93,8 @@ export interface StoreOptions {
   readonly localSchema?: LocalSchema;
   /** Settles when the first page can be drawn: sending and fetching begin after its frame. Without one they begin at once. */
   readonly firstPage?: Promise<unknown>;
+  /** The tables packed by month that it shows; all if none are named. */
+  readonly firstTables?: readonly TableName[];
 }
 
 /** Hardly anybody's device is a shared one. */
@@ -115,6 +117,7 @@ export const openStore = async (
     known,
     localSchema = LOCAL_SCHEMA,
     firstPage,
+    firstTables,
   }: StoreOptions = {},
 ): Promise<Store> => {
   const platform = await whereRecordsLie(onDevice, account);
@@ -133,9 +136,10 @@ export const openStore = async (
     version: localSchema.version,
   });
   const tabs = openTabs(platform.channel(channelName(account.userId)));
-  const { records, ...opened } = await openRecords({
+  const { records, readRest, ...opened } = await openRecords({
     database,
     person: account.userId,
+    firstTables,
     now: platform.now,
     zone: platform.zone(),
     newId,
@@ -167,8 +171,8 @@ export const openStore = async (
     mealPhotos.catch(() => (mealPhotos = undefined));
     return mealPhotos;
   };
-  const inStep = keepInStep({ account, line, platform, tabs, device, photos, shared, firstPage });
-  const fetchRules = setTimeout(() => void rules.complete().catch(() => undefined), PATIENCE_MS);
+  const inStep = keepInStep({ account, line, platform, tabs, device, photos, shared, firstPage, readRest });
+  const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
   const close = (): void => {
     clearTimeout(fetchRules);
     inStep.stop();
