@@ -14,7 +14,7 @@ const RECORDS = /\bdecisions? (\d{4}(?:(?:, | and | to )\d{4})*)/gi;
 const PLACE =
   /\b((?:(?:design|specification)\/)[\w-]+\.md|(?<![\w/])(?:map|glossary|export-format)\.md)(?:#([\w-]+))?/g;
 const FORMER =
-  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\breliability [A-Z]\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
+  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
 
 /** What of a line is a comment; in a text all of it is said to the reader. */
 function commentIn(path: string, line: string): string {
@@ -36,11 +36,18 @@ function faultsOf(comment: string): string[] {
   return faults;
 }
 
+/** A number that stands on the next line belongs to its word. */
+const withNumber = (comment: string, next: string): string =>
+  /\bdecisions?$/i.test(comment) ? `${comment} ${next.replace(/^[\s/*]+/, '')}` : comment;
+
 export const citations: Rule = ({ path, text }) => {
   if (MADE_UP.test(path) || !(COMMENTED.test(path) || WRITTEN.test(path))) return [];
-  return text
-    .split('\n')
-    .flatMap((line, index): Fault[] =>
-      faultsOf(commentIn(path, line)).map((message) => ({ path, line: index + 1, message })),
-    );
+  const comments = text.split('\n').map((line) => commentIn(path, line));
+  return comments.flatMap((comment, index): Fault[] =>
+    faultsOf(withNumber(comment, comments[index + 1] ?? '')).map((message) => ({
+      path,
+      line: index + 1,
+      message,
+    })),
+  );
 };

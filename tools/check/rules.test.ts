@@ -66,6 +66,8 @@ test.each([
   ['citations', `${SERVER}/doses/doses.store.ts`, ' * Refused early (T-99).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// As decided (decision 9999).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// As decided (decisions 0012 and 9999).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// As was decided (decision\n// 9999).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Net carbs (MEAL-019 to 021).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/sync.md#no-such-heading).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/no-such-chapter.md).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
