@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../data/accounts.ts';
-import { useStatus, useStore } from '../data/use-live.ts';
+import { useStillStatus, useStore } from '../data/use-live.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useNewerTaken } from './newer-version.ts';
 import type { Typed } from '../ui/use-typed.ts';
@@ -45,7 +45,7 @@ const HELD_UP = {
 
 /** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
 export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
-  const status = useStatus();
+  const status = useStillStatus();
   const store = useStore();
   const newer = useNewerTaken();
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;

@@ -15,13 +15,22 @@ export interface LiveQueries {
   invalidate(names: Iterable<ChunkName>): void;
 }
 
+/** The rows of some months as the cache has them, kept while its chunks are the same ones: an act changes none of these. */
+interface Base {
+  readonly names: ReadonlySet<ChunkName>;
+  readonly chunks: readonly (readonly AnyRow[])[];
+  readonly rows: readonly AnyRow[];
+}
+
 interface Snapshot {
   readonly names: readonly ChunkName[];
   readonly rows: readonly AnyRow[];
 }
 
-const sameRows = (a: readonly AnyRow[], b: readonly AnyRow[]): boolean =>
-  a.length === b.length && a.every((row, i) => row === b[i]);
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+const isLive = (row: AnyRow | undefined): row is AnyRow => row !== undefined && row.deleted_at === null;
 
 export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
   const snapshots = new Map<string, Snapshot>();
@@ -29,25 +38,46 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
   const shown = new Map<string, readonly AnyRow[]>();
   const listeners = new Set<() => void>();
 
-  /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
-  const read = (table: TableName, months: ReadonlySet<ChunkName>): Snapshot | undefined => {
+  const bases = new Map<string, Base>();
+  const readBase = (key: string, table: TableName, months: ReadonlySet<ChunkName>): Base | undefined => {
     const names = new Set([...months].flatMap((month) => cache.sources(month)));
-    const rows = new Map<string, AnyRow>();
+    const chunks: (readonly AnyRow[])[] = [];
     for (const name of names) {
       const chunk = cache.chunk(table, bucketOf(name));
       if (chunk === undefined) return undefined;
-      for (const row of chunk)
-        if (mayStray(table) ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
+      chunks.push(chunk);
     }
+    const known = bases.get(key);
+    if (known && same(known.chunks, chunks)) return known;
+    const stray = mayStray(table);
+    const rows = new Map<string, AnyRow>();
+    [...names].forEach((name, i) => {
+      for (const row of chunks[i]!)
+        if (stray ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
+    });
+    const base = { names, chunks, rows: [...rows.values()] };
+    bases.set(key, base);
+    return base;
+  };
+  /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
+  const read = (key: string, table: TableName, months: ReadonlySet<ChunkName>): Snapshot | undefined => {
+    const base = readBase(key, table, months);
+    if (base === undefined) return undefined;
+    const names = new Set(base.names);
+    /** By id; undefined is shown in another month now. */
+    const laid = new Map<string, AnyRow | undefined>();
     for (const [id, row] of overlay.laid(table)) {
-      if (!months.has(shownIn(table, row))) {
-        rows.delete(id);
-        continue;
-      }
-      rows.set(id, row);
-      names.add(chunkName(table, row.bucket));
+      const isShown = months.has(shownIn(table, row));
+      laid.set(id, isShown ? row : undefined);
+      if (isShown) names.add(chunkName(table, row.bucket));
     }
-    return { names: [...names], rows: [...rows.values()].filter((row) => row.deleted_at === null) };
+    const rows = base.rows.map((row) => {
+      if (!laid.has(row.id)) return row;
+      const over = laid.get(row.id);
+      laid.delete(row.id);
+      return over;
+    });
+    return { names: [...names], rows: [...rows, ...laid.values()].filter(isLive) };
   };
   const notify = (): void => {
     for (const listener of listeners) listener();
@@ -57,10 +87,10 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
       const key = `${table} ${buckets.join()}`;
       const known = snapshots.get(key);
       if (known) return known.rows as never;
-      const found = read(table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
+      const found = read(key, table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
       if (found === undefined) return undefined;
       const before = shown.get(key);
-      const rows = before !== undefined && sameRows(before, found.rows) ? before : found.rows;
+      const rows = before !== undefined && same(before, found.rows) ? before : found.rows;
       snapshots.set(key, { ...found, rows });
       shown.set(key, rows);
       return rows as never;

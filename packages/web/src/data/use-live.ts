@@ -1,5 +1,13 @@
 import type { TableName } from '@dosewell/domain/sync';
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Lists } from './local-records.ts';
 import type { Live } from './overlay.ts';
 import type { Status } from './status.ts';
@@ -62,6 +70,33 @@ export const useStatus = (): Status => {
 export const useStatusPart = <K extends keyof Status>(part: K): Status[K] => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.status()[part]);
+};
+
+/** Parts of it that hold whatever changes with every act. */
+export type StillStatus = Omit<Status, 'pending' | 'lastSync'>;
+
+const stillPartOf = ({ pending: _, lastSync: __, ...still }: Status): StillStatus => still;
+
+/** Gives the same object until one of those parts differs. */
+const createStillStatus = (store: Store): (() => StillStatus) => {
+  let seen = store.status();
+  let still = stillPartOf(seen);
+  return () => {
+    const status = store.status();
+    if (status === seen) return still;
+    seen = status;
+    const next = stillPartOf(status);
+    const keys = Object.keys(next) as (keyof StillStatus)[];
+    if (keys.some((key) => next[key] !== still[key])) still = next;
+    return still;
+  };
+};
+
+/** As `useStatus`, without what changes with every act: a tap draws nothing of what shows it. */
+export const useStillStatus = (): StillStatus => {
+  const store = useStore();
+  const read = useMemo(() => createStillStatus(store), [store]);
+  return useSyncExternalStore(store.subscribe, read);
 };
 
 /** What waits to be sent and what was refused. */

@@ -47,7 +47,7 @@ export function Dashboard() {
           <header className="roomy:col-start-1">
             <p className="text-quiet">{displayLongDate(date)}</p>
             <h1 className="text-2xl">{greeting(Number(wallClock(now).slice(11, 13)), name)}</h1>
-            {doses && <TodaysCount doses={doses} today={date} />}
+            {doses && <TodaysCount doses={days ? summedDoses : doses} today={date} />}
           </header>
           {days && started && (
             <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">

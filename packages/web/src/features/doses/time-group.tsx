@@ -20,6 +20,9 @@ const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
   a.doses.length === b.doses.length &&
   a.doses.every((dose, i) => dose === b.doses[i]);
 
+/** Of a group that was not laid out yet, in rem: its head, and a row for each dose. */
+const roughHeight = (rows: number): number => 3 + 5.2 * rows;
+
 /** The doses of one time together. What is due now is ringed, as in the pill organiser. */
 function Group({ time, doses, answerable }: TimeGroupProps) {
   const answers = useDoseAnswers();
@@ -34,8 +37,11 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
     <section
       {...focus}
       aria-label={shown}
+      // What lies far below the screen is neither laid out nor painted, and what moves is not painted anew.
+      style={{ containIntrinsicHeight: `auto ${roughHeight(doses.length)}rem` }}
       className={cn(
-        'rounded-lg border bg-card px-4 pt-3 pb-1',
+        // Inside stays clear of the edge by as much as an outline is wide: beyond it nothing is drawn.
+        'rounded-lg border bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
         due ? 'border-2 border-marigold' : 'border-line',
       )}
     >

@@ -1,4 +1,5 @@
 import { dayCount, type Dose } from '@dosewell/domain/doses';
+import { memo } from 'react';
 import { useNotUnderstood } from '../../data/use-not-understood.ts';
 
 const inWords = (doses: readonly Dose[], unknown: boolean): string => {
@@ -8,7 +9,13 @@ const inWords = (doses: readonly Dose[], unknown: boolean): string => {
 };
 
 /** How far today has come. */
-export function TodaysCount({ doses, today }: { doses: readonly Dose[]; today: string }) {
+export const TodaysCount = memo(function TodaysCount({
+  doses,
+  today,
+}: {
+  doses: readonly Dose[];
+  today: string;
+}) {
   const unknown = useNotUnderstood(today);
   return <p className="mt-1 text-lg">{inWords(doses, unknown.length > 0)}</p>;
-}
+});
