@@ -76,6 +76,8 @@ test.each([
   ['links', 'docs/export-format.md', 'See [sync](pictures/no-such.png).'],
   ['links', 'docs/export-format.md', 'See [the start](../README.md#no-such-heading).'],
   ['links', 'docs/export-format.md', 'See [below](#no-such-heading).'],
+  ['links', 'docs/export-format.md', 'The rules are in `packages/domain/src/no-such-folder`.'],
+  ['links', 'docs/export-format.md', 'A file of its own: `packages/domain/src/no-such-folder/<sign>.ts`.'],
   ['decision records', 'docs/decisions/9999-made-up.md', '# 9999 Made up\n\n- Status: accepted\n'],
   [
     'decision records',
@@ -116,6 +118,10 @@ test.each([
   [
     'docs/export-format.md',
     '[sync](design/sync.md#merge) [below](#what-an-import-does) [a standard](https://www.rfc-editor.org/)',
+  ],
+  [
+    'docs/export-format.md',
+    '`packages/domain/src/sync/rows.ts`, then `packages/server/migrations/00NN_<sign>.sql`',
   ],
   ['docs/export-format.md', '```\n[not a link](no-such-file.md)\n```'],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
