@@ -12,6 +12,8 @@ import { beyondReach, type Figure, type Kept, laidOver, readTable, tableOf, wors
 const FIGURES = 'docs/figures.md';
 /** Minutes each: measured when they are named, or with --all. */
 const LONG = ['backup', 'start', 'sign-in', 'told-by-mail'];
+/** What a bench ends with that has nothing to measure with. */
+const MISSING = 3;
 const MOST_MS = { usual: 900_000, long: 1_800_000 };
 
 process.chdir(resolve(import.meta.dirname, '../..'));
@@ -52,6 +54,7 @@ const ended = async (bench: string, file: string): Promise<string | undefined> =
   const [status] = (await once(child, 'exit')) as [number | null];
   clearTimeout(end);
   if (late) return `not done after ${most / 60_000} minutes`;
+  if (status === MISSING) return 'what it is measured with is missing';
   return status === 0 ? undefined : `ended with ${status}`;
 };
 

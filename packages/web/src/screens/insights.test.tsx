@@ -85,7 +85,7 @@ test('the weekly chart has a bar a day, of today and the six days before', async
   await answers(device, id, 'mmttmtstt');
   await show(device);
   const week = await card('Weekly adherence');
-  const bars = week.getAllByRole('option').map((bar) => bar.getAttribute('aria-label'));
+  const bars = (await week.findAllByRole('option')).map((bar) => bar.getAttribute('aria-label'));
   // covers: INS-007 INS-008
   expect(bars).toEqual([
     'Saturday, November 14, 2026: 100%, 1 taken',

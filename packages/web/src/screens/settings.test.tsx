@@ -53,6 +53,20 @@ test('the time zone can be chosen, and that of the device is offered', async () 
   await waitFor(() => expect(screen.queryByText(/This device is in/)).toBeNull());
 });
 
+test('a section says that a change is saved, and says it again at the next', async () => {
+  const given = await open();
+  await show(given);
+  const said = (name: string) => section(name).getAllByRole('status').at(-1)!.textContent;
+  expect([said('Units'), said('Notifications')]).toEqual(['', '']);
+  fireEvent.click(section('Units').getByRole('radio', { name: 'lb' }));
+  await waitFor(() => expect(said('Units')).toBe('Saved'));
+  expect(said('Notifications'), 'only where it was changed').toBe('');
+  fireEvent.click(section('Units').getByRole('radio', { name: 'kg' }));
+  expect(said('Units')).toBe('');
+  // covers: DATA-016
+  await waitFor(() => expect(said('Units')).toBe('Saved'));
+});
+
 test.each([
   ['Missed after', 'missed_after_minutes', '45', '0', 'Please enter whole minutes from 1 to 1440'],
   [

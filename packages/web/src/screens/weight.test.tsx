@@ -136,6 +136,7 @@ test('the BMI chart reaches from 15 to 35, further where a value lies outside, w
   await tab('BMI Chart');
   // covers: WT-012
   expect(await screen.findByText('Your BMI is 24.7, Normal.')).toBeTruthy();
+  await screen.findByRole('listbox');
   const texts = () =>
     [...screen.getByRole('listbox').querySelectorAll('text')].map(({ textContent }) => textContent);
   // covers: WT-028

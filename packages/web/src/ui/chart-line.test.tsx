@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ChartLine } from './chart-line.tsx';
 import { nearestPoint, shownIndexes } from './line-shape.ts';
 
@@ -41,6 +41,35 @@ test('both lines are drawn and named at their end, a reference line too', () => 
   expect(screen.getByText('130 over 80 on average.')).toBeTruthy();
   fireEvent.click(screen.getByText('Show as table'));
   expect(within(screen.getByRole('table')).getByRole('rowheader', { name: 'Nov 14' })).toBeTruthy();
+});
+
+test('two readings of one minute are two dots and two rows', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ChartLine
+      label="Glucose"
+      summary="105 on average."
+      points={[100, 110].map((value) => ({ at: 50, values: [value] }))}
+      series={[{ name: 'Glucose', tone: 'pine' }]}
+      span={[0, 100]}
+      range={[40, 200]}
+      ticks={[]}
+      words={(index) => `Reading ${index + 1}`}
+      table={{
+        caption: 'Glucose',
+        columns: ['When', 'Value'],
+        rows: [
+          ['8:10 AM', '100'],
+          ['8:10 AM', '110'],
+        ],
+      }}
+    />,
+  );
+  expect(screen.queryByRole('table'), 'made once it is opened').toBeNull();
+  fireEvent.click(screen.getByText('Show as table'));
+  expect(screen.getAllByRole('rowheader', { name: '8:10 AM' })).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });
 
 test('the keys go from value to value and stop at both ends', () => {

@@ -117,8 +117,8 @@ export function ChartLine(props: ChartLineProps) {
                 className={lineStroke[tone]}
               />
               {dotted &&
-                points.map(({ at, values }) => (
-                  <circle key={x(at)} cx={x(at)} cy={y(values[index]!)} r="4" className={toneFill[tone]} />
+                points.map(({ at, values }, nth) => (
+                  <circle key={nth} cx={x(at)} cy={y(values[index]!)} r="4" className={toneFill[tone]} />
                 ))}
             </g>
           ))}

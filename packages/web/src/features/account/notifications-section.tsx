@@ -1,12 +1,12 @@
 import { Card } from '../../ui/card.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 /** Whether this person wants to be reminded at all. */
 export function NotificationsSection() {
-  const { row, save, problem } = useOwnRow('user_settings');
+  const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;
   return (
     <Card>
@@ -16,7 +16,7 @@ export function NotificationsSection() {
         checked={row.notifications_enabled}
         onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
       />
-      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

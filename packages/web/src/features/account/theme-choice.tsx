@@ -1,8 +1,8 @@
 import type { Theme } from '@dosewell/domain/sync';
 import { Card } from '../../ui/card.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { type Segment, SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { keptTheme, useTheme } from './theme.ts';
+import { SavedNote } from './saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 const THEMES: readonly Segment<Theme>[] = [
@@ -13,7 +13,7 @@ const THEMES: readonly Segment<Theme>[] = [
 
 /** Light, dark, or as the device is; seen at once. */
 export function ThemeChoice() {
-  const { row, save, problem } = useOwnRow('user_settings');
+  const { row, save, saved, problem } = useOwnRow('user_settings');
   useTheme(row?.theme);
   return (
     <Card title="Theme">
@@ -24,7 +24,7 @@ export function ThemeChoice() {
         onChange={(theme) => void save({ theme })}
       />
       <p className="mt-3 text-sm text-quiet">System follows this device.</p>
-      {problem && <InlineProblem className="mt-3" message={problem.text} onRetry={problem.retry} />}
+      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MinutesSetting } from './minutes-setting.tsx';
 import { timeZones, zoneLabel } from './time-zones.ts';
+import { SavedNote } from './saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 /** By which clock doses are due, missed and announced (OQ-088). */
 export function TimeSection() {
-  const { row, save, problem } = useOwnRow('user_settings');
+  const { row, save, saved, problem } = useOwnRow('user_settings');
   const here = useStore().wallClock().zone;
   const zone = row?.timezone ?? here;
   const options = useMemo(
@@ -53,7 +53,7 @@ export function TimeSection() {
         value={row.reminder_advance_minutes}
         onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}
       />
-      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

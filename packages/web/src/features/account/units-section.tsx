@@ -1,8 +1,8 @@
 import type { GlucoseUnit, LengthUnit, WeightUnit } from '@dosewell/domain/sync';
 import { Card } from '../../ui/card.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { type Segment, SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 const asSegments = <Unit extends string>(...units: readonly Unit[]): readonly Segment<Unit>[] =>
@@ -32,7 +32,7 @@ function UnitChoice<Unit extends string>({ label, units, value, onChange }: Unit
 
 /** How readings are shown; what is on record does not change (OQ-094). */
 export function UnitsSection() {
-  const { row, save, problem } = useOwnRow('user_settings');
+  const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={2} />;
   return (
     <Card className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ export function UnitsSection() {
         value={row.length_unit}
         onChange={(length_unit) => void save({ length_unit })}
       />
-      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

@@ -1,0 +1,77 @@
+// What Lighthouse says of the way in, on its usual phone. It is no dependency of ours, being as large as all of them: where it is
+// installed is told by LIGHTHOUSE (npm install lighthouse in a folder of its own, then LIGHTHOUSE=<folder>/node_modules/.bin/lighthouse).
+// Run: npm run bench:lighthouse (after npm run build)
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumEnvironment, CHROMIUM_ARGUMENTS, chromiumExecutable } from '../e2e/platform/chromium.ts';
+import { startServer } from '../e2e/platform/server.ts';
+import { machine, printFigures } from './machine.ts';
+
+const RUNS = 5;
+const REACH = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>
+  >;
+}
+
+const lighthouse = process.env['LIGHTHOUSE'] ?? '';
+if (!existsSync(lighthouse)) {
+  console.log(
+    'Lighthouse is missing: LIGHTHOUSE names its command, see bench/lighthouse.ts. Nothing was measured.',
+  );
+  process.exit(3);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+const executable = await chromiumExecutable();
+const reportOf = (url: string): Report => {
+  const file = join(folder, 'report.json');
+  execFileSync(
+    lighthouse,
+    [
+      `${url}/auth`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(REACH).join(',')}`,
+      `--chrome-flags=${[...CHROMIUM_ARGUMENTS, '--headless=new'].join(' ')}`,
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...chromiumEnvironment(), CHROME_PATH: executable } },
+  );
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+};
+
+/** What takes a point away, in its own words. */
+const faultsOf = ({ categories, audits }: Report): string[] =>
+  Object.entries(categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${category}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`),
+  );
+
+const server = await startServer();
+try {
+  const reports = Array.from({ length: RUNS }, () => reportOf(server.url));
+  console.log(machine());
+  printFigures(
+    Object.entries(REACH).map(([category, reach]) => ({
+      what: `Lighthouse of /auth on a phone, ${category}`,
+      unit: 'of 100',
+      more: true,
+      reach,
+      runs: reports.map(({ categories }) => Math.round(100 * categories[category]!.score)),
+    })),
+  );
+  const faults = new Set(reports.flatMap(faultsOf));
+  if (faults.size > 0) console.log(`\nWhat takes points away:\n${[...faults].join('\n')}`);
+} finally {
+  await server.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import type { OwnRow } from './use-own-row.ts';
+
+/** What became of the last change in a section: a quiet word, or why it was not kept. Its place is there before it is. */
+export function SavedNote({ saved, problem }: Pick<OwnRow<'user_settings'>, 'saved' | 'problem'>) {
+  if (problem) return <InlineProblem message={problem.text} onRetry={problem.retry} />;
+  return (
+    <p role="status" className="flex min-h-7 items-center gap-2 text-pine">
+      {saved && (
+        <>
+          <Check aria-hidden className="size-5 shrink-0" />
+          Saved
+        </>
+      )}
+    </p>
+  );
+}
