@@ -20,7 +20,7 @@ function placesIn(page: string, line: string): { to: string; anchor?: string | u
       return { to: file === '' ? page : posix.join(posix.dirname(page), file), anchor };
     });
   const named = [...line.matchAll(NAMED)].map(([, path = '', more]) => ({
-    to: more === '' ? path : posix.dirname(path),
+    to: more === '' || path.endsWith('/') ? path : posix.dirname(path),
   }));
   return [...linked, ...named];
 }
