@@ -133,7 +133,12 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     answer.headers.set('cache-control', 'no-store');
     if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-    return compressed(answer, c.req.path, c.req.header('accept-encoding'));
+    return compressed(
+      answer,
+      c.req.path,
+      c.req.header('accept-encoding'),
+      answer === whole ? json : undefined,
+    );
   };
 }
 

@@ -17,15 +17,25 @@ const GZIP = { level: 1 };
 const inBrotli = promisify<Uint8Array, typeof BROTLI, Buffer<ArrayBuffer>>(brotliCompress);
 const inGzip = promisify<Uint8Array, typeof GZIP, Buffer<ArrayBuffer>>(gzip);
 
-/** The same answer in as few bytes as its asker takes, where its path is one whose answers may be compressed. */
-export async function compressed(answer: Response, path: string, accept = ''): Promise<Response> {
+/**
+ * The same answer in as few bytes as its asker takes, where its path is one whose answers may be compressed. `text` is
+ * its body where that is at hand: what is short then goes as it is, and is not read again.
+ */
+export async function compressed(
+  answer: Response,
+  path: string,
+  accept = '',
+  text?: string,
+): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!COMPRESSED.includes(path) || !isJson) return answer;
+  answer.headers.append('vary', 'Accept-Encoding');
+  const encodings = ENCODINGS.filter((name) => accepts(name, accept));
+  if (text !== undefined && (encodings.length === 0 || Buffer.byteLength(text) < LEAST_BYTES)) return answer;
+  const bytes = text === undefined ? new Uint8Array(await answer.arrayBuffer()) : Buffer.from(text);
   const headers = new Headers(answer.headers);
-  headers.append('vary', 'Accept-Encoding');
   headers.delete('content-length');
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const encoding = bytes.length < LEAST_BYTES ? undefined : ENCODINGS.find((name) => accepts(name, accept));
+  const [encoding] = bytes.length < LEAST_BYTES ? [] : encodings;
   if (encoding !== undefined) headers.set('content-encoding', encoding);
   const body = encoding === undefined ? bytes : await PACKED[encoding](bytes);
   return new Response(body, { status: answer.status, headers });

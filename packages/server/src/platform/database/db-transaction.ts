@@ -71,10 +71,9 @@ export async function inTransaction<T>(
   const db: Transaction = {
     query,
     queryLast: async <Row>(statement: Statement) => {
-      const [answered, end] = await Promise.allSettled([
-        query<Row>(statement),
-        commit(query(closing?.text ?? COMMIT)),
-      ]);
+      const [answered, end] = await Promise.allSettled(
+        inOnePiece(client, () => [query<Row>(statement), commit(query(closing?.text ?? COMMIT))] as const),
+      );
       if (answered.status === 'rejected') {
         // The commit of what failed was none, unless nobody heard what became of it.
         committing = broken;
@@ -147,13 +146,26 @@ async function inOneFlight(
 ): Promise<Opened> {
   const flight = [opening, ...(first ? [queryOf(first)] : []), ...(ending === undefined ? [] : [ending])];
   const answers = await Promise.allSettled(
-    flight.map((statement) => client.query<Record<string, unknown>>(statement as string)),
+    inOnePiece(client, () =>
+      flight.map((statement) => client.query<Record<string, unknown>>(statement as string)),
+    ),
   );
   const failed = answers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   // Of several statements in one text the driver answers a list, which its types do not say.
   const told = answers[first ? 1 : 0];
   return told?.status === 'fulfilled' ? ([told.value].flat().at(-1)?.rows ?? []) : [];
+}
+
+/** What is sent goes to the database together: it is woken once, and a lock is not held while it waits for the rest. */
+function inOnePiece<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 const queryOf = ({ values, ...rest }: Statement): pg.QueryConfig => ({
