@@ -1,6 +1,6 @@
 // What Lighthouse says of the way in, on its usual phone. It is no dependency of ours, being as large as all of them: where it is
 // installed is told by LIGHTHOUSE (npm install lighthouse in a folder of its own, then LIGHTHOUSE=<folder>/node_modules/.bin/lighthouse).
-// Run: npm run bench:lighthouse (after npm run build)
+// Run: npm run bench:lighthouse (after npm run build); fewer runs: npm run bench:lighthouse -- 1
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { chromiumEnvironment, CHROMIUM_ARGUMENTS, chromiumExecutable } from '../
 import { startServer } from '../e2e/platform/server.ts';
 import { machine, printFigures } from './machine.ts';
 
-const RUNS = 5;
+const RUNS = Number(process.argv[2] ?? 5);
 const REACH = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 interface Report {

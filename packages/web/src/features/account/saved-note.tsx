@@ -6,7 +6,7 @@ import type { OwnRow } from './use-own-row.ts';
 export function SavedNote({ saved, problem }: Pick<OwnRow<'user_settings'>, 'saved' | 'problem'>) {
   if (problem) return <InlineProblem message={problem.text} onRetry={problem.retry} />;
   return (
-    <p role="status" className="flex min-h-7 items-center gap-2 text-pine">
+    <p role="status" className="-mt-1 -mb-2 flex min-h-7 items-center gap-2 text-pine">
       {saved && (
         <>
           <Check aria-hidden className="size-5 shrink-0" />
