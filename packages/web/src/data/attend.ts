@@ -22,9 +22,10 @@ export interface Attended {
   readonly platform: Platform;
   readonly device: Accounts;
   readonly photos: () => Promise<MealPhotos>;
+  readonly photosOpen: () => boolean;
 }
 
-export const attend = ({ account, line, platform, device, photos }: Attended): Attendance => {
+export const attend = ({ account, line, platform, device, photos, photosOpen }: Attended): Attendance => {
   const { records } = line;
   const onSignedOut = (): void => {
     if (records.status.get().ended) return;
@@ -34,15 +35,19 @@ export const attend = ({ account, line, platform, device, photos }: Attended): A
     void device.endShared(account.userId);
   };
   const lockName = `${channelName(account.userId)}:flush`;
-  /** Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. */
-  const sendPhotos = async (): Promise<void> => {
+  /**
+   * Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. Where
+   * nobody has looked at meals none was chosen here, and a dose that is sent looks for none.
+   */
+  const sendPhotos = async (what: 'send' | 'all'): Promise<void> => {
+    if (what === 'send' && !photosOpen()) return;
     try {
       if ((await countWaiting(records.database)) > 0) await (await photos()).send();
     } catch {
       // The part could not be fetched, or the database is closed: the next time.
     }
   };
-  const onDone = (): void => void sendPhotos();
+  const onDone = (what: 'send' | 'all'): void => void sendPhotos(what);
   const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
   const told = records.versions.inQuery('?');
   const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);

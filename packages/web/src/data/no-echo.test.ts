@@ -45,7 +45,7 @@ const slots = (store: Store) =>
     ?.map(({ slot }) => slot)
     .toSorted();
 
-test('a tap is one push, no pull and four transactions', async () => {
+test('a tap is one push, no pull and three transactions', async () => {
   const { stream, server, store, asked } = await listening();
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await act(store, dose('08:00', 'taken'));
@@ -58,7 +58,6 @@ test('a tap is one push, no pull and four transactions', async () => {
     'outbox,sent',
     'outbox,meta',
     'outbox,sent,refused,chunks,meta',
-    'waiting_photos',
   ]);
   store.close();
 });

@@ -171,7 +171,10 @@ export const openStore = async (
     mealPhotos.catch(() => (mealPhotos = undefined));
     return mealPhotos;
   };
-  const inStep = keepInStep({ account, line, platform, tabs, device, photos, shared, firstPage, readRest });
+  const inStep = keepInStep({
+    ...{ account, line, platform, tabs, device, shared, firstPage, readRest },
+    ...{ photos, photosOpen: () => mealPhotos !== undefined },
+  });
   const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
   const close = (): void => {
     clearTimeout(fetchRules);

@@ -35,8 +35,8 @@ interface Options {
   readonly lockName: string;
   /** The server wants a sign-in. */
   readonly onSignedOut: () => void;
-  /** Everything that waited is sent, and what is new was fetched if that was asked for. */
-  readonly onDone?: () => void;
+  /** Everything that waited is sent, and with `all` what is new was fetched. */
+  readonly onDone?: (what: 'send' | 'all') => void;
   /** Between 0 and 1. */
   readonly random?: () => number;
 }
@@ -154,7 +154,7 @@ export const createSyncEngine = ({
       try {
         if (await once(what)) {
           failures = 0;
-          if (!halted()) onDone?.();
+          if (!halted()) onDone?.(what);
         } else if (!halted()) later();
       } catch (error) {
         fail(error);
