@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { readQuarantine } from './tools/quarantine/quarantine.mjs';
 
+const quarantined = readQuarantine().length > 0 ? ['tools/quarantine/vitest-setup.ts'] : [];
 /** On a busy machine a test may take long; that it ends is what counts. */
-const patient = { testTimeout: 30_000 };
-const temporal = { setupFiles: ['temporal-polyfill/global'], ...patient };
+const patient = { testTimeout: 30_000, setupFiles: quarantined };
+const temporal = { ...patient, setupFiles: ['temporal-polyfill/global', ...quarantined] };
 /** One PostgreSQL for all tests of a project; each takes a database of its own in it. */
 const withDatabase = {
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
@@ -12,8 +14,6 @@ const withDatabase = {
 
 const WEB = 'packages/web/src';
 const web = {
-  // A screen's test waits for redraws of a simulated browser: a stall of the machine is no fault, a fault comes twice.
-  retry: 1,
   // The test of the tokens reads their file; every other style is left out.
   css: { include: /tokens\.css/ },
   ...patient,
@@ -46,10 +46,9 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           ...temporal,
           ...withDatabase,
+          setupFiles: [...temporal.setupFiles, 'packages/server/src/testing/nothing-unexpected.ts'],
           // Each file has a database of its own; reading the whole server anew for each would be a third of the time.
           isolate: false,
-          // Real processes, a real database, a real clock: what a stalled machine upsets once, a fault upsets twice.
-          retry: 1,
         },
       },
       {

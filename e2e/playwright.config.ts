@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { playwrightProjects, readQuarantine } from '../tools/quarantine/quarantine.mjs';
 import { launchOptions } from './platform/launch-options.ts';
 
 const { args, ...launch } = await launchOptions();
@@ -13,8 +14,7 @@ export default defineConfig({
   timeout: 180_000,
   // On a busy machine a redraw may come late; what is looked for is that it comes.
   expect: { timeout: 10_000 },
-  // A stall of the machine is no fault and a fault comes twice; what passed only the second time is listed as flaky.
-  retries: 1,
+  projects: playwrightProjects(readQuarantine()),
   reporter: [['list']],
   forbidOnly: true,
   use: {
@@ -24,8 +24,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every page costs time: what fails is recorded as it is tried again.
-    trace: 'on-first-retry',
+    // Recording every page costs time: `--trace on` records a journey that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     serviceWorkers: 'allow',
   },
 });

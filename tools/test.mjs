@@ -17,4 +17,7 @@ const outcomes = await runStages([
     needs: 'build',
   },
 ]);
-process.exit(printSummary('npm test', outcomes) ? 0 : 1);
+const passed = printSummary('npm test', outcomes);
+const { quarantineLines, readQuarantine } = await import('./quarantine/quarantine.mjs');
+console.log(quarantineLines(readQuarantine()).join('\n'));
+process.exit(passed ? 0 : 1);

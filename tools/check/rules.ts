@@ -8,6 +8,7 @@ import { fileLength } from './file-length.ts';
 import { glossary } from './glossary.ts';
 import { links } from './links.ts';
 import { mapFolders } from './map-folders.ts';
+import { noRetries } from './no-retries.ts';
 import { productName } from './product-name.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
@@ -25,6 +26,7 @@ export const RULES: Record<string, Rule> = {
   glossary,
   links,
   'map of folders': mapFolders,
+  'no retries': noRetries,
   'product name': productName,
   'place of SQL': sqlPlace,
   'whole tests': wholeTests,

@@ -7,7 +7,7 @@ const patient = { testTimeout: 1_800_000, hookTimeout: 120_000 };
 const projects = (everyday.test?.projects ?? []).map((project) => {
   if (typeof project !== 'object' || !('test' in project)) return project;
   const include = project.test?.include?.map((pattern) => pattern.replace('.test.', '.proof.'));
-  return { ...project, test: { ...project.test, retry: 0, ...patient, ...(include ? { include } : {}) } };
+  return { ...project, test: { ...project.test, ...patient, ...(include ? { include } : {}) } };
 });
 
 export default defineConfig({ test: { ...everyday.test, projects } });

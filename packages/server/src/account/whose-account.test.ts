@@ -112,7 +112,3 @@ test('an address that somebody else wants for their account is not given to it b
   expect((await post('email/confirm', { token }, cookie)).json.code).toBe('link_spent');
   expect((await post('sign-in', { email, password: PASSWORD })).status).toBe(200);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

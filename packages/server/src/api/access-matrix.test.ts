@@ -235,7 +235,3 @@ test.each(verbs)(
     expect(after.rows).toEqual(before.rows);
   },
 );
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

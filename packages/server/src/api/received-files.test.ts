@@ -101,7 +101,3 @@ test('a file that is too large is told so while it comes, and gives its room bac
     expect(told(answer)).toEqual([413, 'too_large']);
   }
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -122,7 +122,3 @@ test('no answer is kept by a cache', async () => {
   for (const { method, path } of listedRoutes().filter(({ name }) => name !== 'sync.events'))
     expect((await api.call(method, path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

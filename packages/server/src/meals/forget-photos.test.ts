@@ -182,7 +182,3 @@ test('a picture that was kept before there were photos of meals is shown as ever
   await api.call('DELETE', '/account/picture', { cookie });
   expect(api.files.has(`ab/${key}`)).toBe(false);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

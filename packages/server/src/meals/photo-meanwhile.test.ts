@@ -85,7 +85,3 @@ test('what a failing store did not take fills nobody’s room, however often it 
   expect((await photoSent(api, cookie, second, photo)).status).toBe(200);
   expect((await photoSent(api, cookie, first, photo)).status).toBe(200);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

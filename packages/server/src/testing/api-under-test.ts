@@ -28,6 +28,7 @@ import { builtReader } from './servers/built-child.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
+import { unexpectedErrors } from './unexpected-errors.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
 import { requestTo, type Sending } from './request-to.ts';
 
@@ -52,7 +53,7 @@ export interface ApiUnderTest {
   /** What lies in the blob store. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   readonly mailsTo: MailUnderTest['mailsTo'];
-  /** Errors nobody expected. */
+  /** Errors nobody expected in the test that runs; after each there must be none (`nothing-unexpected.ts`). */
   readonly unexpected: unknown[];
   readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
   /** The answer as it comes, for one that does not end. */
@@ -95,7 +96,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const clock = { now: Date.now() };
   const dataFolder = mkdtempSync(join(tmpdir(), 'dw-api-'));
   const ledger = folderLedger(dataFolder);
-  const unexpected: unknown[] = [];
+  const { unexpected, forget } = unexpectedErrors();
   const now = (): number => clock.now;
   const constraintBroken = (op: string): void => void unexpected.push(op);
   const sync = openSync({ db: database, now, constraintBroken, hearsEndings: options.hearsEndings ?? false });
@@ -191,6 +192,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     open,
     call: async (method, path, sending) => answered(await open(method, path, sending)),
     close: async () => {
+      forget();
       sync.close();
       drawer.stop();
       rmSync(dataFolder, { recursive: true, force: true });

@@ -107,7 +107,3 @@ test('nobody sees another one’s, and no line can be changed or taken away befo
   await api.database.auth.query('delete from auth.account_event where account_id = $1', [maria.user.id]);
   expect(await activity(maria.cookie)).toHaveLength(2);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -177,7 +177,3 @@ test('twenty passkeys are enough', async () => {
   const { status, json } = await post('begin', {}, maria.cookie);
   expect([status, json.code]).toEqual([409, 'too_many_passkeys']);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

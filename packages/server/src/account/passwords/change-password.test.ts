@@ -61,7 +61,3 @@ test('a link for a forgotten password is worth nothing after the password was ch
   const body = { token: mail?.text.match(/#(\S+)/)?.[1] ?? '', password: 'Third-horse-3' };
   expect((await api.call('POST', '/account/password/reset', { body })).json.code).toBe('link_spent');
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

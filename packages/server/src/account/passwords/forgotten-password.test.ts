@@ -173,7 +173,3 @@ test('without PUBLIC_URL a request under a name from elsewhere sends no link', a
   // covers: T-07
   expect([asked.json.code, after]).toEqual(['host_refused', before]);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -129,7 +129,3 @@ test('a new picture takes the place of the old one, and taking it away leaves no
   );
   expect(rows).toEqual([{ avatar_url: null, files: 0 }]);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -158,7 +158,3 @@ test('devices that listen ask at once when a session was ended, and so find out'
   await reader.cancel();
   expect(heard).toContain('data: 0');
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

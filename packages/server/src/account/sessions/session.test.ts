@@ -174,7 +174,3 @@ test('a device in a zone nobody knows is taken to be in UTC', async () => {
   // covers: DATA-017
   expect(rows).toEqual([{ timezone: 'UTC' }]);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

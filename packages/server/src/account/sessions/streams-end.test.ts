@@ -180,7 +180,3 @@ test('one that ended while the database could not tell is found when it can agai
   // covers: T-08
   expect(await areOver(streams)).toEqual([true, true]);
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Answered,
   type ApiUnderTest,
-  newPerson,
   openApiUnderTest,
   PASSWORD,
 } from '../../testing/api-under-test.ts';
@@ -197,9 +196,4 @@ test('codes tried by somebody who has the password take none from a device that 
   expect(await tried(code(), past)).toBe(200);
   // covers: T-05
   expect(await tried(code(), await byMail(email), NEW_PASSWORD), 'known by its mailbox alone').toBe(429);
-});
-
-test('nothing of all this was unexpected', async () => {
-  await newPerson(api);
-  expect(api.unexpected).toEqual([]);
 });

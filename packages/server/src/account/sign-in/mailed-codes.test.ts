@@ -161,7 +161,3 @@ test('a code gets the owner in however many strangers asked for one, and those c
   expect(strict.unexpected).toEqual([]);
   await strict.close();
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

@@ -79,7 +79,3 @@ test('what a session was about to add when it ended is not added', async () => {
   expect((await confirming).status).toBe(422);
   expect(await doorsOf(user.id)).toMatchObject({ codes: 0, sessions: 0 });
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

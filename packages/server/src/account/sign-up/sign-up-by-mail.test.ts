@@ -180,7 +180,3 @@ test('where sign-up signs in at once, names stand in no mail either', async () =
   expect(JSON.stringify(mail)).not.toMatch(/Eve|a@b\.cd|\u202e/);
   await atOnce.close();
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});

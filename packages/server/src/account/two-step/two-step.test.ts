@@ -215,7 +215,3 @@ test('codes tried at an account are limited wherever they come from, and a right
     api = open;
   }
 });
-
-test('nothing of all this was unexpected', () => {
-  expect(api.unexpected).toEqual([]);
-});
