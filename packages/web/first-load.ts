@@ -7,6 +7,8 @@ const ENTRY = 'src/main.tsx';
 /** What opens the app, and what today needs besides. */
 const OPENING = ['src/app/start.tsx'];
 const TODAY = ['src/screens/dashboard.tsx'];
+/** The way in, of which a stranger waits for no more than its own. */
+const WAY_IN = ['src/screens/auth.tsx'];
 /** What sends and fetches, once the first frame stands. */
 const ATTENDING = ['src/data/attend.ts'];
 
@@ -40,10 +42,12 @@ const reachedFrom = (starts: readonly string[], chunks: Chunks): Set<string> => 
 };
 
 export interface FirstLoad {
+  /** With what today and the way in both need. */
   readonly opening: ReadonlySet<string>;
   /** Without those of the opening. */
   readonly today: ReadonlySet<string>;
-  /** Without those of either. */
+  /** Without those of the two before, as what follows. */
+  readonly wayIn: ReadonlySet<string>;
   readonly attending: ReadonlySet<string>;
 }
 
@@ -51,11 +55,13 @@ export const firstLoad = async (): Promise<FirstLoad> => {
   const chunks = await chunksOf();
   const opening = reachedFrom(OPENING, chunks);
   const today = reachedFrom(TODAY, chunks);
+  const wayIn = reachedFrom(WAY_IN, chunks);
   const attending = reachedFrom(ATTENDING, chunks);
-  for (const id of opening) {
-    today.delete(id);
+  for (const id of today) if (wayIn.has(id)) opening.add(id);
+  for (const id of opening) today.delete(id);
+  for (const id of [...opening, ...today]) {
+    wayIn.delete(id);
     attending.delete(id);
   }
-  for (const id of today) attending.delete(id);
-  return { opening, today, attending };
+  return { opening, today, wayIn, attending };
 };

@@ -7,7 +7,7 @@ import { routePages } from './pages/route-pages.plugin.ts';
 import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|tailwind-merge)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\//;
 /** The styles stand in the page. */
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 
@@ -15,12 +15,14 @@ const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
  * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, what sends and fetches, and what
  * five parts or more share; widgets come to those that show them.
  */
-const groups = ({ opening, today, attending }: FirstLoad) => [
+const groups = ({ opening, today, wayIn, attending }: FirstLoad) => [
   // The entry fetches by it, and fetches nothing else that could fail.
   { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'vendor', test: LIBRARIES },
   { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
+  // What other screens have of it, too; its own is in the screen's file.
+  { name: 'way-in', test: (id: string) => wayIn.has(id), minShareCount: 2 },
   { name: 'attending', test: (id: string) => OURS.test(id) && attending.has(id) },
   { name: 'shared', test: OURS, minShareCount: 5 },
   {

@@ -31,7 +31,9 @@ export function Navigation({ entries, path }: { entries: readonly Entry[]; path:
       aria-label="Main"
       className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:fixed wide:inset-y-0 wide:left-0 wide:w-60 wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-4"
     >
-      <Logo name={PRODUCT} className="hidden px-4 pt-2 pb-6 wide:flex" />
+      <div className="hidden px-4 pt-2 pb-6 wide:flex">
+        <Logo name={PRODUCT} />
+      </div>
       <div className="mx-auto flex max-w-xl flex-wrap px-1 wide:flex-col wide:flex-nowrap wide:gap-1 wide:px-0">
         {entries.map((entry) => (
           <NavigationLink key={entry.to} entry={entry} active={entry.to === path} />

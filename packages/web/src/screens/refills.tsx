@@ -55,11 +55,11 @@ export function Refills() {
         subtitle={pressing(listed.filter(({ supply }) => supply && supply.urgency.word !== 'Good').length)}
         actions={
           <>
-            <Button variant="quiet" className="px-3" onClick={manage}>
+            <Button variant="quiet" room={3} onClick={manage}>
               <Pill aria-hidden className="size-5" />
               Manage Meds
             </Button>
-            <Button variant="quiet" className="px-3" onClick={() => setTab('calendar')}>
+            <Button variant="quiet" room={3} onClick={() => setTab('calendar')}>
               <CalendarDays aria-hidden className="size-5" />
               View Calendar
             </Button>

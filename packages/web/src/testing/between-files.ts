@@ -1,8 +1,16 @@
 // The web's tests share their modules and their window: what a file leaves in them must not be found by the next.
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { attachToaster } from '../ui/toast.ts';
+import { conflictsFound, watchClasses } from './class-conflicts.ts';
+
+watchClasses();
+
+afterEach(() => {
+  // Which of the two wins would be up to the style sheet, not to whoever wrote them.
+  expect(conflictsFound(), 'two classes for one property').toEqual([]);
+});
 
 /** As long as a message takes to leave. */
 const LEAVING_MS = 250;

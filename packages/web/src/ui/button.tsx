@@ -1,12 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonSides, type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { cn } from './class-names.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** The room at its sides, where it is to be less than usual. */
+  room?: ButtonSides;
   /** Working on it: keeps its label, shows a spinner, takes no second press and keeps the focus. */
   pending?: boolean;
   /** Gives the look to the only child, for a link that stands as a button. */
@@ -16,6 +18,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button({
   variant = 'primary',
   size = 'md',
+  room,
   pending = false,
   asChild = false,
   className,
@@ -24,7 +27,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const look = cn(buttonClass(variant, size), className);
+  const look = cn(buttonClass(variant, size, room), className);
   if (asChild) {
     return (
       <Slot.Root className={look} onClick={onClick} {...rest}>

@@ -2,23 +2,40 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { cn } from './class-names.ts';
 
+const edges = {
+  line: 'border border-line',
+  brick: 'border border-brick',
+  pine: 'border-2 border-pine',
+} as const;
+
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   /** Stands at the right of the title: a link to more, a menu. */
   action?: ReactNode;
   /** Its parts stand apart as far as the title from them. */
   spaced?: boolean;
+  /** Brick around what cannot be undone, pine around the one that is theirs. */
+  edge?: keyof typeof edges;
 };
 
 /** A surface for one idea. With a title it is a region of that name, without one it is no landmark. */
-export function Card({ title, action, spaced = false, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  action,
+  spaced = false,
+  edge = 'line',
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const titleId = useId();
   return (
     <section
       aria-labelledby={title ? titleId : undefined}
       {...rest}
       className={cn(
-        'min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5',
+        'min-w-0 rounded-lg bg-card p-4 sm:p-5',
+        edges[edge],
         spaced && 'flex flex-col gap-4',
         className,
       )}

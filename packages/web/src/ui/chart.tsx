@@ -12,7 +12,7 @@ type BeforeDrawn = { label: string; summary: string; table: ChartTable };
 function ChartToCome({ label, summary, table }: BeforeDrawn) {
   return (
     <ChartFrame label={label} summary={summary} read={undefined} table={table}>
-      <Skeleton className="h-56" />
+      <Skeleton shape="h-56 rounded-md" />
     </ChartFrame>
   );
 }

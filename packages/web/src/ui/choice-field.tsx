@@ -7,12 +7,14 @@ type ChoiceFieldProps<Value extends string> = {
   /** Undefined: none is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Closer together on a phone. */
+  snug?: boolean;
   className?: string;
 };
 
 /** One of a few words, with its label above. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, optional = false, options, value, onChange, className } = props;
+  const { label, optional = false, options, value, onChange, snug = false, className } = props;
   return (
     <div>
       <p aria-hidden className="mb-1.5 font-semibold">
@@ -24,6 +26,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         options={options}
         value={value as Value}
         onChange={onChange}
+        snug={snug}
         {...(className === undefined ? {} : { className })}
       />
     </div>

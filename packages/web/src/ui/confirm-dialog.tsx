@@ -37,7 +37,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content className={sheetClass} {...(trigger ? {} : { onCloseAutoFocus: giveBackFocus })}>
+        <AlertDialog.Content
+          className={`${sheetClass} sm:max-w-135`}
+          {...(trigger ? {} : { onCloseAutoFocus: giveBackFocus })}
+        >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-quiet">{description}</div>

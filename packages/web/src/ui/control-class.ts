@@ -1,5 +1,7 @@
 /** The look of everything one types or chooses in. A wrong one gets a brick border twice as thick. */
-export const controlClass =
-  'block w-full min-w-0 min-h-12 rounded-md border border-edge bg-card px-3.5 py-2 text-ink transition-colors ' +
+export const controlLook =
+  'block w-full min-w-0 rounded-md border border-edge bg-card py-2 text-ink transition-colors ' +
   'hover:border-ink disabled:bg-sunk disabled:text-quiet ' +
   'aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--brick)]';
+
+export const controlClass = `${controlLook} min-h-12 px-3.5`;

@@ -13,7 +13,8 @@ export type DialogWords = {
   children?: ReactNode;
   /** The buttons, the one that goes on first. */
   footer?: ReactNode;
-  className?: string;
+  /** For a picture. */
+  wide?: boolean;
 };
 
 type DialogSheetProps = DialogWords & {
@@ -23,7 +24,7 @@ type DialogSheetProps = DialogWords & {
 
 /** The open dialog. Escape, a touch beside it or the cross take nothing along that was entered. */
 export function DialogSheet(props: DialogSheetProps) {
-  const { title, description, onOpenChange, onCloseAutoFocus, children, footer, className } = props;
+  const { title, description, onOpenChange, onCloseAutoFocus, children, footer, wide = false } = props;
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   const typed = useTyped();
   const [asking, setAsking] = useState(false);
@@ -43,7 +44,7 @@ export function DialogSheet(props: DialogSheetProps) {
           {...undescribed}
           onCloseAutoFocus={onCloseAutoFocus}
           onInput={typed.onInput}
-          className={cn(sheetClass, className)}
+          className={cn(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-135')}
         >
           <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
           {description && (

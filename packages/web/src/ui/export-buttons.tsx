@@ -23,11 +23,16 @@ export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" className="flex-auto px-3 sm:flex-none" onClick={() => void save('week')}>
+        <Button variant="quiet" room={3} className="flex-auto sm:flex-none" onClick={() => void save('week')}>
           <Download aria-hidden className="size-5" />
           Export Weekly
         </Button>
-        <Button variant="quiet" className="flex-auto px-3 sm:flex-none" onClick={() => void save('month')}>
+        <Button
+          variant="quiet"
+          room={3}
+          className="flex-auto sm:flex-none"
+          onClick={() => void save('month')}
+        >
           <Download aria-hidden className="size-5" />
           Export Monthly
         </Button>

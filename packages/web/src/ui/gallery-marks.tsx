@@ -19,7 +19,9 @@ export function GalleryButtons() {
   return (
     <GallerySection title="Buttons">
       <div className="flex max-w-120 flex-col gap-2">
-        <Button size="take">Take</Button>
+        <Button size="take" className="w-full">
+          Take
+        </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button>Save</Button>

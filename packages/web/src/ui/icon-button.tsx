@@ -9,17 +9,20 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   /** Off where the icon stands alone and says enough: the cross of a dialog. */
   tooltip?: boolean;
+  /** Stands back behind what it belongs to. */
+  quiet?: boolean;
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { icon: Icon, label, tooltip = true, className, type = 'button', ...rest } = props;
+  const { icon: Icon, label, tooltip = true, quiet = false, className, type = 'button', ...rest } = props;
   const button = (
     <button
       {...rest}
       type={type}
       aria-label={label}
       className={cn(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-lg text-ink transition-colors',
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-lg transition-colors',
+        quiet ? 'text-quiet' : 'text-ink',
         'hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}

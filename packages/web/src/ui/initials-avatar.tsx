@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { cn } from './class-names.ts';
 import { initials } from './initials.ts';
 
-type InitialsAvatarProps = { name: string; src?: string | undefined; className?: string };
+type InitialsAvatarProps = { name: string; src?: string | undefined; large?: boolean };
 
 /** A person: their picture where they gave one and it can be shown, else their initials. The name stands beside it in words. */
-export function InitialsAvatar({ name, src, className }: InitialsAvatarProps) {
+export function InitialsAvatar({ name, src, large = false }: InitialsAvatarProps) {
   const [failed, setFailed] = useState<string>();
   const letters = initials(name);
   return (
     <span
       aria-hidden
       className={cn(
-        'inline-flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full bg-pine-soft font-bold text-pine',
-        className,
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-pine-soft font-bold text-pine',
+        large ? 'size-24 text-2xl' : 'size-12',
       )}
     >
       {src && src !== failed ? (

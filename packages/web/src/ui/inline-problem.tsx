@@ -19,7 +19,7 @@ export function InlineProblem({ message, onRetry, retryLabel = 'Retry', classNam
         <span className="min-w-0">{message}</span>
       </p>
       {onRetry && (
-        <Button variant="link" className="text-brick" onClick={onRetry}>
+        <Button variant="link-danger" onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

@@ -1,12 +1,11 @@
-import { cn } from './class-names.ts';
 import { OrganiserMark } from './organiser-mark.tsx';
 
-type LogoProps = { name: string; className?: string };
+type LogoProps = { name: string };
 
 /** The mark and the name of the product; the name is handed in. */
-export function Logo({ name, className }: LogoProps) {
+export function Logo({ name }: LogoProps) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>
+    <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
       <OrganiserMark className="size-[1.5em]" />
       {name}
     </span>

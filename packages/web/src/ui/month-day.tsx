@@ -36,9 +36,9 @@ export function MonthDay({ date, marks, selected, today, reachable, onSelect }: 
       tabIndex={reachable ? 0 : -1}
       onClick={onSelect}
       className={cn(
-        'flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border-2 border-transparent px-0.5 py-1.5 transition-colors hover:bg-sunk',
+        'flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border-2 px-0.5 py-1.5 transition-colors hover:bg-sunk',
         marks.tone && toneClass[marks.tone],
-        selected && 'border-ink',
+        selected ? 'border-ink' : 'border-transparent',
       )}
     >
       <span

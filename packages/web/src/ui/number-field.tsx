@@ -25,6 +25,7 @@ export function NumberField(props: NumberFieldProps) {
     large = false,
     ...control
   } = props;
+  const width = large ? 'max-w-50' : unit && 'max-w-40';
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(links) => (
@@ -38,12 +39,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={
               unit ? `${links.id}-unit ${links['aria-describedby']}` : links['aria-describedby']
             }
-            className={cn(
-              controlClass,
-              unit && 'max-w-40',
-              large && 'max-w-50 text-reading font-bold',
-              className,
-            )}
+            className={cn(controlClass, large && 'text-reading font-bold', className ?? width)}
           />
           {unit && (
             <span id={`${links.id}-unit`} className="shrink-0 text-quiet">

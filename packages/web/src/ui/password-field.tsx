@@ -28,7 +28,8 @@ export function PasswordField(props: PasswordFieldProps) {
             icon={shown ? EyeOff : Eye}
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}
-            className="absolute top-0 right-0 text-quiet"
+            quiet
+            className="absolute top-0 right-0"
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { cn } from './class-names.ts';
-import { controlClass } from './control-class.ts';
+import { controlLook } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
 
 type SearchBoxProps = {
@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlClass, 'px-11.5 [&::-webkit-search-cancel-button]:hidden')}
+        className={cn(controlLook, 'min-h-12 px-11.5 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
         <IconButton icon={X} label="Clear search" onClick={clear} className="absolute top-0 right-0" />

@@ -8,15 +8,21 @@ type SegmentedFilterProps<Value extends string> = {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Closer together on a phone. */
+  snug?: boolean;
   className?: string;
 };
 
 /** One of a few ways to look at a list: All, Active, Inactive. */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
-  const { label, options, value, onChange, className } = props;
+  const { label, options, value, onChange, snug = false, className } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cn('flex flex-wrap gap-2', className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cn('flex flex-wrap', snug ? 'gap-1.5 sm:gap-2' : 'gap-2', className)}
+    >
       {options.map((option) => (
         <label
           key={option.value}

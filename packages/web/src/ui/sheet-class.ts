@@ -4,7 +4,7 @@ export const scrimClass = 'fixed inset-0 z-30 bg-scrim';
 export const sheetClass =
   'fixed inset-x-0 bottom-0 z-30 max-h-[92dvh] animate-arrive overflow-y-auto overscroll-contain scroll-pb-28 rounded-t-xl bg-card ' +
   'p-5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-lift outline-none ' +
-  'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-135 sm:-translate-y-1/2 sm:rounded-xl sm:p-6';
+  'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded-xl sm:p-6';
 
 /** Its buttons stay in sight while the rest scrolls, unless that would leave the rest no room. */
 export const footerClass =

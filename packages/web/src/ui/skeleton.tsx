@@ -1,11 +1,11 @@
 import { cn } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type SkeletonProps = { className?: string };
+type SkeletonProps = { /** Its height and its corners. */ shape?: string; className?: string };
 
 /** The place of one thing that is not on this device yet. */
-export function Skeleton({ className }: SkeletonProps) {
-  return <div aria-hidden className={cn('h-6 animate-wait rounded-md bg-line', className)} />;
+export function Skeleton({ shape = 'h-6 rounded-md', className }: SkeletonProps) {
+  return <div aria-hidden className={cn('animate-wait bg-line', shape, className)} />;
 }
 
 type SkeletonListProps = { label: string; rows?: number; className?: string };
@@ -16,7 +16,7 @@ export function SkeletonList({ label, rows = 3, className }: SkeletonListProps) 
     <div role="status" className={cn('flex flex-col gap-3', className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className="h-20 rounded-lg" />
+        <Skeleton key={row} shape="h-20 rounded-lg" />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
-import { controlClass } from './control-class.ts';
+import { controlLook } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldWords> & FieldWords;
@@ -14,7 +14,7 @@ export function TextArea({ label, help, error, optional = false, id, className, 
           autoComplete="off"
           {...control}
           {...links}
-          className={cn(controlClass, 'field-sizing-content max-h-80 min-h-26', className)}
+          className={cn(controlLook, 'field-sizing-content max-h-80 min-h-26 px-3.5', className)}
         />
       )}
     </Field>

@@ -71,7 +71,7 @@ export function DeleteAccountSection() {
   };
 
   return (
-    <Card className="border-brick">
+    <Card edge="brick">
       <p className="mb-3 text-quiet">
         Deleting your account removes everything kept about you, here and on the server. It cannot be undone.
       </p>

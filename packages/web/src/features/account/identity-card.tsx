@@ -14,7 +14,7 @@ export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <InitialsAvatar name={name} src={profile.avatar_url ?? undefined} className="size-24 text-2xl" />
+        <InitialsAvatar name={name} src={profile.avatar_url ?? undefined} large />
         <div className="min-w-0 flex-1 basis-50">
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
           <p className="pb-2 wrap-anywhere text-quiet">{email}</p>

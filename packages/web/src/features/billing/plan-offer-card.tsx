@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/class-names.ts';
 
 type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
 
@@ -15,7 +14,8 @@ export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardP
       action={
         current ? <Badge tone="pine">Your plan</Badge> : chosen && <Badge tone="lake">You chose this</Badge>
       }
-      className={cn('flex flex-col', current && 'border-2 border-pine')}
+      edge={current ? 'pine' : 'line'}
+      className="flex flex-col"
     >
       <p className="mb-4">
         <span className="text-reading font-bold">{offer.subscriptionPage}</span>

@@ -46,7 +46,8 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
         onClick={(event) => pressed(event, answer)}
         size={primary && lone ? 'take' : 'md'}
         variant={primary && due ? 'primary' : 'quiet'}
-        className={cn(given ? 'px-3.5' : primary && lone ? 'w-auto flex-[2]' : 'w-auto flex-1 px-4')}
+        room={given ? 3.5 : primary && lone ? 6 : 4}
+        className={given ? '' : primary && lone ? 'flex-[2]' : 'flex-1'}
       >
         {given && <Undo2 aria-hidden className="size-5" />}
         {primary && lone && <Check aria-hidden className="size-6" strokeWidth={2.5} />}

@@ -75,7 +75,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
             Save
           </Button>
           {given && (
-            <Button variant="quiet" className="text-brick" onClick={() => void remove()}>
+            <Button variant="quiet-danger" onClick={() => void remove()}>
               <Trash2 aria-hidden className="size-5" />
               {slot === null ? 'Remove this dose' : 'Remove this answer'}
             </Button>

@@ -13,7 +13,8 @@ export function SettledActions({ dose, name }: { dose: Dose; name: string }) {
   return (
     <Button
       variant="quiet"
-      className="ml-auto px-3.5"
+      room={3.5}
+      className="ml-auto"
       aria-label={`Undo ${name}`}
       onClick={(event) => isSecondClick(event) || answers.undo(dose)}
     >

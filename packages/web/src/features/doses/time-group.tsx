@@ -41,8 +41,8 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
       style={{ containIntrinsicHeight: `auto ${roughHeight(doses.length)}rem` }}
       className={cn(
         // Inside stays clear of the edge by as much as an outline is wide: beyond it nothing is drawn.
-        'rounded-lg border bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
-        due ? 'border-2 border-marigold' : 'border-line',
+        'rounded-lg bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
+        due ? 'border-2 border-marigold' : 'border border-line',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -27,7 +27,7 @@ type MealFieldsProps = {
 
 /** On a phone, too; on the smallest in two and two. */
 const IN_ONE_ROW =
-  'gap-1.5 sm:gap-2 [&>label]:grow [&>label]:px-2.5 sm:[&>label]:grow-0 sm:[&>label]:px-4 max-[23.5rem]:grid max-[23.5rem]:grid-cols-2';
+  '[&>label]:grow [&>label]:px-2.5 sm:[&>label]:grow-0 sm:[&>label]:px-4 max-[23.5rem]:grid max-[23.5rem]:grid-cols-2';
 
 function Foods({ state }: { state: MealFormState }) {
   const { draft, faults, changeFood, removeFood } = state;
@@ -58,6 +58,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
         label="Meal"
         options={MEAL_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
         value={draft.type}
+        snug
         className={IN_ONE_ROW}
         onChange={(type) => change({ type })}
       />

@@ -50,12 +50,7 @@ export function MealPhoto({ meal, photos, waiting }: MealPhotoProps) {
         </button>
       )}
       {large && src !== undefined && (
-        <Dialog
-          open
-          onOpenChange={setLarge}
-          title={`${TYPE_WORDS[meal.type]}, ${whenWords(meal)}`}
-          className="sm:max-w-3xl"
-        >
+        <Dialog open onOpenChange={setLarge} title={`${TYPE_WORDS[meal.type]}, ${whenWords(meal)}`} wide>
           <img src={src} alt={words} className="max-h-[75dvh] w-full rounded-lg object-contain" />
         </Dialog>
       )}

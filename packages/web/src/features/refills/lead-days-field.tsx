@@ -31,7 +31,7 @@ export function LeadDaysField({ value, error, onChange, onLeave }: LeadDaysField
           <Button
             key={days}
             variant={value === days ? 'primary' : 'quiet'}
-            className="px-4"
+            room={4}
             aria-pressed={value === days}
             onClick={() => onChange(days)}
           >

@@ -4,7 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cn } from '../../ui/class-names.ts';
 
-const look = cn(buttonClass('quiet'), 'flex-auto px-3');
+const look = cn(buttonClass('quiet', 'md', 3), 'flex-auto');
 
 /** What is noted most often (specification/medication.md#25-dashboard). */
 export const QuickActions = memo(function QuickActions() {
