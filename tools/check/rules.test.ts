@@ -91,6 +91,16 @@ test.each([
   ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = Temporal.Now.instant();'],
   ['domain clock', `${SERVER}/doses/mark-missed.sweep.ts`, 'const now = Date.now();'],
   ['domain clock', 'packages/domain/src/id/uuid.ts', 'const id = Math.random();'],
+  [
+    'assertions run',
+    `${SERVER}/platform/mail/smtp.test.ts`,
+    "test('no one else', () => {\n  for (const mail of server.mails) expect(mail.to).toBe('a');\n});",
+  ],
+  [
+    'assertions run',
+    `${WEB}/ui/card.test.tsx`,
+    "test('each', () => {\n  screen.queryAllByRole('row').forEach((row) => expect(row).toBe(1));\n});",
+  ],
   ['no retries', 'vitest.config.ts', 'const web = { retry: 1 };'],
   ['no retries', 'e2e/journeys/refills.journey.ts', 'test.describe.configure({ retries: 2 });'],
   ['no retries', 'docs/quarantine.csv', 'test,reason,since\na test,,2026-11-22\n'],
@@ -127,6 +137,14 @@ test.each([
     '`packages/domain/src/sync/rows.ts`, then `packages/server/migrations/00NN_<sign>.sql`',
   ],
   ['docs/export-format.md', '```\n[not a link](no-such-file.md)\n```'],
+  [
+    `${SERVER}/platform/mail/smtp.test.ts`,
+    "test('of a list that stands there', () => {\n  for (const to of ['a', 'b']) expect(read(to)).toBe(to);\n});",
+  ],
+  [
+    `${SERVER}/platform/mail/smtp.test.ts`,
+    "test('counted', () => {\n  expect(mails).toHaveLength(2);\n  for (const mail of mails) expect(mail.to).toBe('a');\n});",
+  ],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
   [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
   [`${SERVER}/doses/doses.store.ts`, 'db.query(`select * from doses`)'],

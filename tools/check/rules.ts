@@ -1,4 +1,5 @@
 import { arrows } from './arrows.ts';
+import { assertionsRun } from './assertions-run.ts';
 import { citations } from './citations.ts';
 import { colours } from './colours.ts';
 import { committedWords } from './committed-words.ts';
@@ -17,6 +18,7 @@ import { wholeTests } from './whole-tests.ts';
 /** The rules no ready-made linter knows. */
 export const RULES: Record<string, Rule> = {
   arrows,
+  'assertions run': assertionsRun,
   citations,
   colours,
   'committed words': committedWords,

@@ -60,6 +60,7 @@ test('an event is refused at the field that is wrong', () => {
 const numberOrNone = (cell: string | undefined) => (cell ? Number(cell) : null);
 
 test('peak flow is a positive whole number or none, puffs are not negative', () => {
+  expect.hasAssertions();
   for (const { id, field, typed, message } of readTable('asthma-numbers.csv')) {
     const fault = field === 'peak_flow' ? peakFlowFault : puffsFault;
     // covers: ASTH-009 ASTH-012 ASTH-024 ASTH-025
@@ -75,6 +76,7 @@ test('severities and triggers are those of the specification', () => {
 });
 
 test('peak flow is green from 80 % of the personal best, yellow from 50 %, red below', () => {
+  expect.hasAssertions();
   for (const { peak_flow, personal_best, zone } of readTable('peak-flow-zones.csv')) {
     const found = peakFlowZone(Number(peak_flow), numberOrNone(personal_best));
     expect([peak_flow, personal_best, found]).toEqual([peak_flow, personal_best, zone || undefined]);

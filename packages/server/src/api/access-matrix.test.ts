@@ -108,6 +108,7 @@ afterAll(() => api.close());
 const routes = listedRoutes();
 
 test('the contract says of each route who may call it, its limit, and whether it may be repeated', () => {
+  expect.hasAssertions();
   for (const { name, meta } of routes)
     expect({ ...meta, file: undefined, signedOut: undefined, fills: undefined }, name).toEqual({
       who: expect.stringMatching(/^(anyone|person)$/),
@@ -133,6 +134,7 @@ test.each(routes)('$name without a session: $meta.who', async ({ method, path, m
       { headers: { authorization: 'Bearer forged.forged' } },
     ].map((sending) => api.call(method, path, sentAs(method, meta, sending))),
   );
+  expect(answers).toHaveLength(3);
   for (const { status, json, headers } of answers) {
     // covers: DATA-005 DATA-006 ACC-051
     expect(status === 401 && json.code === (meta.signedOut ?? 'not_authenticated')).toBe(

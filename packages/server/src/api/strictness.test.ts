@@ -119,6 +119,7 @@ test.each([
 });
 
 test('no answer is kept by a cache', async () => {
+  expect.hasAssertions();
   for (const { method, path } of listedRoutes().filter(({ name }) => name !== 'sync.events'))
     expect((await api.call(method, path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
 });

@@ -43,6 +43,7 @@ test.each([
 const SECRET = /password|secret|token|hash|credential|public_key|challenge/;
 
 test('no column that is named like a secret is exported', async () => {
+  expect.hasAssertions();
   for (const [schema, registry] of [
     ['public', personTables],
     ['auth', accountTables],

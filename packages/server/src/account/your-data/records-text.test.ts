@@ -35,6 +35,7 @@ test.each([
   [`{"tables":{"a":[${'{},'.repeat(100)}{}]}}`, `{"tables":{"a":[{"b":"${'x'.repeat(10_000)}"}]}}`],
   [`{"a":${'['.repeat(33)}${']'.repeat(33)}}`, `{"a":"${'x'.repeat(10_000)}"}`],
 ])('%s and others like it are no records', (...texts) => {
+  expect.hasAssertions();
   // covers: T-23
   for (const text of texts) expect(() => read(text), text.slice(0, 40)).toThrow(NoRecords);
 });

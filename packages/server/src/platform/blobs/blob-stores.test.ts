@@ -77,6 +77,7 @@ test('many who put and delete beside each other lose none of each other’s file
   await Promise.all(
     paths.map((path, i) => (i < 10 ? store.put(path, new Uint8Array([i]), TYPE) : store.delete(OLD))),
   );
+  expect.hasAssertions();
   for (const [i, path] of paths.slice(0, 10).entries())
     expect(await store.get(path)).toEqual(new Uint8Array([i]));
   await Promise.all(paths.map((path) => store.delete(path)));

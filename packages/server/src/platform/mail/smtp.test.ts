@@ -49,13 +49,14 @@ test.each([
   'a <b@c.de>, f@g.hi',
 ])('no second address slips in with %j, and no header', async (to) => {
   const { server, mailer } = await open();
-  await mailer.send(mailTo(to, 'Hello\r\nBcc: eve@evil.example'));
-  for (const { recipients, raw } of server.mails) {
-    // covers: T-12
-    expect(recipients.length).toBeLessThan(2);
-    expect(recipients).not.toContain('eve@evil.example');
-    expect(raw.split('\n\n')[0]).not.toMatch(/^bcc:/im);
-  }
+  expect(await mailer.send(mailTo(to, 'Hello\r\nBcc: eve@evil.example'))).toBe('sent');
+  const [mail, ...others] = server.mails;
+  // covers: T-12
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toHaveLength(1);
+  expect(mail?.recipients).not.toContain('eve@evil.example');
+  expect(mail?.raw.split('\n\n')[0]).toMatch(/^subject:/im);
+  expect(mail?.raw.split('\n\n')[0]).not.toMatch(/^bcc:/im);
 });
 
 test('an address nobody has is given up; every other fault is told without the address and may be tried again', async () => {

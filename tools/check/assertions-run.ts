@@ -1,0 +1,113 @@
+// A test whose assertions all stand in a loop over what was received passes when nothing was received.
+import { parseAst } from 'vite';
+import type { Fault, Rule } from './source-file.ts';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
+const TEST_CALL = /^(test|it)(\.each|\.for)?$/;
+const LOOPS = new Set(['ForOfStatement', 'ForInStatement', 'ForStatement', 'WhileStatement']);
+/** Of a list; whatever calls back once for certain, such as `waitFor`, is no loop. */
+const EACH = new Set(['forEach', 'map', 'flatMap', 'filter', 'every', 'some', 'reduce']);
+const MESSAGE =
+  'All its assertions stand in a loop over what may be empty: say first how many there are, or expect.hasAssertions().';
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** `test`, `test.each`, `expect`, `fc.assert`: what a call calls, in dots. */
+const nameOf = (callee: unknown): string => {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee['name']);
+  if (callee.type === 'CallExpression') return nameOf(callee['callee']);
+  if (callee.type === 'TaggedTemplateExpression') return nameOf(callee['tag']);
+  if (callee.type !== 'MemberExpression') return '';
+  return `${nameOf(callee['object'])}.${nameOf(callee['property'])}`;
+};
+
+/** Lists that stand in the source, by name: they cannot come out empty. */
+const literalsOf = (program: Node): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (node: Node): void => {
+    const { id, init } = node as { id?: unknown; init?: unknown };
+    if (node.type === 'VariableDeclarator' && isNode(id) && isNode(init) && isLiteral(init, found))
+      found.add(String(id['name']));
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(program);
+  return found;
+};
+
+/** A list written down, a constant in capitals, or one made from such by what keeps its length. */
+const isLiteral = (node: Node, known: ReadonlySet<string>): boolean => {
+  const inner = (key: string): boolean => isNode(node[key]) && isLiteral(node[key], known);
+  if (node.type === 'ArrayExpression') return (node['elements'] as unknown[]).length > 0;
+  if (node.type === 'ObjectExpression') return (node['properties'] as unknown[]).length > 0;
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return inner('expression');
+  if (node.type === 'Identifier')
+    return known.has(String(node['name'])) || /^[A-Z][A-Z0-9_]*$/.test(String(node['name']));
+  if (node.type !== 'CallExpression') return false;
+  const name = nameOf(node['callee']);
+  const [first] = node['arguments'] as Node[];
+  if (/^Object\.(entries|keys|values)$/.test(name) || name === 'Array.from')
+    return first !== undefined && isLiteral(first, known);
+  const callee = node['callee'] as Node;
+  return (
+    callee.type === 'MemberExpression' &&
+    /\.(map|entries|toSorted|toReversed|flatMap)$/.test(name) &&
+    isLiteral(callee['object'] as Node, known)
+  );
+};
+
+/** What a node repeats for each of a list, unless the list stands in the source. */
+const mayRunNever = (node: Node, known: ReadonlySet<string>): boolean => {
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement')
+    return !isLiteral(node['right'] as Node, known);
+  // A loop that counts up to a number written down.
+  if (node.type === 'ForStatement') return false;
+  if (LOOPS.has(node.type)) return true;
+  if (node.type !== 'CallExpression') return false;
+  const callee = node['callee'] as Node;
+  const method = callee.type === 'MemberExpression' ? nameOf(callee['property']) : '';
+  return EACH.has(method) && !isLiteral(callee['object'] as Node, known);
+};
+
+const isAssertion = (name: string): boolean => /^expect($|\.)|^fc\.assert|^assert|^expect[A-Z]/.test(name);
+
+/** How many assertions of a test run for certain, and how many for each of a list. */
+const countAssertions = (body: Node, known: ReadonlySet<string>): { certain: number; looped: number } => {
+  const count = { certain: 0, looped: 0 };
+  const visit = (node: Node, looped: boolean): void => {
+    if (node.type === 'CallExpression' && isAssertion(nameOf(node['callee'])))
+      count[looped ? 'looped' : 'certain'] += 1;
+    const inside = looped || mayRunNever(node, known);
+    for (const child of childrenOf(node)) visit(child, inside);
+  };
+  visit(body, false);
+  return count;
+};
+
+export const assertionsRun: Rule = ({ path, text }) => {
+  if (!TEST.test(path)) return [];
+  const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const known = literalsOf(program);
+  const faults: Fault[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'CallExpression' && TEST_CALL.test(nameOf(node['callee']))) {
+      const body = (node['arguments'] as Node[]).find(({ type }) => /Function/.test(type));
+      const { certain, looped } =
+        body === undefined ? { certain: 1, looped: 0 } : countAssertions(body, known);
+      if (looped > 0 && certain === 0)
+        faults.push({ path, line: text.slice(0, node.start).split('\n').length, message: MESSAGE });
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(program);
+  return faults;
+};
