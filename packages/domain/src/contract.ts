@@ -1,4 +1,4 @@
-// Every route under /api/v1, once. OpenAPI, the server's routes, the access matrix and the fuzzer come from it.
+// All routes under /api/v1: the source of OpenAPI, the server's routes, the access matrix and the fuzzer.
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
 import { activity } from './account/activity.contract.ts';

@@ -1,4 +1,5 @@
-// What an account's owner is shown of what happened to it: every way in, and every change of one (decision 0021, T-25).
+// Events in an account's activity log: every way of signing in, and every change to one (decision 0021,
+// T-25).
 export const ACCOUNT_EVENTS = [
   'signed_up',
   'signed_in',
@@ -21,5 +22,5 @@ export const ACCOUNT_EVENTS = [
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** So many are shown. */
+/** How many events the log shows. */
 export const SHOWN_EVENTS = 50;

@@ -86,7 +86,7 @@ export const accountContract = {
     .input(
       z
         .strictObject({
-          /** Nobody else's records are on the device: the browser is to remove what it keeps of this site. */
+          /** True when the device holds nobody else's records: the browser then clears this site's data. */
           clear: z.boolean().optional(),
         })
         .optional(),

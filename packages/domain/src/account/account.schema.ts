@@ -7,14 +7,14 @@ import { givenPasswordFault, newPasswordFault } from './sign-in/password-rule.ts
 
 const email = judgedBy(emailFault).trim();
 export const sharedDevice = z.boolean().optional();
-/** The device's IANA zone. One the server does not know counts as none. */
+/** The device's IANA time zone; a zone unknown to the server is ignored. */
 export const timezone = z.string().max(64).optional();
 
 export const signUpSchema = z.strictObject({
   email,
   password: judgedBy(newPasswordFault),
   display_name: judgedLine(displayNameFault).trim(),
-  /** The price that was chosen, by the payment service's name for it. */
+  /** The payment service's lookup key of the chosen price. */
   lookup_key: z.string().max(100).optional(),
   timezone,
   shared_device: sharedDevice,
@@ -23,7 +23,7 @@ export const signUpSchema = z.strictObject({
 export const signInSchema = z.strictObject({
   email,
   password: judgedBy(givenPasswordFault),
-  /** From a mail, where a password would have to wait. */
+  /** The code from an e-mail, which replaces the wait after wrong passwords. */
   mail_code: z.string().max(40).optional(),
   timezone,
   shared_device: sharedDevice,
@@ -31,9 +31,12 @@ export const signInSchema = z.strictObject({
 
 export const finishSignUpSchema = z.strictObject({
   token: linkToken,
-  /** Where the link is opened in another browser than the one it was asked for in: it becomes the account's. */
+  /**
+   * Required when the link is opened in a different browser from the one that requested it; becomes the
+   * password.
+   */
   password: judgedBy(newPasswordFault).optional(),
-  /** Likewise: whoever asked may have been somebody else. */
+  /** Used only in a different browser: the name given at sign-up may be another person's. */
   display_name: judgedLine(displayNameFault).trim().optional(),
   timezone,
   shared_device: sharedDevice,
@@ -52,25 +55,28 @@ export const currentUserSchema = z.strictObject({
   display_name: z.string(),
   full_name: z.string(),
   avatar_url: z.string().nullable(),
-  /** The person whose rows are shown. */
+  /** The person whose records are shown. */
   user_id: z.uuid(),
   plan: z.enum(['FREE', 'PRO', 'MAX']),
   shared_device: z.boolean(),
-  /** The instant at which the session ends if it is not used again. */
+  /** When the session ends if it is not used again. */
   ends_at: z.iso.datetime(),
 });
 
-/** The password was right, and the account asks for a code too. */
+/** The password was correct, and two-step sign-in also asks for a code. */
 export const secondStepSchema = z.strictObject({
-  /** Minutes are left to send it on with the code; no session yet. */
+  /** Short-lived token to send with the code; there is no session yet. */
   second_step: z.string(),
 });
 
-/** What signing up comes to; for an address that has an account and its own password, what signing in does. */
+/** Result of signing up. With the address and password of an existing account, it signs in instead. */
 export const signedUpSchema = z.union([
   z.strictObject({ ...currentUserSchema.shape, welcome_back: z.literal(true).optional() }),
   secondStepSchema,
-  /** Nobody is signed in by signing up here: a mail says how to go on, whether the address has an account or not. */
+  /**
+   * Signing up does not start a session here: an e-mail says how to continue, whether or not the account
+   * existed.
+   */
   z.strictObject({ check_mail: z.literal(true) }),
 ]);
 

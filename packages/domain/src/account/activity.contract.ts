@@ -1,4 +1,4 @@
-// What happened to the account, the newest first (decision 0021).
+// The account's activity log, newest first (decision 0021).
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { ACCOUNT_EVENTS, SHOWN_EVENTS } from './account-event.ts';
@@ -7,9 +7,9 @@ const listedEvent = z.strictObject({
   id: z.uuid(),
   what: z.enum(ACCOUNT_EVENTS),
   at: z.iso.datetime(),
-  /** In plain words: "Chrome on Windows". Null where a link from a mail did it. */
+  /** Readable name, such as "Chrome on Windows"; null for an event caused by a link in an e-mail. */
   device: z.string().nullable(),
-  /** From the session that asks. */
+  /** Whether the event belongs to the requesting session. */
   current: z.boolean(),
 });
 

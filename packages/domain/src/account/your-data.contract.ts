@@ -4,7 +4,7 @@ import { EXPORT_TYPE, MAX_IMPORT_BYTES } from './your-data-rule.ts';
 
 const count = z.int().min(0);
 
-/** A zip file that is sent while it is made: nobody knows yet how long it will be. */
+/** A zip file streamed while it is created, so its length is not known in advance. */
 export const streamedZip = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 );

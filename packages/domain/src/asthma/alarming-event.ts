@@ -1,4 +1,4 @@
-// After a severe event, or with a peak flow in the red zone, the emergency note speaks louder
+// The emergency note is emphasised after a severe event or a peak flow in the red zone
 // (specification/health.md#2-screens, OQ-002).
 import type { Severity } from './choices.ts';
 import { peakFlowFault } from './asthma-event-rule.ts';
@@ -9,7 +9,7 @@ interface Said {
   readonly peak_flow: number | null;
 }
 
-/** Undefined where neither is so. */
+/** Undefined if neither applies. */
 export const alarmOf = (
   { severity, peak_flow }: Said,
   personalBest: number | null,
@@ -22,7 +22,10 @@ export const alarmOf = (
     : undefined;
 };
 
-/** Of several events, the newest first: the last of them was severe, or the last peak flow noted with one is red, though others came after it. */
+/**
+ * Checks the most recent event for severity and the most recent peak flow for the red zone; they may be
+ * different events. `newest` is ordered newest first.
+ */
 export const standingAlarm = (
   newest: readonly Said[],
   personalBest: number | null,

@@ -1,5 +1,5 @@
-// The export of the asthma log, in the manner of the readings: its columns in order, triggers joined with
-// semicolons, commas in notes as semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
+// CSV export of the asthma log, like that of readings: triggers are joined with semicolons, commas in notes
+// become semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
 import type { AsthmaEventRow } from './asthma-event-row.ts';
 
 export const ASTHMA_CSV_NAME = 'asthma';
@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (event: AsthmaEventRow)
   ['Notes', ({ notes }) => (notes ?? '').replaceAll(',', ';')],
 ];
 
-/** The heads, then a line an event; nothing is quoted yet. */
+/** A heading row, then one row per event; cells are not quoted yet. */
 export const asthmaCells = (events: readonly AsthmaEventRow[]): string[][] => [
   COLUMNS.map(([header]) => header),
   ...events.map((event) => COLUMNS.map(([, cell]) => cell(event))),

@@ -2,14 +2,14 @@ import type { Synced } from '../sync/synced-row.ts';
 import type { Severity, Symptom, Trigger } from './choices.ts';
 
 export interface AsthmaEventRow extends Synced, Record<Symptom, boolean> {
-  /** The true instant. */
+  /** The instant of the event. */
   occurred_at: string;
-  /** The person's own date and time of it, and the zone they are of. */
+  /** Local date, time and time zone of the event. */
   date: string;
   time: string;
   zone: string;
   severity: Severity;
-  /** Litres a minute. */
+  /** Litres per minute. */
   peak_flow: number | null;
   triggers: Trigger[];
   rescue_med_used: boolean;

@@ -1,9 +1,9 @@
-// What is wrong with the numbers of an asthma event (specification/health.md#5-validation, OQ-109).
+// Validation of an asthma event's numbers (specification/health.md#5-validation, OQ-109).
 
-/** What a peak flow meter and an inhaler can say at most. */
+/** The highest values that a peak flow meter and an inhaler can show. */
 const MOST = { peakFlow: 1000, puffs: 100 };
 
-/** `value` null is none given, which both numbers allow. */
+/** `value` is null when not given, which is allowed for both numbers. */
 export const peakFlowFault = (value: number | null): string | undefined => {
   if (value === null) return undefined;
   if (!Number.isInteger(value)) return 'Peak flow must be a whole number';

@@ -1,4 +1,4 @@
-// An asthma event is an event like a reading (design/sync.md#merge).
+// Asthma events merge as events, like readings (design/sync.md#merge).
 import { eventTable } from '../sync/event-table.ts';
 
 export const asthmaEvents = eventTable({

@@ -1,4 +1,4 @@
-// What a device writes of an asthma event: all of it each time (specification/health.md#3-entities,
+// Schema of an asthma event as a device writes it: always all fields (specification/health.md#3-entities,
 // specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
@@ -16,7 +16,7 @@ const judged = (message: string, fault: (value: number | null) => string | undef
       if (found !== undefined) context.issues.push({ code: 'custom', message: found, input: context.value });
     });
 
-/** `deleted_at: null` brings a deleted event back. */
+/** `deleted_at: null` restores a deleted event. */
 export const asthmaEventPatch = z
   .strictObject({
     occurred_at: z.string(OCCURRED_MISSING).pipe(instant),

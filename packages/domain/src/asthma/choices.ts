@@ -1,4 +1,4 @@
-// The words of an asthma event (specification/health.md#3-entities).
+// Allowed values of an asthma event's fields (specification/health.md#3-entities).
 
 export const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];

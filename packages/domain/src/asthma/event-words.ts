@@ -1,4 +1,4 @@
-// An asthma event in the words a person reads (specification/health.md#3-entities).
+// Display text of asthma event values (specification/health.md#3-entities).
 import type { Severity, Symptom } from './choices.ts';
 
 export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {

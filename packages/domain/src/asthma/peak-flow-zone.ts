@@ -1,11 +1,11 @@
-// Peak flow against the personal best: green from 80 %, yellow from 50 %, red below (Global Initiative for
-// Asthma, action plans; specification/health.md#2-screens).
+// The peak flow zone is green from 80 % of the personal best, yellow from 50 %, red below (Global Initiative
+// for Asthma, action plans; specification/health.md#2-screens).
 
-/** From the best to the worst. */
+/** From best to worst. */
 export const PEAK_FLOW_ZONES = ['green', 'yellow', 'red'] as const;
 export type PeakFlowZone = (typeof PEAK_FLOW_ZONES)[number];
 
-/** The share of the personal best from which a zone begins, in percent. */
+/** The lowest percentage of the personal best in each zone. */
 export const ZONE_FROM: Readonly<Record<PeakFlowZone, number>> = { green: 80, yellow: 50, red: 0 };
 
 /** Both in litres a minute; undefined without a personal best. */

@@ -1,5 +1,5 @@
-// How often the rescue medication was used: days with use, not puffs, for a use is noted also where nobody
-// counted its puffs (specification/health.md#3-entities).
+// Rescue medication use is counted in days rather than puffs, as puffs are optional
+// (specification/health.md#3-entities).
 import { addDays, startOfWeek } from '../time/civil-date.ts';
 
 export interface Used {
@@ -9,23 +9,23 @@ export interface Used {
 }
 
 export interface RescueUse {
-  /** Days on which it was used at least once. */
+  /** Days with at least one use. */
   readonly days: number;
   readonly times: number;
-  /** Of the times whose puffs were counted. */
+  /** Puffs of the uses for which they were recorded. */
   readonly puffs: number;
 }
 
 export interface RescueWeek extends RescueUse {
-  /** Its Sunday. */
+  /** Sunday of the week. */
   readonly first: string;
-  /** Its Saturday, or today. */
+  /** Saturday of the week, or today. */
   readonly last: string;
 }
 
 const DAYS_OF_WEEK = 7;
 
-/** From the first day to the last, both among them. */
+/** Both dates are included. */
 const rescueUse = (events: readonly Used[], first: string, last: string): RescueUse => {
   const used = events.filter((each) => each.rescue_med_used && each.date >= first && each.date <= last);
   return {
@@ -35,11 +35,11 @@ const rescueUse = (events: readonly Used[], first: string, last: string): Rescue
   };
 };
 
-/** In the last so many days, today among them. */
+/** The last `days` days, including today. */
 export const recentRescueUse = (events: readonly Used[], days: number, today: string): RescueUse =>
   rescueUse(events, addDays(today, 1 - days), today);
 
-/** The last so many weeks, the oldest first; the last one is that of today. Weeks begin on Sunday. */
+/** The last `weeks` weeks, oldest first, including the current one. Weeks begin on Sunday. */
 export const rescueWeeks = (events: readonly Used[], weeks: number, today: string): RescueWeek[] => {
   const thisWeek = startOfWeek(today);
   return Array.from({ length: weeks }, (_, nth) => {

@@ -1,4 +1,4 @@
-// Adding a new active medication is limited by the plan; editing and activating are not
+// The plan limits adding active medications; editing and activating are never limited
 // (specification/medication.md#5-validation, OQ-041).
 import type { Plan } from '../sync/rows.ts';
 import { planFeatures } from './plan-features.ts';

@@ -1,7 +1,7 @@
-// Comparing a long period with the one before it belongs to the paid plans; one's own figures of any age do
-// not (OQ-056).
+// Paid plans may compare a long period with the one before it; the figures themselves are never limited
+// (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 import { planFeatures } from './plan-features.ts';
 
-/** Whether a period of so many days is compared with the one before it. */
+/** Whether the plan allows comparing a period of `days` days with the one before it. */
 export const mayCompare = (plan: Plan, days: number): boolean => days <= planFeatures[plan].comparedDays;

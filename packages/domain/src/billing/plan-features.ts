@@ -1,17 +1,17 @@
-// What each plan includes; one table for every screen and check (OQ-056).
+// Features of each plan, for all screens and checks (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 
-/** Infinity for unlimited. */
+/** Infinity means unlimited. */
 export interface PlanFeatures {
   readonly label: string;
   readonly activeMedications: number;
   readonly caregivers: number;
-  /** The longest period, in days, that is compared with the one before; one's own history itself is never limited. */
+  /** The longest period, in days, that may be compared with the one before it; history is never limited. */
   readonly comparedDays: number;
   readonly pdfReport: boolean;
-  /** Push and native reminders are everybody's. */
+  /** Push and native reminders are included in every plan. */
   readonly remindersBySmsAndEmail: boolean;
-  /** Caregivers who are alerted the moment something happens; the first one is everybody's. */
+  /** Caregivers alerted immediately; every plan includes one. */
   readonly alertedCaregivers: number;
   readonly peopleInAccount: number;
   readonly ads: boolean;
@@ -48,7 +48,7 @@ const max: PlanFeatures = {
 
 export const planFeatures: Readonly<Record<Plan, PlanFeatures>> = { FREE: free, PRO: pro, MAX: max };
 
-/** What no plan ever limits, whatever a price list says. */
+/** Features that no plan limits. */
 export const neverLimited = [
   'recording',
   'your own history of any age',
@@ -59,7 +59,7 @@ export const neverLimited = [
   'export and deletion of your data',
 ] as const;
 
-/** A plan as written anywhere, without regard to case; what is unknown is FREE (OQ-057). */
+/** Parses a plan name, ignoring case; unknown names mean FREE (OQ-057). */
 export const planFrom = (text: unknown): Plan => {
   const plan = typeof text === 'string' ? text.toUpperCase() : '';
   return plan === 'PRO' || plan === 'MAX' ? plan : 'FREE';

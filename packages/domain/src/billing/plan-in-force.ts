@@ -1,7 +1,7 @@
-// What a person may use: their plan, or everything where the operator holds nobody to a plan (OQ-056).
+// The effective plan: the person's own, or unlimited where the operator does not enforce plans (OQ-056).
 import type { Plan, SettingsRow } from '../sync/rows.ts';
 
-/** Without settings it is the free plan (specification/medication.md#4-states). */
+/** FREE if there are no settings (specification/medication.md#4-states). */
 export const planInForce = (settings: Pick<SettingsRow, 'plan' | 'plan_enforced'> | undefined): Plan => {
   if (settings === undefined) return 'FREE';
   return settings.plan_enforced ? settings.plan : 'MAX';

@@ -1,4 +1,4 @@
-// What each plan costs and how it is praised, once for the pricing page and the subscription page
+// Prices and descriptions of the plans on the pricing and subscription pages
 // (specification/health.md#9-constants, OQ-122, OQ-123).
 import type { Plan } from '../sync/rows.ts';
 
@@ -7,11 +7,11 @@ export type Cycle = 'monthly' | 'yearly';
 export interface PlanOffer {
   readonly plan: Plan;
   readonly name: string;
-  /** Euros a month on the pricing page. */
+  /** Euros per month on the pricing page. */
   readonly pricingPage: number;
-  /** A month on the subscription page, as written there: without a currency. */
+  /** Price per month on the subscription page, which shows no currency. */
   readonly subscriptionPage: number;
-  /** The names under which the payment service knows the prices; none for what costs nothing. */
+  /** The payment service's lookup keys; undefined for a free plan. */
   readonly lookupKeys: Readonly<Record<Cycle, string>> | undefined;
   readonly promises: readonly string[];
 }
@@ -50,10 +50,10 @@ export const priceList: readonly PlanOffer[] = [
 
 export const TRIAL_DAYS = 14;
 
-/** A month of a year paid at once costs 35 percent less; the year is rounded to whole units. */
+/** Paying yearly saves 35 percent; the yearly price is rounded to whole units. */
 export const yearlyPrice = (monthly: number): number => Math.round(monthly * 12 * 0.65);
 
-/** The plan a payment is for, by the key kept from the pricing page. */
+/** Finds the plan by the lookup key chosen on the pricing page. */
 export const planOfLookupKey = (key: unknown): Plan | undefined =>
   priceList.find(({ lookupKeys }) => lookupKeys && (lookupKeys.monthly === key || lookupKeys.yearly === key))
     ?.plan;

@@ -1,16 +1,16 @@
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
 
-/** `pending` is the absence of an answer and never stored (OQ-045). */
+/** `pending` means that there is no answer; it is never stored (OQ-045). */
 export type DoseStatus = 'taken' | 'skipped' | 'missed' | 'pending';
 
 /**
- * Where a dose stands against the clock. `earlier`: a slot of today from before the person was to take it, which may be
- * taken but is not owed. `covered`: a slot of today whose dose was taken already, under the day's former times; not owed.
- * `later`: its time has not come. `due`: its time has come and it is not yet missed. `past`: beyond that.
+ * `earlier`: a slot of today from before the schedule came into force; can be taken but is not owed.
+ * `covered`: a slot of today already taken under the day's former times; not owed. `later`: its time has not
+ * come. `due`: its time has come and it is not missed yet. `past`: after that.
  */
 export type DoseTiming = 'earlier' | 'covered' | 'later' | 'due' | 'past';
 
-/** One dose of one day as a person sees it. */
+/** One dose of one day. */
 export interface Dose {
   readonly medicationId: string;
   readonly date: string;
@@ -20,16 +20,16 @@ export interface Dose {
   readonly scheduledTime: string;
   readonly status: DoseStatus;
   readonly timing: DoseTiming;
-  /** Whether the schedule asked for it: only owed doses are counted, missed or alerted. */
+  /** Whether the schedule asked for it; only owed doses are counted, missed or alerted. */
   readonly owed: boolean;
   readonly dosage: string;
-  /** The answer on record, if any. */
+  /** The stored answer, if any. */
   readonly log: DoseLogRow | undefined;
 }
 
-/** What the doses of a day are computed from. */
+/** Input for computing the doses of a day. */
 export interface DoseSources {
   readonly regimens: readonly RegimenRow[];
-  /** The logs of the day; tombstones are passed over. */
+  /** Logs of the day; tombstones are ignored. */
   readonly logs: readonly DoseLogRow[];
 }

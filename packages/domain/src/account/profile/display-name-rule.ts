@@ -1,4 +1,4 @@
-// A display name has 1 to 50 characters after trimming; the message says "less than", 50 is admitted
+// A display name has 1 to 50 characters after trimming. Although the message says "less than", 50 is allowed
 // (specification/medication.md#5-validation, OQ-018).
 import { oneLine } from '../../text/one-line.ts';
 
@@ -14,5 +14,5 @@ export const displayNameFault = (name: string): string | undefined => {
   return undefined;
 };
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not a character. */
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);

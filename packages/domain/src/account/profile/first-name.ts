@@ -1,5 +1,5 @@
-// A person is addressed by the first word of the name they gave
-// (specification/medication.md#25-dashboard, OQ-028).
+// People are addressed by the first word of their display name (specification/medication.md#25-dashboard,
+// OQ-028).
 
 export const firstName = (displayName: string | null): string | undefined =>
   displayName?.trim().split(/\s+/u)[0] || undefined;

@@ -1,4 +1,4 @@
-// The name of the current user's view: the display name, else the part of the e-mail before the at-sign
+// The current user's full name: the display name, or else the local part of the e-mail address
 // (specification/medication.md#3-entities).
 
 export const fullName = (displayName: string | null, email: string): string =>

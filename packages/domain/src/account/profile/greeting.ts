@@ -1,8 +1,8 @@
-// The dashboard greets by the person's own time of day and first name, and with `Welcome` while no name is
-// known (specification/medication.md#25-dashboard, OQ-028).
+// The dashboard greets by the local time of day and first name, or with `Welcome` when no name is known
+// (specification/medication.md#25-dashboard, OQ-028).
 import { firstName } from './first-name.ts';
 
-/** `hour` is the wall clock's, 0 to 23. The night belongs to the evening before it. */
+/** `hour` is the local hour, 0 to 23. Night counts as the evening before. */
 export const greeting = (hour: number, displayName: string | null): string => {
   const name = firstName(displayName);
   return name === undefined ? 'Welcome' : `Good ${partOfDay(hour)}, ${name}`;

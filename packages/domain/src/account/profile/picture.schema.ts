@@ -1,4 +1,4 @@
-// The picture of a person: a photo of their choice, 10 MB at most (OQ-067, OQ-112).
+// Schema of a profile picture, at most 10 MB (OQ-067, OQ-112).
 import * as z from 'zod';
 import { PICTURE_TYPES, MAX_PICTURE_BYTES } from './picture-rule.ts';
 
@@ -7,5 +7,5 @@ export const pictureSchema = z
   .max(MAX_PICTURE_BYTES)
   .mime([...PICTURE_TYPES]);
 
-/** Not checked further: what is no key is no picture of theirs. */
+/** Length check only: a key that does not exist finds no picture. */
 export const pictureKey = z.string().max(64);

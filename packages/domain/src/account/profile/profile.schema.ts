@@ -1,4 +1,4 @@
-// What a device may write into its person's profile and settings (specification/medication.md#3-entities,
+// Profile and settings fields a device may write (specification/medication.md#3-entities,
 // specification/health.md#5-validation, OQ-060, OQ-065 to OQ-070, OQ-088, OQ-094).
 import * as z from 'zod';
 import { peakFlowFault } from '../../asthma/asthma-event-rule.ts';
@@ -14,7 +14,7 @@ const peakFlow = z
     const message = peakFlowFault(context.value);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   });
-/** The person's own words, shown as they stand. */
+/** The person's own text, shown unchanged. */
 const plan = judgedBy((text) => textFault('Action plan', text, 2000)).nullable();
 
 export const profilePatch = z
@@ -30,7 +30,7 @@ export const profilePatch = z
   })
   .partial();
 
-/** The day a wording was last changed, `yyyy-MM-dd`. */
+/** Version of a text, named by the date it last changed, `yyyy-MM-dd`. */
 const wordingVersion = z.iso.date();
 
 export const settingsPatch = z

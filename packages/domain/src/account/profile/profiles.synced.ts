@@ -1,4 +1,4 @@
-// A person's profile: made with the account, edited field by field (OQ-065 to OQ-069, OQ-095).
+// A profile is created with the account and merged field by field (OQ-065 to OQ-069, OQ-095).
 import { ok, refuse } from '../../problem/index.ts';
 import { mergeDocument } from '../../sync/merge-document.ts';
 import { patchOf, type SyncedTable } from '../../sync/synced-table.ts';

@@ -1,14 +1,13 @@
-// The answer to the cookie bar and the terms put away: kept on the device with date and wording, and in the
-// settings, so that a cleared device gets them back; asked anew when the wording changes
-// (OQ-013, OQ-060, OQ-062).
+// Cookie consent and dismissal of the terms banner are stored on the device and in the settings, so a cleared
+// device restores them; a new version of the text asks again (OQ-013, OQ-060, OQ-062).
 import type { SettingsRow } from '../../sync/rows.ts';
 
-/** The day on which the wording was last changed. */
+/** The date the text last changed. */
 export const CONSENT_VERSION = '2026-11-01';
 export const TERMS_VERSION = '2026-11-01';
 
 export interface Given {
-  /** Instant of the answer, ISO. */
+  /** When the answer was given, ISO 8601. */
   readonly date: string;
   readonly version: string;
 }
@@ -29,7 +28,7 @@ const read = (kept: string | undefined): unknown => {
   }
 };
 
-/** What a device kept; undefined where it is nothing that was ever kept so. */
+/** Parses the consent stored on a device; undefined if it is not valid. */
 export const consentFrom = (kept: string | undefined): Consent | undefined => {
   const value = read(kept);
   return isGiven(value) && typeof (value as Partial<Consent>).accepted === 'boolean'
@@ -52,7 +51,7 @@ export const termsSeenIn = (settings: SettingsRow): Given | undefined => {
   return date === null || version === null ? undefined : { date, version };
 };
 
-/** Of an answer of this device and one in the settings the later one holds; none that was given to another wording. */
+/** The later of the device's answer and the one in the settings; answers to another version are ignored. */
 export const standing = <T extends Given>(version: string, ...answers: (T | undefined)[]): T | undefined =>
   answers
     .filter((answer): answer is T => answer?.version === version)

@@ -1,17 +1,16 @@
-// Minutes of the two settings that reminders and missed doses go by: whole, and no longer than a day
-// (OQ-088).
+// Reminder and missed-dose settings are whole minutes, at most one day (OQ-088).
 
 interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** A dose without an answer is missed so long after its time. */
+/** Minutes after its time at which an unanswered dose counts as missed. */
 export const MISSED_AFTER: Bounds = { least: 1, most: 1440 };
-/** A reminder comes so long before a dose. */
+/** Minutes before a dose at which its reminder is sent. */
 export const REMINDER_ADVANCE: Bounds = { least: 0, most: 1440 };
 
-/** The minutes as typed; undefined where they are none. */
+/** Parses typed minutes; undefined if they are invalid or out of bounds. */
 export const minutesFrom = (typed: string, { least, most }: Bounds): number | undefined => {
   const text = typed.trim();
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : NaN;

@@ -1,5 +1,5 @@
-// A person's settings: made with the account, edited field by field; the plan is the server's
-// (OQ-057 to OQ-059).
+// Settings are created with the account and merged field by field; only the server changes the plan (OQ-057
+// to OQ-059).
 import { ok, refuse } from '../../problem/index.ts';
 import { mergeDocument } from '../../sync/merge-document.ts';
 import { patchOf, type SyncedTable } from '../../sync/synced-table.ts';

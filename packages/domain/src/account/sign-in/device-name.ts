@@ -1,6 +1,6 @@
-// A device in the list of sessions goes by its browser and its kind, in plain words (OQ-020, OQ-024).
+// The session list names a device by its browser and operating system (OQ-020, OQ-024).
 
-/** The first that fits: the browsers built on another name that one too. */
+/** The first match wins: browsers built on another browser also include its name. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -24,12 +24,12 @@ const KINDS = [
 const firstFit = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([shape]) => shape.test(text))?.[1];
 
-/** `userAgent` is what the device said of itself at sign-in; anything may stand there. */
+/** `userAgent` is what the device sent at sign-in and may be any text. */
 export const deviceName = (userAgent: string): string => {
   const [browser, kind] = [firstFit(BROWSERS, userAgent), firstFit(KINDS, userAgent)];
   if (browser === undefined) return kind ?? 'Unknown device';
   return kind === undefined ? browser : `${browser} on ${kind}`;
 };
 
-/** Whether it fits into a hand, which is how the list draws it. */
+/** Phone or tablet, which decides the icon in the list. */
 export const isHandheld = (userAgent: string): boolean => /\biPhone\b|\biPad\b|\bAndroid\b/.test(userAgent);

@@ -1,4 +1,4 @@
-// The e-mail address of an account: whether it is confirmed, and changing it (OQ-020, OQ-024).
+// The account's e-mail address: whether it is confirmed, and how to change it (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { emailFault } from './email-rule.ts';
@@ -11,7 +11,7 @@ const nothing = z.strictObject({});
 export const emailAddressState = z.strictObject({
   email: z.string(),
   verified: z.boolean(),
-  /** Asked for and not confirmed yet, be it to be had or not. */
+  /** The requested new address until it is confirmed, even if it is already in use. */
   changing_to: z.string().nullable(),
 });
 
@@ -91,7 +91,7 @@ export const emailAddressContract = {
     .input(z.strictObject({ token: linkToken }))
     .output(
       z.strictObject({
-        /** The same link leads to a new password now. */
+        /** Whether the same link now allows a new password to be set. */
         new_password: z.boolean(),
       }),
     ),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
 
-/** What a link in a mail carries: 256 bits in base64url, or whatever somebody made of it. */
+/**
+ * Token of a link in an e-mail: 256 bits in base64url. Only its length is checked, as anything may arrive.
+ */
 export const linkToken = z.string().max(200);

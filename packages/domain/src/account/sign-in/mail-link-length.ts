@@ -1,5 +1,5 @@
-// A link in a mail works once and not for ever: a new password within an hour, confirming a new address
-// within a day, the address given at sign-up within a week (OQ-020, OQ-024).
+// Links in e-mails work once and expire: a password reset after an hour, a change of address after a day, the
+// confirmation at sign-up after a week (OQ-020, OQ-024).
 
 const HOUR = 3_600_000;
 
@@ -9,7 +9,7 @@ export const MAIL_LINK_MS = {
   'verify-email': 7 * 24 * HOUR,
 } as const;
 
-/** A link that opens the account somebody asked for. */
+/** Lifetime of the link that completes a sign-up. */
 export const SIGN_UP_LINK_MS = 24 * HOUR;
 
 export type MailLinkPurpose = keyof typeof MAIL_LINK_MS;

@@ -1,4 +1,4 @@
-// A passkey has a name of 1 to 50 characters, so that a person knows which device it is on (OQ-020, OQ-024).
+// A passkey has a name of 1 to 50 characters, so that people can tell which device it is on (OQ-020, OQ-024).
 import { MAX_DISPLAY_NAME, trimmedName } from '../profile/display-name-rule.ts';
 
 export const passkeyNameFault = (name: string): string | undefined => {

@@ -1,4 +1,4 @@
-// Signing in with a passkey, which proves holding the device and opening it: both factors at once
+// Signing in with a passkey, which proves possession and user verification and so counts as both factors
 // (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { judgedLine } from '../../text/judged-text.schema.ts';
 import { passkeyNameFault } from './passkey-name-rule.ts';
 
 const name = judgedLine(passkeyNameFault).trim();
-/** The platform's own object (W3C Web Authentication, JSON form), judged by the library that knows it. */
+/** The browser's credential (W3C Web Authentication, JSON form); the WebAuthn library validates it. */
 const credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -22,7 +22,7 @@ const listedPasskey = z.strictObject({
   name: z.string(),
   added_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
-  /** Kept by an account of the platform, so that it is on other devices too. */
+  /** Whether the passkey is synced to the person's other devices. */
   synced: z.boolean(),
 });
 

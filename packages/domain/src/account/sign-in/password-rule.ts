@@ -1,9 +1,8 @@
-// A new password is at least 8 characters with upper case, lower case and a digit; at sign-in it only has to
-// be there (specification/medication.md#5-validation). That it takes enough guesses is judged by the server
-// alone (decision 0034).
+// A new password has at least 8 characters with upper case, lower case and a digit; at sign-in it is only
+// required (specification/medication.md#5-validation). Only the server checks its strength (decision 0034).
 
 export const MIN_PASSWORD = 8;
-/** Hashing takes longer the longer the password; nobody types more than this. */
+/** Bounds the cost of hashing, which grows with length; no typed password is longer. */
 export const MAX_PASSWORD = 128;
 
 export const newPasswordFault = (password: string): string | undefined => {

@@ -1,4 +1,4 @@
-// A forgotten password and a new one (OQ-020, OQ-024).
+// Resetting a forgotten password, and changing a password (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { emailFault } from './email-rule.ts';

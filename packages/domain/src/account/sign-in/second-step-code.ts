@@ -1,15 +1,15 @@
-// The second step of a sign-in takes the six digits of an authenticator app, or a recovery code; both may be
-// typed with spaces, dashes and capitals as a person finds them written (OQ-020, OQ-024).
+// The second step of a sign-in takes a six-digit authenticator code or a recovery code; spaces, dashes and
+// capitals are ignored (OQ-020, OQ-024).
 
-/** No letter or digit that is taken for another. */
+/** Without characters that are easily confused. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 59 bits: nobody guesses one, and it can be typed from paper. */
+/** 59 bits: too many to guess, short enough to type from paper. */
 const RECOVERY_LENGTH = 12;
 export const RECOVERY_CODES = 10;
 
 export type SecondStepCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
-/** What was typed, as it is compared; undefined when it is neither kind of code. */
+/** Normalises a typed code for comparison; undefined if it is neither kind. */
 export const readSecondStepCode = (typed: string): SecondStepCode | undefined => {
   const code = typed.replace(/[\s-]/gu, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
@@ -17,10 +17,10 @@ export const readSecondStepCode = (typed: string): SecondStepCode | undefined =>
   return recovery.test(code) ? { kind: 'recovery', code } : undefined;
 };
 
-/** As it is shown and printed: `abcd-efgh-jkmn`. */
+/** Formats a recovery code for display and print: `abcd-efgh-jkmn`. */
 export const writeRecoveryCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
-/** Drawn evenly: bytes that would favour a letter are passed over. */
+/** Rejection sampling: bytes that would make some letters more likely are skipped. */
 export const recoveryCode = (randomByte: () => number): string => {
   const most = 256 - (256 % RECOVERY_ALPHABET.length);
   const letter = (): string => {
@@ -32,7 +32,7 @@ export const recoveryCode = (randomByte: () => number): string => {
   return Array.from({ length: RECOVERY_LENGTH }, letter).join('');
 };
 
-/** What is wrong with the code as typed. */
+/** The message for an invalid code, or undefined if it is valid. */
 export const secondStepCodeFault = (typed: string): string | undefined => {
   if (typed.trim() === '') return 'Code is required';
   return readSecondStepCode(typed) === undefined
@@ -40,7 +40,7 @@ export const secondStepCodeFault = (typed: string): string | undefined => {
     : undefined;
 };
 
-/** As above, where only an authenticator app will do. */
+/** The same where only an authenticator code is accepted. */
 export const appCodeFault = (typed: string): string | undefined => {
   if (typed.trim() === '') return 'Code is required';
   return readSecondStepCode(typed)?.kind === 'app' ? undefined : 'Please enter the six digits';

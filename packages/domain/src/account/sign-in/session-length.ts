@@ -1,5 +1,4 @@
-// A session lasts 180 days from its last use; on a shared device 12 hours from sign-in, whatever happens
-// (OQ-020, OQ-024).
+// A session lasts 180 days from its last use; on a shared device, 12 hours from sign-in (OQ-020, OQ-024).
 
 const HOUR = 3_600_000;
 

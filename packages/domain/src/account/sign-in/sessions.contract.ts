@@ -1,4 +1,4 @@
-// The devices an account is signed in on, and ending them (OQ-020, OQ-024).
+// Listing and ending the sessions of an account (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 
@@ -6,14 +6,14 @@ const instant = z.iso.datetime();
 
 const listedSession = z.strictObject({
   id: z.uuid(),
-  /** In plain words: "Chrome on Windows". */
+  /** Readable name, such as "Chrome on Windows". */
   device: z.string(),
   handheld: z.boolean(),
   signed_in_at: instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   last_used_at: instant,
   shared_device: z.boolean(),
-  /** The one that asks. */
+  /** Whether this is the requesting session. */
   current: z.boolean(),
 });
 

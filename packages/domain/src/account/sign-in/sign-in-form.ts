@@ -1,4 +1,4 @@
-// The sign-in and sign-up forms are judged on submit, whole, ahead of any request; what is sent is trimmed
+// Sign-in and sign-up forms are validated as a whole on submit, before any request; values are trimmed
 // (specification/medication.md#5-validation).
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import { displayNameFault, trimmedName } from '../profile/display-name-rule.ts';

@@ -1,16 +1,16 @@
-// Wrong passwords make the next try wait, longer each time and never more than twenty minutes: twenty-four hours hold at most ninety
-// tries at one account, from however many devices it does not know (decision 0034, T-05).
+// Each wrong password lengthens the wait before the next attempt, to at most twenty minutes: unknown devices
+// together get at most ninety attempts per account in 24 hours (decision 0034, T-05).
 
-/** Seconds after the first wrong one, the second and so on; the last holds for all further ones. */
+/** Seconds to wait after the first wrong password, the second and so on; the last value repeats. */
 export const WAITS_OF_ACCOUNT: readonly number[] = [0, 0, 0, 15, 30, 60, 120, 240, 480, 960, 1080];
 
-/** From one network address it grows longer: who guesses there leaves a gap for the owner elsewhere. */
+/** Longer per network address: an attacker at one address leaves the owner room to sign in from another. */
 export const WAITS_FROM_ADDRESS: readonly number[] = [0, 0, 15, 30, 60, 120, 240, 480, 960, 1200];
 
-/** After a day without a try the wrong ones no longer count. */
+/** Wrong attempts are forgotten after a day without one. */
 export const WRONG_COUNT_MS = 24 * 3_600_000;
 
-/** How long somebody has to wait, as it is said: `in 3 minutes`. */
+/** The wait in words: `in 3 minutes`. */
 export const waitWords = (seconds: number): string => {
   if (seconds <= 50) return 'in less than a minute';
   const minutes = Math.ceil(seconds / 60);

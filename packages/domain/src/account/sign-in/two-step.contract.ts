@@ -12,7 +12,7 @@ const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 const twoStepState = z.strictObject({
   enabled: z.boolean(),
   enabled_at: z.iso.datetime().nullable(),
-  /** Recovery codes not used yet. */
+  /** How many recovery codes are unused. */
   recovery_codes_left: z.int(),
 });
 
@@ -41,9 +41,9 @@ export const twoStepContract = {
     .input(z.strictObject({ password }))
     .output(
       z.strictObject({
-        /** In base 32, for typing. */
+        /** Base32, for typing. */
         secret: z.string(),
-        /** `otpauth://`, for the QR code. */
+        /** `otpauth://` address for the QR code. */
         uri: z.string(),
       }),
     ),
@@ -95,7 +95,7 @@ export const twoStepContract = {
   })
     .input(
       z.strictObject({
-        /** As the first step gave it. */
+        /** The token returned by the first step. */
         second_step: z.string().max(1000),
         code: judgedBy(secondStepCodeFault),
       }),

@@ -1,5 +1,4 @@
-// Adherence by the part of the day in which a dose is asked for, so that a hard hour shows
-// (OQ-072, design/look.md#the-signature).
+// Adherence by part of the day, to show when doses tend to be missed (OQ-072, design/look.md#the-signature).
 import { DAY_PARTS, type DayPart, dayPartOf } from '../day/day-parts.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
@@ -8,7 +7,7 @@ export interface DayPartTally extends DoseTally {
   readonly part: DayPart;
 }
 
-/** The parts of the day in which something was asked for, from morning to night. */
+/** Only parts with owed doses, from morning to night. */
 export const tallyByDayPart = (doses: readonly Dose[]): DayPartTally[] => {
   const parts: Record<DayPart, Dose[]> = { morning: [], noon: [], evening: [], night: [] };
   for (const dose of doses) if (dose.owed && dose.slot !== null) parts[dayPartOf(dose.slot)].push(dose);

@@ -1,15 +1,15 @@
-// Each medication's own adherence; one that is new counts from its start, because only owed doses count
-// (OQ-072, design/time.md#regimens).
+// Adherence per medication; a new medication counts from its start, as only owed doses count (OQ-072,
+// design/time.md#regimens).
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
 
 export interface MedicationTally extends DoseTally {
   readonly medicationId: string;
-  /** The newest of its doses, which knows the name and dosage it was recorded under. */
+  /** Its newest dose, for the name and dosage at that time. */
   readonly newest: Dose;
 }
 
-/** What became of the doses of each medication that has any among these; they are in the order of time. */
+/** Tallies for each medication among the doses, which are in chronological order. */
 export const tallyByMedication = (doses: readonly Dose[]): MedicationTally[] => {
   const groups = new Map<string, [Dose, ...Dose[]]>();
   for (const dose of doses) {

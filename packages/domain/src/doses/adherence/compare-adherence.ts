@@ -1,7 +1,7 @@
-// A period's adherence against that of the period before, in percentage points as they are shown (OQ-056).
+// The difference between the adherence of two periods, in percentage points of the displayed values (OQ-056).
 import { wholePercent } from './whole-percent.ts';
 
-/** `5 points more than in the 30 days before`; undefined while one of the two has nothing to count. */
+/** `5 points more than in the 30 days before`; undefined if either period has no adherence. */
 export const comparisonWords = (
   share: number | undefined,
   before: number | undefined,

@@ -1,22 +1,22 @@
-// A streak is a run of days on which every owed dose was taken; days that asked for none neither lengthen nor
+// A streak is a run of days on which every owed dose was taken; days without owed doses neither extend nor
 // end it (OQ-072).
 import type { Dose } from '../dose.ts';
 
 export interface Streak {
-  /** Days with doses, all of them taken. */
+  /** Number of days with owed doses, all of them taken. */
   readonly days: number;
   readonly from: string;
   readonly to: string;
 }
 
 export interface Streaks {
-  /** The one that still goes on; undefined while a dose of the newest day with doses was not taken. */
+  /** The ongoing streak; undefined if a dose of the latest day was missed or skipped. */
   readonly current: Streak | undefined;
-  /** The longest, the newer of two alike; undefined without any. */
+  /** The longest streak, the more recent one on a tie; undefined if there is none. */
   readonly longest: Streak | undefined;
 }
 
-/** `kept`: all taken. `broken`: one missed or skipped. `open`: nothing asked for, or not over yet. */
+/** `kept`: all taken. `broken`: one missed or skipped. `open`: none owed, or not finished. */
 const standingOf = (doses: readonly Dose[]): 'kept' | 'broken' | 'open' => {
   let standing: 'kept' | 'open' = 'open';
   let pending = false;
@@ -29,7 +29,7 @@ const standingOf = (doses: readonly Dose[]): 'kept' | 'broken' | 'open' => {
   return pending ? 'open' : standing;
 };
 
-/** The streaks among these dates, ascending. */
+/** Streaks within `dates`, which ascend. */
 export const streaks = (dates: readonly string[], dosesOf: (date: string) => readonly Dose[]): Streaks => {
   let current: Streak | undefined;
   let longest: Streak | undefined;
@@ -43,6 +43,6 @@ export const streaks = (dates: readonly string[], dosesOf: (date: string) => rea
   return { current, longest };
 };
 
-/** `Every dose taken for 6 days`: a sentence, never a badge. */
+/** Such as `Every dose taken for 6 days`. */
 export const streakWords = ({ days }: Pick<Streak, 'days'>): string =>
   `Every dose taken for ${days === 1 ? '1 day' : `${days} days`}`;

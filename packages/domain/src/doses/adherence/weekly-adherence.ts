@@ -1,4 +1,4 @@
-// The weekly chart shows what became of the doses of each of seven days, today and the six before
+// The weekly chart shows dose outcomes for today and the six days before
 // (specification/health.md#9-constants, OQ-073).
 import { adherenceOf } from './adherence.ts';
 import { lastDates } from './adherence-period.ts';
@@ -8,7 +8,7 @@ import type { Dose } from '../dose.ts';
 export interface DayAdherence {
   readonly date: string;
   readonly tally: DoseTally;
-  /** 0 to 100, unrounded; undefined without a taken or missed dose. */
+  /** 0 to 100; undefined without a taken or missed dose. */
   readonly share: number | undefined;
 }
 

@@ -1,8 +1,8 @@
-// A share is shown as a whole percent, never rounded up into a better colour, nor to a full hundred while a
-// dose is missing (specification/health.md#9-constants, specification/README.md#the-rule).
+// Percentages are rounded to whole numbers, but never up into a better colour or to 100 while a dose was
+// missed (specification/health.md#9-constants, specification/README.md#the-rule).
 import { adherenceColour } from './adherence-colour.ts';
 
-/** The figure to show for a share of 0 to 100: the nearest whole one that says nothing better than the share does. */
+/** Nearest whole number that does not overstate the percentage. */
 export const wholePercent = (share: number): number => {
   const nearest = Math.round(share);
   const flatters = (nearest === 100 && share < 100) || adherenceColour(nearest) !== adherenceColour(share);

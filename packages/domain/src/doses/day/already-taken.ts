@@ -1,11 +1,14 @@
-// On a day whose times were changed, a dose taken under the former times is not asked for a second time, but
-// stays at hand (specification/README.md#the-rule).
+// When a day's times change, doses already taken under the former times are not asked for again, but can
+// still be taken (specification/README.md#the-rule).
 import { changesOn } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
-/** The regimen in force as a date begins and those that follow; none of later days asks for anything on it. */
+/**
+ * The regimen in force at the start of the date, and those that follow; ones from later days ask for nothing
+ * on it.
+ */
 const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly RegimenRow[] =>
   ordered.slice(
     Math.max(
@@ -14,14 +17,14 @@ const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly Reg
     ),
   );
 
-/** Whether a dose was due or taken by the minute in which a regimen came into force. */
+/** Whether a dose was due or taken up to the minute a regimen came into force. */
 const isFromBefore = (log: DoseLogRow, regimen: RegimenRow): boolean =>
   log.scheduled_time <= regimen.from_slot ||
   (log.actual_time !== null && wallTime(log.date, log.actual_time) <= regimen.from_slot);
 
 /**
- * The slots of one medication and date, those marked as covered that would bring the doses taken above the fuller
- * of the day's schedules: the first unanswered ones after the change. `logs` are the records of that date.
+ * Slots of one medication and date. The first unanswered slots after the change are marked as covered, as
+ * long as taking them would exceed the fuller of the day's schedules. `logs` are those of the date.
  */
 export const withAlreadyTaken = (
   slots: readonly Slot[],
@@ -41,7 +44,7 @@ export const withAlreadyTaken = (
   for (const regimen of changes) {
     const asked = timesOn(regimen, date).filter((slot) => wallTime(date, slot) >= regimen.from_slot);
     fullest = Math.max(fullest, timesOn(regimen, date).length);
-    // A device that had not heard of the change takes a dose at its former time, after the change.
+    // A device that did not know of the change may take a dose at a former time after it.
     const isFormer = (log: DoseLogRow): boolean => former.has(log.slot) && !owed.has(log.slot);
     const takenBefore = taken.filter(
       (log) =>

@@ -1,11 +1,11 @@
-// The pill organiser's compartments: morning until noon, noon until 5 PM, evening until 9 PM, night
+// Compartments of the pill organiser: morning until noon, noon until 5 PM, evening until 9 PM, then night
 // (design/look.md#the-signature).
 import type { Dose } from '../dose.ts';
 
 export const DAY_PARTS = ['morning', 'noon', 'evening', 'night'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** `HH:MM` to its part of the day; the hours before 5 AM still belong to the night. */
+/** Part of the day of a time `HH:MM`; before 5 AM it is still night. */
 export const dayPartOf = (time: string): DayPart => {
   if (time < '05:00') return 'night';
   if (time < '12:00') return 'morning';
@@ -13,7 +13,10 @@ export const dayPartOf = (time: string): DayPart => {
   return time < '21:00' ? 'evening' : 'night';
 };
 
-/** `none`: nothing owed, and nothing answered besides, such as on a day from before the medication was added. `filled`: all taken. `half`: some. `ringed`: due. `open`: missed or skipped. `later`: to come. */
+/**
+ * `none`: nothing owed or answered. `filled`: all taken. `half`: some taken. `ringed`: due. `open`: missed or
+ * skipped. `later`: not due yet.
+ */
 export type Compartment = 'none' | 'filled' | 'half' | 'ringed' | 'open' | 'later';
 
 const compartmentOf = (doses: readonly Dose[]): Compartment => {
@@ -25,7 +28,7 @@ const compartmentOf = (doses: readonly Dose[]): Compartment => {
   return doses.some((dose) => dose.status !== 'pending') ? 'open' : 'later';
 };
 
-/** The four compartments of one day, from its doses. */
+/** States of the four compartments for the doses of one day. */
 export const compartments = (doses: readonly Dose[]): Readonly<Record<DayPart, Compartment>> => {
   const of = (part: DayPart): Compartment => {
     const scheduled = doses.filter((d) => d.slot !== null && dayPartOf(d.slot) === part);

@@ -1,5 +1,5 @@
-// A reminder leads to the dose it was about: the latest of its medication whose time has come and is not
-// answered, else the next (OQ-009).
+// A reminder opens its medication's latest unanswered dose whose time has come, or else the next dose
+// (OQ-009).
 import type { Dose } from '../dose.ts';
 
 export const doseToOffer = (doses: readonly Dose[], medicationId: string): Dose | undefined => {

@@ -1,5 +1,4 @@
-// The doses of a day: what the schedule asks for, with the answers on record, and every answer besides
-// (OQ-044 to OQ-048).
+// Doses of a day: the scheduled ones with their answers, and all other answers (OQ-044 to OQ-048).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
@@ -38,13 +37,16 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): 
   };
 };
 
-/** An answer a person gave. What the server assumed is left out: the clock says the same of an owed slot, and of another it says nothing. */
+/**
+ * Only answers by people. The server's assumed misses are left out: for an owed slot the clock says the same,
+ * and no other slot can be missed.
+ */
 const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
 
 const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
   logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
 
-/** What was taken and stands on another day is not asked for again. */
+/** Marks slots as covered whose dose was taken but is recorded on another day. */
 const notTakenElsewhere = (
   slots: readonly Slot[],
   logs: readonly DoseLogRow[],
@@ -92,7 +94,7 @@ const byMedication = <R extends { readonly medication_id: string }>(rows: readon
   return groups;
 };
 
-/** Years of days come from the same regimens: they are put in order once. */
+/** Cached, as many days are computed from the same regimens. */
 const inOrderByMedication = new WeakMap<readonly RegimenRow[], ReadonlyMap<string, readonly RegimenRow[]>>();
 
 const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, readonly RegimenRow[]> => {
@@ -103,7 +105,7 @@ const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, reado
   return schedules;
 };
 
-/** Tells doses of one medication and minute apart. */
+/** Orders doses of the same medication and minute. */
 const whenTaken = ({ log }: Dose): string => `${log?.taken_at ?? ''} ${log?.id ?? ''}`;
 
 const byTime = (a: Dose, b: Dose): number => {
@@ -115,7 +117,7 @@ const byTime = (a: Dose, b: Dose): number => {
 
 const NONE: readonly DoseLogRow[] = [];
 
-/** The doses of one date, ascending by time. `logs` may hold other dates; deleted records count as none. */
+/** Doses of a date in ascending order. `logs` may include other dates; deleted logs are ignored. */
 export const dosesOfDay = (
   date: string,
   { regimens, logs }: DoseSources,

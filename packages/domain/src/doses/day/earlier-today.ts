@@ -1,9 +1,9 @@
-// Slots of today from before the schedule came into force are not owed but may be taken: the latest of them,
-// and no more than today still lacks (design/time.md#regimens).
+// Today's slots from before the schedule came into force are not owed but can be taken: the latest ones, up
+// to the number that today still lacks (design/time.md#regimens).
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
-/** The slots offered as `Earlier today`, ascending, for one medication: `owed` today and `logs` are its own. */
+/** Slots offered as `Earlier today`, in ascending order. `owed` and `logs` are those of one medication. */
 export const earlierToday = (
   ordered: readonly RegimenRow[],
   today: string,

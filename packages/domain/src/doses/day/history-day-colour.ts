@@ -1,5 +1,5 @@
-// A day of the history is blue when every log is taken, red when any is missed, yellow for any other mix, and
-// none without logs (specification/medication.md#4-states).
+// A day in the history is blue if all doses were taken, red if any was missed, yellow for any other mix, and
+// has no colour without logs (specification/medication.md#4-states).
 import type { Dose } from '../dose.ts';
 
 export type HistoryDayColour = 'blue' | 'red' | 'yellow';

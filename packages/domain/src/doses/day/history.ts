@@ -1,10 +1,10 @@
-// What became of the doses of a day, newest first, and what the day is called
+// Doses of a day with an outcome, newest first, and the heading of the day
 // (specification/medication.md#28-health-logs, OQ-006, OQ-047).
 import { addDays } from '../../time/civil-date.ts';
 import { displayDate } from '../../time/display.ts';
 import type { Dose } from '../dose.ts';
 
-/** Only what has an outcome: a dose that still waits for its answer is no history. */
+/** Pending doses are not history yet. */
 export const historyOf = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.status !== 'pending').reverse();
 

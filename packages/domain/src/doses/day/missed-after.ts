@@ -1,4 +1,4 @@
-// A dose without an answer is missed some minutes after its time, 30 unless the person set others (OQ-004).
+// An unanswered dose is missed a number of minutes after its time, by default 30 (OQ-004).
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import { instantOf, type Now, today } from '../../time/zoned-time.ts';
@@ -7,19 +7,19 @@ import type { DoseTiming } from '../dose.ts';
 export const DEFAULT_MISSED_AFTER_MINUTES = 30;
 
 interface Dates {
-  /** The person's date. */
+  /** The person's local date. */
   readonly today: string;
-  /** Every slot before this date is past, whatever the zone. */
+  /** Every slot before this date is past in any time zone. */
   readonly settledBefore: string;
 }
 
-/** When days are looked at. */
+/** The moment for which days are computed. */
 export interface Look extends Dates {
   readonly now: Now;
   readonly missedAfterMinutes: number;
 }
 
-/** A zone's calendar is slow to ask, and two years of days are looked at in the same moment. */
+/** Cached: time zone lookups are slow, and two years of days use the same moment. */
 const known = new WeakMap<Now, Dates>();
 
 export const lookAt = (moment: Pick<Look, 'now' | 'missedAfterMinutes'>): Look => {
@@ -33,7 +33,7 @@ const datesAt = (now: Now): Dates => {
   return { today: date, settledBefore: addDays(date, -2) };
 };
 
-/** Where a slot stands: not yet, due, or past. Only the days around now need the zone; the others follow from their date. */
+/** Whether a slot is later, due or past. Only dates around today need the time zone. */
 export const timingOf = (
   scheduledTime: string,
   { now, today, settledBefore, missedAfterMinutes }: Look,

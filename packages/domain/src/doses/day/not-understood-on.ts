@@ -1,10 +1,10 @@
-// A day is not said to be free, nor done, while a schedule in force on it is one that this version does not understand.
+// A day is not shown as free or complete while a schedule in force is one this version does not understand.
 import { asksOn, inOrder } from '../../medications/regimen-in-force.ts';
 import { isUnderstood } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { dateOf } from '../../time/wall-time.ts';
 
-/** The medications that may be due on a date, nobody here knows when. */
+/** Medications whose doses on the date cannot be determined. */
 export const notUnderstoodOn = (regimens: readonly RegimenRow[], date: string): string[] => {
   const unknown = new Set(regimens.filter((r) => !isUnderstood(r)).map((r) => r.medication_id));
   return [...unknown].filter((id) => {

@@ -1,4 +1,4 @@
-// The slots a medication owes on a day come from the regimen in force at each slot (design/time.md#regimens).
+// Owed slots of a day come from the regimen in force at each slot (design/time.md#regimens).
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
@@ -9,11 +9,11 @@ export interface Slot {
   /** `HH:MM` */
   readonly slot: string;
   /**
-   * `owed`: asked for. `earlier`: of today, from before the schedule came into force. `covered`: taken already, under
-   * the day's former times. The latter two may be taken but are not asked for.
+   * `owed`: asked for. `earlier`: from today, before the schedule came into force. `covered`: already taken
+   * under the day's former times. The last two can be taken but are not asked for.
    */
   readonly standing: 'owed' | 'earlier' | 'covered';
-  /** The regimen that asks for it. */
+  /** The regimen the slot comes from. */
   readonly regimen: RegimenRow;
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   readonly slots: readonly Slot[];
 }
 
-/** A regimen never changes, and years of days ask for its times. */
+/** Cached: regimens never change, and their times are needed for every day. */
 const asked = new WeakMap<RegimenRow, Asked>();
 
 const askedBy = (regimen: RegimenRow): Asked => {
@@ -39,10 +39,10 @@ const NONE: Asked = { times: [], slots: [] };
 const askedOn = (regimen: RegimenRow, date: string): Asked =>
   asksAtTimes(regimen) && asksOn(regimen, date) ? askedBy(regimen) : NONE;
 
-/** The times a regimen asks for on a date, whether or not it is in force then. */
+/** The regimen's times on a date, whether or not it is in force. */
 export const timesOn = (regimen: RegimenRow, date: string): readonly string[] => askedOn(regimen, date).times;
 
-/** The slots one medication owes on a date, ascending, from its regimens in order. */
+/** Owed slots of one medication on a date, in ascending order; `ordered` are its regimens. */
 export const slotsOfDay = (ordered: readonly RegimenRow[], date: string): readonly Slot[] => {
   if (changesOn(ordered, date))
     return ordered.flatMap((regimen) =>

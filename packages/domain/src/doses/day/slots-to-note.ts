@@ -1,5 +1,5 @@
-// For a forgotten day: the slots the schedule asked for and nobody has answered; from before the medication
-// was added, those of its first schedule (OQ-046).
+// Slots that can be recorded for a past day: scheduled and unanswered; before the medication was added, those
+// of its first schedule (OQ-046).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
@@ -7,7 +7,7 @@ import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import type { Dose } from '../dose.ts';
 
-/** `regimens` are the medication's own, `doses` those of the date. Ascending. */
+/** `regimens` are the medication's, `doses` those of the date. Ascending. */
 export const slotsToNote = (
   medicationId: string,
   date: string,
