@@ -99,7 +99,7 @@ const syncCore = async (): Promise<Core> => {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: ['packages/web/src/data/store.ts', 'packages/web/src/data/attend.ts'],
+        input: ['packages/web/src/data/store.ts', 'packages/web/src/data/sync/attend.ts'],
         external: /^(@dosewell\/domain|react)/,
         preserveEntrySignatures: 'strict',
       },

@@ -1,7 +1,7 @@
 // What the bench runs in the browser: the chart as the screens use it, drawn anew each time.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ChartLine } from '../../packages/web/src/ui/chart-line.tsx';
+import { ChartLine } from '../../packages/web/src/ui/chart/chart-line.tsx';
 
 const MINUTE = 60_000;
 const SERIES = [

@@ -1,4 +1,4 @@
-import { type Access, access } from '../../packages/web/src/app/access.ts';
+import { type Access, access } from '../../packages/web/src/app/session/access.ts';
 import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Access, access } from '../../packages/web/src/app/access.ts';
+import { type Access, access } from '../../packages/web/src/app/session/access.ts';
 import { faultsInEveryLook } from './every-look.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';

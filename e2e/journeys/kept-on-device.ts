@@ -1,7 +1,7 @@
 // Acts that are shown at once are durable a moment later: whoever reloads or leaves waits for that.
 import { expect, type Page } from '@playwright/test';
 import type { TableName } from '../../packages/domain/src/sync/index.ts';
-import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
+import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 
 const actsKept = (page: Page, table: TableName): Promise<number> =>
   page.evaluate(async (wanted) => {

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
+import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 import { unpack } from './archive.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-do
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import type { Person } from '../../packages/server/src/sync/person.ts';
-import type { OutboxEntry } from '../../packages/web/src/data/outbox-entry.ts';
+import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 import { keptReleases, type Release } from './kept-releases.ts';
 import { asDoneBy, replay } from './replay.ts';
 

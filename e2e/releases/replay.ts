@@ -2,8 +2,8 @@
 import type { OperationAnswer } from '../../packages/domain/src/contract.ts';
 import { doseId } from '../../packages/domain/src/id/index.ts';
 import type { Operation } from '../../packages/domain/src/sync/index.ts';
-import { rowName } from '../../packages/web/src/data/chunk-name.ts';
-import { type OutboxEntry, toWire } from '../../packages/web/src/data/outbox-entry.ts';
+import { rowName } from '../../packages/web/src/data/records/chunk-name.ts';
+import { type OutboxEntry, toWire } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 import type { RecordedOutbox } from './kept-releases.ts';
 
 export type Send = (operation: Operation, acked: number) => Promise<OperationAnswer>;

@@ -1,9 +1,9 @@
 // A device of a kept release was updated before it could send: today's app shows what waited, and sends it.
 import { expect, test } from 'vitest';
 import type { AnyRow } from '../../packages/domain/src/sync/index.ts';
-import { openDatabase } from '../../packages/web/src/data/open-database.ts';
-import { unnumbered } from '../../packages/web/src/data/outbox.ts';
-import { createAsk } from '../../packages/web/src/data/request.ts';
+import { openDatabase } from '../../packages/web/src/data/records/open-database.ts';
+import { unnumbered } from '../../packages/web/src/data/outbox/outbox.ts';
+import { createAsk } from '../../packages/web/src/data/server/request.ts';
 import { MARIA, offline, openTab } from '../../packages/web/src/data/testing/test-device.ts';
 import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
 import { openServerWorld } from '../sync/server-world.ts';

@@ -5,12 +5,12 @@ import { build, type Rolldown } from 'vite';
 /** It says so when nothing else can be fetched, and so stays by itself. */
 const ENTRY = 'src/main.tsx';
 /** What opens the app, and what today needs besides. */
-const OPENING = ['src/app/start.tsx'];
+const OPENING = ['src/app/opening/start.tsx'];
 const TODAY = ['src/screens/dashboard.tsx'];
 /** The way in, of which a stranger waits for no more than its own. */
 const WAY_IN = ['src/screens/auth.tsx'];
 /** What sends and fetches, once the first frame stands. */
-const ATTENDING = ['src/data/attend.ts'];
+const ATTENDING = ['src/data/sync/attend.ts'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 

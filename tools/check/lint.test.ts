@@ -39,7 +39,7 @@ test.each([
   ['the domain knows the server', 'domain/src/doses/slot.ts', importing('@dosewell/server'), IMPORTS],
   ['the domain reads the clock', 'domain/src/doses/slot.ts', 'export const now = Date.now();\n', PROPERTIES],
   ['the domain throws dice', 'domain/src/id/uuid.ts', 'export const id = Math.random();\n', PROPERTIES],
-  ['the web knows the server', 'web/src/data/outbox.ts', importing('@dosewell/server/push'), IMPORTS],
+  ['the web knows the server', 'web/src/data/outbox/outbox.ts', importing('@dosewell/server/push'), IMPORTS],
   ['the server knows the web', 'server/src/doses/doses.store.ts', importing('@dosewell/web'), IMPORTS],
   ['a store opens a connection', 'server/src/doses/doses.store.ts', importing('pg'), IMPORTS],
   ['a store calls out', 'server/src/doses/doses.store.ts', "export const a = fetch('/');\n", GLOBALS],
@@ -75,7 +75,7 @@ test('the linter catches a cycle', () => {
 test('the linter lets data fetch, platform know the shell and outbound call out', () => {
   expect(
     lint({
-      'packages/web/src/data/request.ts': "export const a = fetch('/');\n",
+      'packages/web/src/data/server/request.ts': "export const a = fetch('/');\n",
       'packages/web/src/platform/native.ts': importing('@capacitor/core'),
       'packages/server/src/platform/outbound.ts': "export const a = fetch('/');\n",
       'packages/server/src/platform/database/db.ts': importing('pg'),

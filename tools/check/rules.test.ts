@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folderSize } from './folder-size.ts';
 import { RULES } from './rules.ts';
 
 /** Which rules hold something against a file of this path and text. */
@@ -176,4 +179,18 @@ test('the glossary is caught with a name that nothing in the code has', () => {
   const row = '| dose | one slot of one day | `Dose`, `noSuchName` | intake |\n';
   expect(caught('docs/glossary.md', row)).toEqual(['glossary']);
   expect(caught('docs/glossary.md', row.replace(', `noSuchName`', ''))).toEqual([]);
+});
+
+test('a folder of 26 source files is caught once, and tests beside them do not count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folder-'));
+  const fill = (count: number, ending: string): void => {
+    for (let n = 10; n < 10 + count; n++) writeFileSync(join(folder, `file-${n}${ending}`), '');
+  };
+  fill(25, '.ts');
+  fill(5, '.test.ts');
+  const breaches = (): number =>
+    readdirSync(folder).flatMap((name) => folderSize({ path: join(folder, name), text: '' })).length;
+  expect(breaches()).toBe(0);
+  writeFileSync(join(folder, 'one-more.ts'), '');
+  expect(breaches()).toBe(1);
 });

@@ -6,6 +6,7 @@ import { committedWords } from './committed-words.ts';
 import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
 import { fileLength } from './file-length.ts';
+import { folderSize } from './folder-size.ts';
 import { glossary } from './glossary.ts';
 import { links } from './links.ts';
 import { mapFolders } from './map-folders.ts';
@@ -25,6 +26,7 @@ export const RULES: Record<string, Rule> = {
   'decision records': decisionRecords,
   'domain clock': domainClock,
   'file length': fileLength,
+  'folder size': folderSize,
   glossary,
   links,
   'map of folders': mapFolders,

@@ -5,7 +5,7 @@ import { launchOptions } from '../../platform/launch-options.ts';
 import { PLACE_AT_NOON } from '../../platform/noon.ts';
 import { startServer } from '../../platform/server.ts';
 import { startTcpProxy } from '../../platform/tcp-proxy.ts';
-import type { OutboxEntry } from '../../../packages/web/src/data/outbox-entry.ts';
+import type { OutboxEntry } from '../../../packages/web/src/data/outbox/outbox-entry.ts';
 import type { RecordedOutbox } from '../kept-releases.ts';
 import { noteAsthma } from './asthma-acts.ts';
 import { answerDoses } from './dose-acts.ts';

@@ -9,7 +9,7 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const THEME = '<!-- theme -->';
 const SCRIPTS = '<!-- scripts -->';
 /** It opens the app; the entry fetches it. */
-const OPENS = 'src/app/start.tsx';
+const OPENS = 'src/app/opening/start.tsx';
 
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ');

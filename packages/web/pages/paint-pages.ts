@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const ENTRY = 'src/app/paint.tsx';
+const ENTRY = 'src/app/opening/paint.tsx';
 const OUTPUT = 'paint.js';
 
 export interface Painted {

@@ -1,7 +1,7 @@
 // The platform's Temporal is used where it has one; only elsewhere the polyfill is fetched.
 const begin = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  const { start } = await import('./app/start.tsx');
+  const { start } = await import('./app/opening/start.tsx');
   await start(document.getElementById('root')!);
 };
 

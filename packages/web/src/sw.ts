@@ -8,7 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { TAKE_OVER } from './app/take-over.ts';
+import { TAKE_OVER } from './app/opening/take-over.ts';
 
 declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];

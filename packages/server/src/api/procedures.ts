@@ -4,7 +4,7 @@ import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, AuthenticatedPerson } from '../account/sessions/sessions.ts';
-import { subscriberOf } from '../platform/http/subscriber.ts';
+import { subscriberOf } from '../platform/http/address/subscriber.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { Refused } from './refused.ts';
 import type { RequestCounter } from './request-limits.ts';

@@ -1,6 +1,6 @@
 import { RouterProvider } from '../navigation/router-provider.tsx';
 import type { Router } from '../navigation/router.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { Shell } from './shell.tsx';
 
 export function App({ router }: { router: Router }) {

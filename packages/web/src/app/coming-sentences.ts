@@ -1,6 +1,6 @@
 // The paths whose screens are still to come, each with the one sentence that says what will be there.
 import type { BuiltPath } from './built-screens.ts';
-import type { Path } from './access.ts';
+import type { Path } from './session/access.ts';
 
 export type ComingPath = Exclude<Path, BuiltPath>;
 

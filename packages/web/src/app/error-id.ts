@@ -1,6 +1,6 @@
 // An unexpected error is logged once, by an id that the person can read out; what it was about stays out of the log.
 import { browser } from '../platform/browser.ts';
-import { PartMissing } from './part-missing.ts';
+import { PartMissing } from './opening/part-missing.ts';
 
 const ids = new WeakMap<object, string>();
 

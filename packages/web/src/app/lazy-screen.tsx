@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { PartMissing } from './part-missing.ts';
+import { PartMissing } from './opening/part-missing.ts';
 
 export interface LazyScreen {
   (): React.JSX.Element;

@@ -12,7 +12,7 @@ import {
   UserRound,
   Weight,
 } from 'lucide-react';
-import type { Path } from './access.ts';
+import type { Path } from './session/access.ts';
 import { pagePath } from './page-path.ts';
 
 export interface Entry {

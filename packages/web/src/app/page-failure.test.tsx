@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as reachable from '../data/reachable.ts';
+import * as reachable from '../data/server/reachable.ts';
 import { errorId, logUnexpected } from './error-id.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { PartMissing } from './part-missing.ts';
+import { PartMissing } from './opening/part-missing.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const NOTE = 'Metformin 500 mg';

@@ -1,9 +1,9 @@
-import { serverAnswers } from '../data/reachable.ts';
-import { MissingPart } from '../screens/missing-part.tsx';
-import { PageError } from '../screens/page-error.tsx';
+import { serverAnswers } from '../data/server/reachable.ts';
+import { MissingPart } from '../screens/failures/missing-part.tsx';
+import { PageError } from '../screens/failures/page-error.tsx';
 import { errorId } from './error-id.ts';
-import { PartMissing } from './part-missing.ts';
-import { reloadIntoNewest } from './reload.ts';
+import { PartMissing } from './opening/part-missing.ts';
+import { reloadIntoNewest } from './opening/reload.ts';
 
 type PageFailureProps = { error: unknown; reset: () => void };
 

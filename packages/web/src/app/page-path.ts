@@ -1,5 +1,5 @@
 // Page names map to paths; a name nobody knows maps to the root (specification/medication.md#21-routes).
-import type { Path } from './access.ts';
+import type { Path } from './session/access.ts';
 
 const pages: Readonly<Record<string, Path>> = {
   Dashboard: '/dashboard',

@@ -1,7 +1,7 @@
 // What each page is called, in its heading where it has no better one and in the title of the window.
 import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { PRODUCT } from '@dosewell/domain/product';
-import type { Path } from './access.ts';
+import type { Path } from './session/access.ts';
 
 const vitalSignTitles = Object.fromEntries(
   READING_TABLES.map((table) => [vitalSigns[table].path, vitalSigns[table].title]),

@@ -1,5 +1,5 @@
 // Which of the app's paths an address means: case does not count, and every article has one path.
-import { access, type Path } from './access.ts';
+import { access, type Path } from './session/access.ts';
 
 export const pathOf = (pathname: string): Path | undefined => {
   const path = pathname.toLowerCase();

@@ -2,10 +2,10 @@
 import { browserEntries, type Entries } from '../navigation/entries.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { useLocation } from '../navigation/use-router.ts';
-import { NotFound } from '../screens/not-found.tsx';
-import { access, type Path } from './access.ts';
+import { NotFound } from '../screens/failures/not-found.tsx';
+import { access, type Path } from './session/access.ts';
 import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
-import { Guard } from './guard.tsx';
+import { Guard } from './session/guard.tsx';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { pathOf } from './path-of.ts';
 

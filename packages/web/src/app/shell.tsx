@@ -5,14 +5,14 @@ import { cn } from '../ui/class-names.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { goToHeading } from './go-to-heading.ts';
-import { LateParts } from './late-parts.tsx';
+import { LateParts } from './opening/late-parts.tsx';
 import { Navigation } from './navigation.tsx';
 import { entriesFor } from './navigation-entries.ts';
-import { Notices } from './notices.tsx';
+import { Notices } from './notices/notices.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Page } from './router.tsx';
 import { usePageChange } from './use-page-change.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from './session/use-session.ts';
 
 /** What stands around every page. The foot is part of the page's flow, so that it may grow with the text. */
 export function Shell() {

@@ -6,7 +6,7 @@ import { renderApp, sessionOn } from './testing/render-app.tsx';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 
 const server = vi.hoisted(() => ({ terms: vi.fn(), takeUp: vi.fn(), giveUp: vi.fn() }));
-vi.mock('../data/billing-api.ts', () => ({ billingOf: () => server }));
+vi.mock('../data/account/billing-api.ts', () => ({ billingOf: () => server }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Typed, useTyped } from '../ui/use-typed.ts';
+import { type Typed, useTyped } from '../ui/fields/use-typed.ts';
 
 /** What is being entered anywhere on the page. */
 export const useTypedOnPage = (): Typed => {

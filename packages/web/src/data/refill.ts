@@ -1,9 +1,9 @@
 // After an update the device fetches what it lacks while it shows what it has: a table that is new to it at once; new columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
 import type { TableName } from '@dosewell/domain/sync';
-import { fetchedOf, lackingAt } from './fetched.ts';
-import { settled } from './idb-promise.ts';
-import type { LocalRecords } from './local-records.ts';
-import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { fetchedOf, lackingAt } from './sync/fetched.ts';
+import { settled } from './records/idb-promise.ts';
+import type { LocalRecords } from './records/local-records.ts';
+import { type Meta, readMeta, writeMeta } from './records/meta.ts';
 
 const SPREAD_MS = 24 * 3_600_000;
 /** The version of the database when nobody noted yet whose rows there are. */

@@ -1,6 +1,6 @@
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import { expect, test, vi } from 'vitest';
-import { createAccounts } from './accounts.ts';
+import { createAccounts } from './account/accounts.ts';
 import { createRules, type Rules } from './rules.ts';
 import { openStore, type Store } from './store.ts';
 import { createMemoryServer } from './testing/memory-server.ts';

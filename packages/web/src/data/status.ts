@@ -1,6 +1,6 @@
 // What a screen has to say about saving and sending.
-import type { Hold } from './held-up.ts';
-import type { Doubtful, Stilled } from './meta.ts';
+import type { Hold } from './outbox/held-up.ts';
+import type { Doubtful, Stilled } from './records/meta.ts';
 
 export interface Status {
   /** Today can be shown: false only while a new device fetches its first pages. */

@@ -5,32 +5,32 @@ import type { Known, TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Account, type Accounts, accounts } from './accounts.ts';
-import { chunkName } from './chunk-name.ts';
-import { createClock } from './clock.ts';
-import { timeOf } from './device-time.ts';
-import { enqueue, type RowToWrite, type Written } from './enqueue.ts';
-import { keepInStep } from './in-step.ts';
-import { openJournal } from './journal.ts';
-import { type Lists, loadChunks } from './local-records.ts';
-import { openLocalDatabase } from './local-database.ts';
-import type { MealPhotos } from './meal-photos.ts';
-import { LOCAL_SCHEMA, type LocalSchema } from './open-database.ts';
-import { openRecords } from './open-records.ts';
-import type { Live } from './overlay.ts';
-import { settleDoubt } from './settle-doubt.ts';
-import { settleStilled } from './settle-stilled.ts';
-import { discardRefused, retryRefused } from './refused.ts';
+import { type Account, type Accounts, accounts } from './account/accounts.ts';
+import { chunkName } from './records/chunk-name.ts';
+import { createClock } from './sync/clock.ts';
+import { timeOf } from './records/device-time.ts';
+import { enqueue, type RowToWrite, type Written } from './outbox/enqueue.ts';
+import { keepInStep } from './sync/in-step.ts';
+import { openJournal } from './outbox/journal.ts';
+import { type Lists, loadChunks } from './records/local-records.ts';
+import { openLocalDatabase } from './records/local-database.ts';
+import type { MealPhotos } from './photos/meal-photos.ts';
+import { LOCAL_SCHEMA, type LocalSchema } from './records/open-database.ts';
+import { openRecords } from './records/open-records.ts';
+import type { Live } from './records/overlay.ts';
+import { settleDoubt } from './outbox/settle-doubt.ts';
+import { settleStilled } from './outbox/settle-stilled.ts';
+import { discardRefused, retryRefused } from './outbox/refused.ts';
 import { noteOlderRows } from './refill.ts';
 import { type Rules, rules as everyRule } from './rules.ts';
-import { type Ask, askFor } from './request.ts';
+import { type Ask, askFor } from './server/request.ts';
 import type { Status } from './status.ts';
-import { channelName, openTabs } from './tabs.ts';
-import { createVersions } from './versions.ts';
-import { tellingOfWipe } from './wiped-elsewhere.ts';
+import { channelName, openTabs } from './sync/tabs.ts';
+import { createVersions } from './sync/versions.ts';
+import { tellingOfWipe } from './account/wiped-elsewhere.ts';
 
-export type { RowToWrite, Written } from './enqueue.ts';
-export type { Live } from './overlay.ts';
+export type { RowToWrite, Written } from './outbox/enqueue.ts';
+export type { Live } from './records/overlay.ts';
 export type { Status } from './status.ts';
 
 /** Buckets of a table that is small enough to be in memory whole. */
@@ -101,7 +101,7 @@ export interface StoreOptions {
 const whereRecordsLie = async (platform: Platform, account: Account): Promise<Platform> => {
   const { sharedDevice, userId } = account;
   if (!sharedDevice && platform.memory.opened() === undefined) return platform;
-  const { inMemory, outOfMemory } = await import('./in-memory.ts');
+  const { inMemory, outOfMemory } = await import('./records/in-memory.ts');
   if (sharedDevice) return inMemory(platform, userId);
   await outOfMemory(platform, userId);
   return platform;
@@ -121,7 +121,7 @@ export const openStore = async (
   }: StoreOptions = {},
 ): Promise<Store> => {
   const platform = await whereRecordsLie(onDevice, account);
-  const shared = account.sharedDevice ? await import('./shared-session.ts') : undefined;
+  const shared = account.sharedDevice ? await import('./sync/shared-session.ts') : undefined;
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
   let lose: (status: Partial<Status>) => void = () => undefined;
@@ -165,7 +165,7 @@ export const openStore = async (
   const line = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   let mealPhotos: Promise<MealPhotos> | undefined;
   const photos = (): Promise<MealPhotos> => {
-    mealPhotos ??= import('./meal-photos.ts').then(({ openMealPhotos }) =>
+    mealPhotos ??= import('./photos/meal-photos.ts').then(({ openMealPhotos }) =>
       openMealPhotos({ records, platform, newId, sync: inStep.sync }),
     );
     mealPhotos.catch(() => (mealPhotos = undefined));
@@ -217,7 +217,7 @@ export const openStore = async (
         records,
         months.map((month) => chunkName(table, month)),
       ),
-    months: async (table) => (await import('./months-held.ts')).monthsHeld(records, table),
+    months: async (table) => (await import('./records/months-held.ts')).monthsHeld(records, table),
     photos,
     unsentPhotos: inStep.unsentPhotos,
     unsentElsewhere: async () => (account.sharedDevice ? tabs.unsentElsewhere() : 0),

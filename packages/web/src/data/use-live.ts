@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Lists } from './local-records.ts';
-import type { Live } from './overlay.ts';
+import type { Lists } from './records/local-records.ts';
+import type { Live } from './records/overlay.ts';
 import type { Status } from './status.ts';
 import type { Store } from './store.ts';
 

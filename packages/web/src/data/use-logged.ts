@@ -2,7 +2,7 @@
 import type { TableName } from '@dosewell/domain/sync';
 import { addMonths, monthOf } from '@dosewell/domain/time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Live } from './overlay.ts';
+import type { Live } from './records/overlay.ts';
 import { useMonthRows, useStatusPart, useStore } from './use-live.ts';
 
 /** Months that hold the last ninety days, and so what every log opens with. */

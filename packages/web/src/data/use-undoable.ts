@@ -1,7 +1,7 @@
 // What was noted, changed or deleted can be taken back for ten seconds (design/look.md#rules).
 import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RowToWrite } from './enqueue.ts';
+import type { RowToWrite } from './outbox/enqueue.ts';
 import { useStore } from './use-live.ts';
 
 const UNDO_FOR_MS = 10_000;

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accounts } from '../data/accounts.ts';
-import { type Answer, NetworkError } from '../data/request.ts';
+import { accounts } from '../data/account/accounts.ts';
+import { type Answer, NetworkError } from '../data/server/request.ts';
 import { MARIA } from '../data/testing/test-device.ts';
-import { EmailSection } from '../features/account/email-section.tsx';
-import { PasswordSection } from '../features/account/password-section.tsx';
+import { EmailSection } from '../features/account/credentials/email-section.tsx';
+import { PasswordSection } from '../features/account/credentials/password-section.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 

@@ -5,7 +5,7 @@ import { draftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 /** Adds a medication, or edits the one named by `id`. */
 export function AddMedication() {

@@ -1,10 +1,10 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { ArrowLeft, Lock, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ByMail } from '../features/account/by-mail.tsx';
-import { mailModeOf } from '../features/account/mail-mode.ts';
-import { SignInCard } from '../features/account/sign-in-card.tsx';
-import type { Mode } from '../features/account/sign-in-words.ts';
+import { ByMail } from '../features/account/sign-in/by-mail.tsx';
+import { mailModeOf } from '../features/account/sign-in/mail-mode.ts';
+import { SignInCard } from '../features/account/sign-in/sign-in-card.tsx';
+import type { Mode } from '../features/account/sign-in/sign-in-words.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,17 +1,17 @@
 import { datesFrom, daysInMonth, isDate, monthOf, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { useRows } from '../data/use-live.ts';
-import { DayPanel } from '../features/doses/day-panel.tsx';
-import { PharmacistLine } from '../features/doses/pharmacist-line.tsx';
+import { DayPanel } from '../features/doses/history/day-panel.tsx';
+import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { DoseAnswersProvider, useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
-import { useMonthMarks } from '../features/doses/use-month-marks.ts';
+import { useMonthMarks } from '../features/doses/history/use-month-marks.ts';
 import { useNow } from '../features/doses/use-now.ts';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { useSearch } from '../navigation/use-router.ts';
 import { Card } from '../ui/card.tsx';
-import { MonthGrid } from '../ui/month-grid.tsx';
-import { OrganiserLegend } from '../ui/organiser-legend.tsx';
+import { MonthGrid } from '../ui/organiser/month-grid.tsx';
+import { OrganiserLegend } from '../ui/organiser/organiser-legend.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** A month of doses, and the doses of one day. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accounts } from '../data/accounts.ts';
-import { NetworkError } from '../data/request.ts';
-import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
+import { accounts } from '../data/account/accounts.ts';
+import { NetworkError } from '../data/server/request.ts';
+import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 

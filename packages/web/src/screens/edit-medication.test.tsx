@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createMemoryServer } from '../data/testing/memory-server.ts';
 import { openTab } from '../data/testing/test-device.ts';
 import { createTestPlatform } from '../data/testing/test-platform.ts';
-import { NetworkError } from '../data/request.ts';
+import { NetworkError } from '../data/server/request.ts';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { Gallery } from '../ui/gallery.tsx';
+import { Gallery } from '../ui/gallery/gallery.tsx';
 
 /** Every part of the design system in every state, for those who build with it. */
 export function GalleryScreen() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { HistoryOfMedications } from '../features/doses/history-of-medications.tsx';
+import { HistoryOfMedications } from '../features/doses/history/history-of-medications.tsx';
 import { useBack } from '../features/site/use-back.ts';
 import { Link } from '../navigation/link.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/lists/tabs.tsx';
 import { historyTab } from './history-tab.ts';
 
 function LogCard({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {

@@ -2,8 +2,8 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { Link } from '../navigation/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ProgressRing } from '../ui/progress-ring.tsx';
-import { sampleMean } from '../ui/sample-week.ts';
+import { ProgressRing } from '../ui/organiser/progress-ring.tsx';
+import { sampleMean } from '../ui/organiser/sample-week.ts';
 
 /** The way in for a visitor. */
 export function Landing() {

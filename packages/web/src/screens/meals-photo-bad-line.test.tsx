@@ -2,7 +2,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePhoto } from '../features/meals/use-photo.ts';
-import type { MealPhotos } from '../data/meal-photos.ts';
+import type { MealPhotos } from '../data/photos/meal-photos.ts';
 import * as redraw from '../platform/redraw-photo.ts';
 import {
   chooseFile,

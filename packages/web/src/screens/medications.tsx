@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { MedicationList } from '../features/medications/medication-list.tsx';
-import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
+import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

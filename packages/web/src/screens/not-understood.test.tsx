@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { AddMedication } from './add-medication.tsx';
 import { Calendar } from './calendar.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Insights } from './insights.tsx';
+import { Insights } from './insights/insights.tsx';
 import { Medications } from './medications.tsx';
 import { Refills } from './refills.tsx';
 import { type Device, openDevice } from './testing/device.ts';

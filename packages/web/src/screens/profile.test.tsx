@@ -3,14 +3,14 @@ import { ok, refuse } from '@dosewell/domain/problem';
 import type { Plan, ProfileRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removePicture, sendPicture } from '../data/picture-api.ts';
-import { NetworkError } from '../data/request.ts';
+import { removePicture, sendPicture } from '../data/account/picture-api.ts';
+import { NetworkError } from '../data/server/request.ts';
 import { device } from '../platform/device.ts';
 import { Profile } from './profile.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-vi.mock('../data/picture-api.ts', () => ({ sendPicture: vi.fn(), removePicture: vi.fn() }));
+vi.mock('../data/account/picture-api.ts', () => ({ sendPicture: vi.fn(), removePicture: vi.fn() }));
 
 beforeEach(() => {
   localStorage.clear();

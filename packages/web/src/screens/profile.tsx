@@ -1,12 +1,12 @@
 import { planFeatures } from '@dosewell/domain/billing';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePlan } from '../data/plan.ts';
+import { usePlan } from '../data/account/plan.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
-import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
-import { IdentityCard } from '../features/account/identity-card.tsx';
-import { LogoutButton } from '../features/account/logout-button.tsx';
-import { ThemeChoice } from '../features/account/theme-choice.tsx';
+import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
+import { IdentityCard } from '../features/account/profile/identity-card.tsx';
+import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
+import { ThemeChoice } from '../features/account/settings/theme-choice.tsx';
 import { Link } from '../navigation/link.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refillDialogPart } from '../features/refills/refill-dialog-part.ts';
+import { refillDialogPart } from '../features/refills/refill-dialog/refill-dialog-part.ts';
 import { Medications } from './medications.tsx';
 import { openDevice } from './testing/device.ts';
 import {

@@ -8,11 +8,11 @@ import { useNow } from '../features/doses/use-now.ts';
 import { NoRefills } from '../features/refills/no-refills.tsx';
 import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
 import { RefillList } from '../features/refills/refill-list.tsx';
-import { useRefillDialog } from '../features/refills/use-refill-dialog.tsx';
+import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/lists/tabs.tsx';
 
 const pressing = (count: number): string | undefined => {
   if (count === 0) return undefined;

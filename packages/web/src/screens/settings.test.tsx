@@ -2,14 +2,14 @@
 import type { SettingsRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDevice } from '../data/clear-device.ts';
+import { clearDevice } from '../data/account/clear-device.ts';
 import { device } from '../platform/device.ts';
 import { Settings } from './settings.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-vi.mock('../data/clear-device.ts', () => ({ clearDevice: vi.fn() }));
-vi.mock('../data/server-query.tsx', async (original) => ({
+vi.mock('../data/account/clear-device.ts', () => ({ clearDevice: vi.fn() }));
+vi.mock('../data/server/server-query.tsx', async (original) => ({
   ...(await original<object>()),
   useServerQuery: () => ({ value: undefined, trouble: 'network', retry: () => undefined }),
 }));

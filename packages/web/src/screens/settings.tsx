@@ -1,20 +1,20 @@
-import { ActivitySection } from '../features/account/activity-section.tsx';
-import { AppInformation } from '../features/account/app-information.tsx';
-import { DebugCard } from '../features/account/debug-card.tsx';
-import { DeleteAccountSection } from '../features/account/delete-account-section.tsx';
-import { EmailSection } from '../features/account/email-section.tsx';
-import { NotificationsSection } from '../features/account/notifications-section.tsx';
-import { PasskeysSection } from '../features/account/passkeys-section.tsx';
-import { PasswordSection } from '../features/account/password-section.tsx';
-import { SessionsSection } from '../features/account/sessions-section.tsx';
-import { TimeSection } from '../features/account/time-section.tsx';
-import { TwoStepSection } from '../features/account/two-step-section.tsx';
-import { UnitsSection } from '../features/account/units-section.tsx';
-import { YourDataSection } from '../features/account/your-data-section.tsx';
+import { ActivitySection } from '../features/account/sessions/activity-section.tsx';
+import { AppInformation } from '../features/account/settings/app-information.tsx';
+import { DebugCard } from '../features/account/settings/debug-card.tsx';
+import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
+import { EmailSection } from '../features/account/credentials/email-section.tsx';
+import { NotificationsSection } from '../features/account/settings/notifications-section.tsx';
+import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx';
+import { PasswordSection } from '../features/account/credentials/password-section.tsx';
+import { SessionsSection } from '../features/account/sessions/sessions-section.tsx';
+import { TimeSection } from '../features/account/settings/time-section.tsx';
+import { TwoStepSection } from '../features/account/two-step/two-step-section.tsx';
+import { UnitsSection } from '../features/account/settings/units-section.tsx';
+import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type IndexedSection, SectionIndex, Subsection } from '../ui/section-index.tsx';
+import { type IndexedSection, SectionIndex, Subsection } from '../ui/lists/section-index.tsx';
 
 const security = (
   <>

@@ -8,7 +8,7 @@ import {
 } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
 import type { ReactNode } from 'react';
-import { usePlan } from '../data/plan.ts';
+import { usePlan } from '../data/account/plan.ts';
 import { LeavePlan } from '../features/billing/leave-plan.tsx';
 import { PlanOfferCard } from '../features/billing/plan-offer-card.tsx';
 import { type Terms, useTerms } from '../features/billing/use-terms.ts';

@@ -1,11 +1,11 @@
 import { planFeatures, planOfLookupKey } from '@dosewell/domain/billing';
-import { usePlan } from '../data/plan.ts';
+import { usePlan } from '../data/account/plan.ts';
 import { type TakeUp, useTakeUp } from '../features/billing/use-take-up.ts';
 import { Link } from '../navigation/link.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { InlineProblem } from '../ui/inline-problem.tsx';
-import { OrganiserMark } from '../ui/organiser-mark.tsx';
+import { OrganiserMark } from '../ui/organiser/organiser-mark.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 const titles: Readonly<Record<TakeUp, string>> = {

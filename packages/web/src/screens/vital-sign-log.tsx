@@ -14,7 +14,7 @@ import { useReadingActs } from '../features/readings/use-reading-acts.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
-import { DoneNotice } from '../ui/done-notice.tsx';
+import { DoneNotice } from '../ui/overlays/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { act as write, dose, medication } from '../data/testing/test-device.ts';
-import { YourDataSection } from '../features/account/your-data-section.tsx';
+import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 

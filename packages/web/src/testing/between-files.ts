@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { attachToaster } from '../ui/toast.ts';
+import { attachToaster } from '../ui/overlays/toast.ts';
 import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
 watchClasses();

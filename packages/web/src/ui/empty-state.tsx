@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
-import { EmptyOrganiser } from './empty-organiser.tsx';
+import { EmptyOrganiser } from './organiser/empty-organiser.tsx';
 
 type EmptyStateProps = {
   /** What will be here. */

@@ -1,4 +1,4 @@
-import { OrganiserMark } from './organiser-mark.tsx';
+import { OrganiserMark } from './organiser/organiser-mark.tsx';
 
 type LogoProps = { name: string };
 

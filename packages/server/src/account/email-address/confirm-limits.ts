@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
 import type { Standing } from '../sign-in/known-device.ts';
-import { subscriberOf } from '../../platform/http/subscriber.ts';
+import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface ConfirmLimits {
   /** Passwords asked for again by somebody signed in. */

@@ -2,7 +2,7 @@
 // none (OQ-020, OQ-024, T-06, T-12).
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter, type Limit } from '../attempt-counter.ts';
-import { subscriberOf } from '../../platform/http/subscriber.ts';
+import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface MailLimits {
   readonly mailToAddress: Limit;

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
 import type { Standing } from './known-device.ts';
 import { signInWait, type Try, type Waits } from './sign-in-wait.ts';
-import { subscriberOf } from '../../platform/http/subscriber.ts';
+import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface SignInLimits {
   /** After wrong passwords for one account from all devices that did not sign in to it with its present password. */

@@ -1,7 +1,7 @@
 // How many connections there may be, in all and from one subscriber (T-23).
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { isThisMachine } from './client-address.ts';
+import { isThisMachine } from './address/client-address.ts';
 
 export interface ConnectionLimits {
   readonly inAll: number;

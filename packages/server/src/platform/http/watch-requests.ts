@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './address/client-address.ts';
 import type { RequestEnv } from './request-env.ts';
 
 export interface Watch {

@@ -5,10 +5,10 @@ import type { PlaceState } from '../../navigation/place.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
 import { fetchParts } from '../../ui/parts.ts';
-import type { Path } from '../access.ts';
+import type { Path } from '../session/access.ts';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router.tsx';
-import { session, type SessionState } from '../session.ts';
+import { session, type SessionState } from '../session/session.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 

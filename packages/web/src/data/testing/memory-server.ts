@@ -13,9 +13,9 @@ import {
   tablesKnownTo,
 } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
-import { rowName, type RowsByTable } from '../chunk-name.ts';
-import type { OperationAnswer } from '../push-answer.ts';
-import { type Answer, type Ask, NetworkError } from '../request.ts';
+import { rowName, type RowsByTable } from '../records/chunk-name.ts';
+import type { OperationAnswer } from '../outbox/push-answer.ts';
+import { type Answer, type Ask, NetworkError } from '../server/request.ts';
 
 /** A server of one person, in memory, that speaks the protocol and judges by the domain's rules. */
 export interface MemoryServer {

@@ -1,7 +1,7 @@
 // Meals with photos on a device whose network comes and goes.
 import type { Patch } from '@dosewell/domain/sync';
 import { expect } from 'vitest';
-import { NetworkError } from '../request.ts';
+import { NetworkError } from '../server/request.ts';
 import type { Store } from '../store.ts';
 import { createMemoryServer } from './memory-server.ts';
 import { bytesOf, createPhotoServer } from './photo-server.ts';

@@ -1,8 +1,8 @@
 import type { Patch } from '@dosewell/domain/sync';
 import { doseId } from '@dosewell/domain/id';
-import { createAccounts } from '../accounts.ts';
-import type { Account } from '../device-record.ts';
-import { NetworkError, type Ask } from '../request.ts';
+import { createAccounts } from '../account/accounts.ts';
+import type { Account } from '../account/device-record.ts';
+import { NetworkError, type Ask } from '../server/request.ts';
 import { rules } from '../rules.ts';
 import { openStore, type RowToWrite, type Store, type StoreOptions } from '../store.ts';
 import { PERSON } from './memory-server.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import type { OwnRow } from './use-own-row.ts';
+import type { OwnRow } from './settings/use-own-row.ts';
 
 /** What became of the last change in a section: a quiet word, or why it was not kept. Its place is there before it is. */
 export function SavedNote({ saved, problem }: Pick<OwnRow<'user_settings'>, 'saved' | 'problem'>) {

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '../../data/server-query.tsx';
+import type { ServerAnswer } from '../../data/server/server-query.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 

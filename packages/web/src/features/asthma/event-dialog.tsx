@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { EventFields } from './event-fields.tsx';
 import type { EventActs } from './use-event-acts.ts';

@@ -8,8 +8,8 @@ import {
   type Trigger,
   TRIGGERS,
 } from '@dosewell/domain/asthma';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 /** An empty text lets everything pass. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MoreBelow } from '../../ui/more-below.tsx';
+import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { ALL_EVENTS, EventFilterFields, isAllEvents, passes } from './event-filter.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogHistory } from '../../ui/log-history.tsx';
+import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { type AsthmaEvent, type AsthmaLog, isMeasured } from './asthma-log.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';

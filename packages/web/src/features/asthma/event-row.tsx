@@ -1,6 +1,6 @@
 import { peakFlowZone, type Severity, SEVERITY_WORDS } from '@dosewell/domain/asthma';
-import { LogRow } from '../../ui/log-row.tsx';
-import { SaidWords } from '../../ui/said-words.tsx';
+import { LogRow } from '../../ui/lists/log-row.tsx';
+import { SaidWords } from '../../ui/lists/said-words.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { furtherWords, spokenEvent, whenWords } from './event-words.ts';
 import { ZoneBadge } from './zone-badge.tsx';

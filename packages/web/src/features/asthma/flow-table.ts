@@ -1,6 +1,6 @@
 import { meanOf } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
-import type { ChartTable } from '../../ui/chart-point.ts';
+import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { flowWords, whenWords } from './event-words.ts';
 

@@ -2,9 +2,9 @@ import { PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM } from '@dosewell/domain/asthm
 import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { LineChart } from '../../ui/chart.tsx';
-import type { ChartBand } from '../../ui/chart-point.ts';
-import { ReachChoice } from '../../ui/reach-choice.tsx';
+import { LineChart } from '../../ui/chart/chart.tsx';
+import type { ChartBand } from '../../ui/chart/chart-point.ts';
+import { ReachChoice } from '../../ui/chart/reach-choice.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import type { AsthmaLog, Measured } from './asthma-log.ts';
 import { flowWords, whenWords } from './event-words.ts';

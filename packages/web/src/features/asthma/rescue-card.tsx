@@ -2,8 +2,8 @@ import { recentRescueUse, type RescueUse, type RescueWeek, rescueWeeks } from '@
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { BarChart } from '../../ui/chart.tsx';
-import type { ChartPoint } from '../../ui/chart-point.ts';
+import { BarChart } from '../../ui/chart/chart.tsx';
+import type { ChartPoint } from '../../ui/chart/chart-point.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 
 const WEEKS = 12;

@@ -1,7 +1,7 @@
 import type { Patch } from '@dosewell/domain/sync';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { restoringPatch } from './event-draft.ts';
 import { spokenEvent } from './event-words.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
 import { draftOf, EMPTY_EVENT, type EventDraft, judgeEvent } from './event-draft.ts';
 import type { EventActs } from './use-event-acts.ts';

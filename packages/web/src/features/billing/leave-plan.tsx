@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { billingOf } from '../../data/billing-api.ts';
+import { billingOf } from '../../data/account/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 
 /** Back to the free plan, where nothing is paid. */

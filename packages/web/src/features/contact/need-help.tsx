@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { memo } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The way to ask the makers. */
 export const NeedHelp = memo(function NeedHelp() {

@@ -13,12 +13,12 @@ import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import { today } from '@dosewell/domain/time';
 import type { Store } from '../../data/store.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { momentOfAct } from './clock.ts';
-import { createPressGuard, createTapGuard } from './double-tap.ts';
+import { createPressGuard, createTapGuard } from './today/double-tap.ts';
 import { doseKey, keyOf } from './dose-key.ts';
-import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts';
-import { staysCounted } from './stays-counted.ts';
+import { createRecentAnswers, type RecentAnswers } from './today/recent-answers.ts';
+import { staysCounted } from './corrections/stays-counted.ts';
 
 export type Answer = 'taken' | 'skipped';
 

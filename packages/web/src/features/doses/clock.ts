@@ -1,7 +1,7 @@
 // The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and
 // whenever the device wakes (design/look.md#rules).
 import type { Now } from '@dosewell/domain/time';
-import { timeOf } from '../../data/device-time.ts';
+import { timeOf } from '../../data/records/device-time.ts';
 import { browser } from '../../platform/browser.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { act as settle, cleanup, fireEvent, render, screen } from '@testing-libr
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '../../data/use-live.ts';
 import { openDevice } from '../../screens/testing/device.ts';
-import { ScheduledGroups } from './scheduled-groups.tsx';
+import { ScheduledGroups } from './today/scheduled-groups.tsx';
 import { useDays } from './use-days.ts';
 import { DoseAnswersProvider, useNewDoseAnswers } from './use-dose-answers.ts';
 

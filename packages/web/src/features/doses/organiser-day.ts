@@ -1,6 +1,6 @@
 // A day of doses as the pill organiser draws it (design/look.md#the-signature).
 import { type Compartment, compartments, DAY_PARTS, type Dose, dayPartOf } from '@dosewell/domain/doses';
-import type { CompartmentState, DayCompartments } from '../../ui/organiser-words.ts';
+import type { CompartmentState, DayCompartments } from '../../ui/organiser/organiser-words.ts';
 
 const states: Record<Compartment, CompartmentState> = {
   none: 'none',

@@ -3,7 +3,7 @@ import { monthOf, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { useMonthRows, useRow, useRows, useStore } from '../../data/use-live.ts';
 import { createDayCache, type Days } from './day-cache.ts';
-import { useMonthsToCome } from './use-months-to-come.ts';
+import { useMonthsToCome } from './history/use-months-to-come.ts';
 import { useNow } from './use-now.ts';
 
 export interface LoadedDays {

@@ -1,7 +1,7 @@
 import type { MedicationTally } from '@dosewell/domain/doses';
 import { byName } from '@dosewell/domain/medications';
 import { Card } from '../../ui/card.tsx';
-import { ColorDot } from '../../ui/color-dot.tsx';
+import { ColorDot } from '../../ui/fields/color-dot.tsx';
 import { ShareRow } from './share-row.tsx';
 import { useMedicationNames } from './use-medication-names.ts';
 

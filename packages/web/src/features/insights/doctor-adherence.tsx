@@ -1,7 +1,7 @@
 import { adherenceOf, type Dose, tallyByMedication, tallyDoses } from '@dosewell/domain/doses';
 import { byName } from '@dosewell/domain/medications';
 import { displayDate } from '@dosewell/domain/time';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { useMedicationNames } from './use-medication-names.ts';

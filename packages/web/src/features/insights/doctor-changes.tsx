@@ -2,7 +2,7 @@ import { scheduleChanges } from '@dosewell/domain/medications';
 import { addDays, displayDate } from '@dosewell/domain/time';
 import { useMemo } from 'react';
 import { useRows } from '../../data/use-live.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 import { changeWords } from './schedule-words.ts';
 import { useMedicationNames } from './use-medication-names.ts';

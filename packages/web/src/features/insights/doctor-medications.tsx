@@ -2,7 +2,7 @@ import { activeMedications, byName, formWords } from '@dosewell/domain/medicatio
 import { displayDate } from '@dosewell/domain/time';
 import type { Live } from '../../data/store.ts';
 import { useRows } from '../../data/use-live.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { doseWords, timesWords } from './schedule-words.ts';

@@ -1,7 +1,7 @@
 import { type Dose, notedOn } from '@dosewell/domain/doses';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 
 /** So many fit on the second sheet. */

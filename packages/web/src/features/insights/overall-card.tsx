@@ -11,8 +11,8 @@ import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { ProgressRing } from '../../ui/organiser/progress-ring.tsx';
+import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { periodWords, takenWords, toneOfShare } from './adherence-words.ts';
 
 const shapes: Record<ReturnType<typeof adherenceColour>, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { adherenceOf, type DoseTally, wholePercent } from '@dosewell/domain/doses';
 import type { ReactNode } from 'react';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/overlays/share-bar.tsx';
 import { shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
 
 type ShareRowProps = { mark: ReactNode; name: ReactNode; tally: DoseTally };

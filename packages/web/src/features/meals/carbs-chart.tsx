@@ -3,8 +3,8 @@ import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { LineChart } from '../../ui/chart.tsx';
-import { ReachChoice } from '../../ui/reach-choice.tsx';
+import { LineChart } from '../../ui/chart/chart.tsx';
+import { ReachChoice } from '../../ui/chart/reach-choice.tsx';
 import { carbsTable, leastCarbs, meanCarbs, meanNetCarbs, mostCarbs } from './carbs-table.ts';
 import type { Meal } from './meal-log.ts';
 import { grams } from './meal-words.ts';

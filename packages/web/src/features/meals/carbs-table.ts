@@ -1,7 +1,7 @@
 import type { DayOfMeals } from '@dosewell/domain/meals';
 import { meanOf } from '@dosewell/domain/readings';
 import { displayDate, displayMonth, monthOf } from '@dosewell/domain/time';
-import type { ChartTable } from '../../ui/chart-point.ts';
+import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { grams } from './meal-words.ts';
 
 /** More rows than these nobody reads: they are summed up by month. */

@@ -2,10 +2,10 @@ import { FOOD_LABELS, type FoodNumber, steppedQuantity, type TypedFood } from '@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MoreToggle } from '../../ui/more-toggle.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { Faults } from '../../ui/use-saving-form.ts';
+import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Faults } from '../../ui/fields/use-saving-form.ts';
 import { foodField } from './meal-draft.ts';
 
 const FOLDED = ['brand', 'serving_qty', 'serving_unit', 'fiber_g', 'protein_g', 'fat_g', 'gi', 'gl'] as const;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useMealPhotos } from '../../data/use-meal-photos.ts';
+import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { MealFields } from './meal-fields.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto } from './meal-photo.tsx';

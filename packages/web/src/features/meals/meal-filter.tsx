@@ -1,7 +1,7 @@
 import { MEAL_TYPES } from '@dosewell/domain/meals';
-import { DateField } from '../../ui/date-field.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { Meal } from './meal-log.ts';
 import { TYPE_WORDS } from './meal-words.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useMealPhotos } from '../../data/use-meal-photos.ts';
+import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
 import { Button } from '../../ui/button.tsx';
-import { MoreBelow } from '../../ui/more-below.tsx';
+import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { MealDialog } from './meal-dialog.tsx';
 import { ALL_MEALS, isAllMeals, MealFilterFields, passes } from './meal-filter.tsx';
 import type { Meal } from './meal-log.ts';

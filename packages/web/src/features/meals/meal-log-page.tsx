@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogHistory } from '../../ui/log-history.tsx';
+import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { CarbsChart } from './carbs-chart.tsx';
 import { exportMeals } from './export-meals.ts';
 import { MealDialog } from './meal-dialog.tsx';

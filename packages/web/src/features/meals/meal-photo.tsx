@@ -1,9 +1,9 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { useInSight } from '../../ui/use-in-sight.ts';
+import { useInSight } from '../../ui/lists/use-in-sight.ts';
 import type { Meal } from './meal-log.ts';
 import { photoWords, TYPE_WORDS, whenWords } from './meal-words.ts';
 import { usePhoto } from './use-photo.ts';

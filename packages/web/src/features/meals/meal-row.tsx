@@ -1,7 +1,7 @@
 import { mealTotals } from '@dosewell/domain/meals';
-import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
-import { LogRow } from '../../ui/log-row.tsx';
-import { SaidWords } from '../../ui/said-words.tsx';
+import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
+import { LogRow } from '../../ui/lists/log-row.tsx';
+import { SaidWords } from '../../ui/lists/said-words.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto, MealPhoto } from './meal-photo.tsx';
 import { foodWords, spokenMeal, TYPE_WORDS, whenWords } from './meal-words.ts';

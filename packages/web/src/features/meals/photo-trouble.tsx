@@ -1,8 +1,8 @@
 import { problems } from '@dosewell/domain/problem';
-import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
+import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 
 type PhotoTroubleProps = {
   photos: MealPhotos | undefined;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { MealPhotos } from '../../data/meal-photos.ts';
+import type { MealPhotos } from '../../data/photos/meal-photos.ts';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type MealToSave, wholePatch } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
 import { spokenMeal, whenWords } from './meal-words.ts';

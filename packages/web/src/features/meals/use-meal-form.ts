@@ -1,7 +1,7 @@
 import { emptyFood, type TypedFood } from '@dosewell/domain/meals';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { useSavingForm } from '../../ui/use-saving-form.ts';
+import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import { type Chosen, choosePhoto } from './choose-photo.ts';
 import { draftOf, emptyMeal, judgeMeal, type MealDraft, type MealToSave } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';

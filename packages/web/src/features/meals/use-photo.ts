@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MealPhotos, WaitingPhoto } from '../../data/meal-photos.ts';
-import { NetworkError } from '../../data/request.ts';
+import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
+import { NetworkError } from '../../data/server/request.ts';
 
 /** What a meal's photo looks like now. */
 export interface ShownPhoto {

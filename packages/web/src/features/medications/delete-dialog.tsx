@@ -1,6 +1,6 @@
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type DeleteDialogProps = {
   medication: MedicationRow | undefined;

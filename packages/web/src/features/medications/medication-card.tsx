@@ -6,9 +6,9 @@ import type { Live } from '../../data/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { medicationColors } from '../../ui/medication-colors.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { NotSentMark } from '../../ui/not-sent-mark.tsx';
+import { medicationColors } from '../../ui/fields/medication-colors.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 
 export interface MedicationCardActions {
   readonly onEdit: () => void;

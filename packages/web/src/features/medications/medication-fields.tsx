@@ -12,13 +12,13 @@ import {
   scheduleWords,
 } from '@dosewell/domain/medications';
 import type { ReactNode } from 'react';
-import { ColorChoice } from '../../ui/color-choice.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ColorChoice } from '../../ui/fields/color-choice.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimesEditor } from './times-editor.tsx';
 
 type MedicationFieldsProps = {

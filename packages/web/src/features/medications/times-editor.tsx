@@ -3,9 +3,9 @@ import { displayTime } from '@dosewell/domain/time';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 
 type TimesEditorProps = {
   times: readonly string[];

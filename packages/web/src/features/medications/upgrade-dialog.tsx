@@ -1,6 +1,6 @@
 import { problems } from '@dosewell/domain/problem';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type UpgradeDialogProps = { open: boolean; onClose: () => void; onUpgrade: () => void };
 

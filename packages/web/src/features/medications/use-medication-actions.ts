@@ -1,7 +1,7 @@
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { useState } from 'react';
-import type { RowToWrite } from '../../data/enqueue.ts';
+import type { RowToWrite } from '../../data/outbox/enqueue.ts';
 import { useStore } from '../../data/use-live.ts';
 import { forgetDeleted, rememberDeleted } from './deleted-medications.ts';
 

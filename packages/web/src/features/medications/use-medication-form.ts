@@ -3,7 +3,7 @@ import { activeMedications, checkMedication, type MedicationDraft } from '@dosew
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
-import { planOnDevice } from '../../data/plan.ts';
+import { planOnDevice } from '../../data/account/plan.ts';
 import { useStore } from '../../data/use-live.ts';
 import { saveMedication } from './save-medication.ts';
 import { useDraft } from './use-draft.ts';

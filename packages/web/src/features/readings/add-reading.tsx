@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
 import type { ReadingActs } from './use-reading-acts.ts';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogHistory } from '../../ui/log-history.tsx';
+import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AddReading, ReadingDialog } from './add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
-import { GlucoseInsightBanner } from './glucose-insight-banner.tsx';
+import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
 import { ReadingList } from './reading-list.tsx';
-import { Trends } from './trends.tsx';
+import { Trends } from './charts/trends.tsx';
 
 /** A log on one page: what happened lately, then every reading; its form here or in a dialog. */
 export function LogPage({ log, acts, rows, adding }: LogProps) {

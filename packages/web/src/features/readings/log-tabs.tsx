@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ExportButtons } from '../../ui/chart/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
 import { AddReading } from './add-reading.tsx';
-import { BodyMassCard } from './body-mass-card.tsx';
-import { BodyMassChart } from './body-mass-chart.tsx';
-import { Distribution } from './distribution.tsx';
+import { BodyMassCard } from './charts/body-mass-card.tsx';
+import { BodyMassChart } from './charts/body-mass-chart.tsx';
+import { Distribution } from './charts/distribution.tsx';
 import { exportReadings } from './export-readings.ts';
-import { LogFigures } from './log-figures.tsx';
+import { LogFigures } from './charts/log-figures.tsx';
 import { ReadingList } from './reading-list.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
-import { Trends } from './trends.tsx';
+import { Trends } from './charts/trends.tsx';
 import type { ReadingActs } from './use-reading-acts.ts';
 
 export type LogProps = {

@@ -4,11 +4,11 @@ import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { toastOne } from '../../ui/toast.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { toastOne } from '../../ui/overlays/toast.ts';
 import type { Body, ReadingLog } from './reading-log.ts';
 
 const QUANTITIES = [height, goalWeight] as const;

@@ -1,5 +1,5 @@
 import type { Choice } from '@dosewell/domain/readings';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { asLabel } from './reading-words.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
 

@@ -1,11 +1,11 @@
 import { shownMoment } from '@dosewell/domain/time';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { ChipChoice } from '../../ui/chip-choice.tsx';
-import { MoreToggle } from '../../ui/more-toggle.tsx';
+import { ChipChoice } from '../../ui/fields/chip-choice.tsx';
+import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { WhenFields } from '../../ui/when-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
 import { mainQuantities, type ReadingLog } from './reading-log.ts';
 import { ReadingNumbers } from './reading-numbers.tsx';

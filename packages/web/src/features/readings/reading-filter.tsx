@@ -1,5 +1,5 @@
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type Noted, tagsOf } from './reading-log.ts';
 
 export interface Filter {

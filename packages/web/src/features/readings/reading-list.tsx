@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MoreBelow } from '../../ui/more-below.tsx';
+import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { ReadingDialog } from './add-reading.tsx';
 import { ALL, type Filter, isAll, passes, ReadingFilter } from './reading-filter.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';

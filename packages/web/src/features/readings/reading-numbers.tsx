@@ -1,6 +1,6 @@
 import { otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useEffect, useRef } from 'react';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { ReadingLog } from './reading-log.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
 

@@ -1,5 +1,5 @@
-import { LogRow } from '../../ui/log-row.tsx';
-import { SaidWords } from '../../ui/said-words.tsx';
+import { LogRow } from '../../ui/lists/log-row.tsx';
+import { SaidWords } from '../../ui/lists/said-words.tsx';
 import { BandBadge } from './band-badge.tsx';
 import { noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
 import { bandOf, furtherWords, valueWords, whenWords } from './reading-words.ts';

@@ -1,6 +1,6 @@
 import { meanOf, type Quantity } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
-import type { ChartTable } from '../../ui/chart-point.ts';
+import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { bandOf, figureOf, meanFigure, measured, valueWords, whenWords } from './reading-words.ts';
 

@@ -3,7 +3,7 @@ import type { Patch } from '@dosewell/domain/sync';
 import type { RowToWrite } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { afterSaving } from './after-saving.ts';
 import { fieldOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { spokenValue } from './reading-words.ts';

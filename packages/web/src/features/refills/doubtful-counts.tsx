@@ -1,7 +1,7 @@
 import { countedAt } from '@dosewell/domain/refills';
 import { byName } from '@dosewell/domain/medications';
 import { useState } from 'react';
-import type { Doubtful } from '../../data/meta.ts';
+import type { Doubtful } from '../../data/records/meta.ts';
 import { useRow, useRows, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,9 +7,9 @@ import { NothingDue } from './nothing-due.tsx';
 import { nextRefill } from './next-refill.ts';
 import { RefillLegend } from './refill-legend.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ColorDot } from '../../ui/color-dot.tsx';
-import type { MonthDayMarks } from '../../ui/month-day.tsx';
-import { MonthGrid } from '../../ui/month-grid.tsx';
+import { ColorDot } from '../../ui/fields/color-dot.tsx';
+import type { MonthDayMarks } from '../../ui/organiser/month-day.tsx';
+import { MonthGrid } from '../../ui/organiser/month-grid.tsx';
 
 type RefillCalendarProps = { listed: readonly MedicationToRefill[]; today: string };
 

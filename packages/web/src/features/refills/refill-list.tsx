@@ -6,7 +6,7 @@ import type { Live } from '../../data/store.ts';
 import { useMonthRows } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { CorrectCountDialog } from './correct-count-dialog.tsx';
-import { RefillAmountDialog } from './refill-amount-dialog.tsx';
+import { RefillAmountDialog } from './refill-dialog/refill-amount-dialog.tsx';
 import { RefillRow } from './refill-row.tsx';
 import { useRefillActions } from './use-refill-actions.ts';
 

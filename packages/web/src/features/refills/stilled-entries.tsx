@@ -1,6 +1,6 @@
 import { byName } from '@dosewell/domain/medications';
 import { countedAt, isInCount, stockStays } from '@dosewell/domain/refills';
-import type { Stilled } from '../../data/meta.ts';
+import type { Stilled } from '../../data/records/meta.ts';
 import { useRows, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

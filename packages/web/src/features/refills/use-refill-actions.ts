@@ -1,9 +1,9 @@
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch } from '@dosewell/domain/sync';
 import { useState } from 'react';
-import type { RowToWrite } from '../../data/enqueue.ts';
+import type { RowToWrite } from '../../data/outbox/enqueue.ts';
 import { useStore } from '../../data/use-live.ts';
-import { toastOne } from '../../ui/toast.ts';
+import { toastOne } from '../../ui/overlays/toast.ts';
 import { useRecentRefills } from './recent-refills.ts';
 
 interface NotKept {

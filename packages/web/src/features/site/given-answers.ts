@@ -12,7 +12,7 @@ import {
 } from '@dosewell/domain/account';
 import type { Patch, SettingsRow } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
-import { useKept } from '../../data/use-kept.ts';
+import { useKept } from '../../data/server/use-kept.ts';
 import { browser } from '../../platform/browser.ts';
 import { keep } from '../../platform/plain-storage.ts';
 

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createMemoryServer, type MemoryServer } from '../../data/testing/memory-server.ts';
 import { act, MARIA, offline, openTab } from '../../data/testing/test-device.ts';
 import { createTestPlatform, type TestPlatform } from '../../data/testing/test-platform.ts';
-import type { Ask } from '../../data/request.ts';
+import type { Ask } from '../../data/server/request.ts';
 import type { Store } from '../../data/store.ts';
 import { browser } from '../../platform/browser.ts';
 

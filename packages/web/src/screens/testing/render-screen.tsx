@@ -8,7 +8,7 @@ import { createRouter } from '../../navigation/router.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { fetchParts } from '../../ui/parts.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import type { Device } from './device.ts';
 
 // On a busy machine a redraw may come late; what is looked for is that it comes.

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { problemResponse } from '../../problem-response.ts';
+import { hostOf } from './known-host.ts';
+import { isOwnOrigin } from './origin.ts';
+import type { RequestEnv } from '../request-env.ts';
+import { type FileRoute, fileRouteOf } from '../route-names.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LARGEST_BODY = 256 * 1024;
+
+/** Whatever may change something comes from our own pages and carries nothing, JSON, or the file its route is for. */
+export const guardUnsafe =
+  (publicUrl: URL | undefined, files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    if (SAFE.has(c.req.method)) return next();
+    const header = (name: string): string | undefined => c.req.header(name);
+    const sender = {
+      origin: header('origin'),
+      fetchSite: header('sec-fetch-site'),
+      authorization: header('authorization'),
+      host: hostOf(c),
+    };
+    if (!isOwnOrigin(sender, publicUrl))
+      return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
+    const hasBody = Number(header('content-length') ?? 0) > 0 || header('transfer-encoding') !== undefined;
+    const type = /^[^;\s]*/.exec(header('content-type') ?? '')?.[0].toLowerCase() ?? '';
+    const types = fileRouteOf(files, c.req)?.types ?? ['application/json'];
+    if (hasBody && !types.includes(type))
+      return problemResponse({ code: 'unsupported_type' }, c.get('requestId'));
+    return next();
+  };
+
+/** Of everything but files, which are received apart. */
+export function limitBody(files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> {
+  const usual = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
+  });
+  return (c, next) => (fileRouteOf(files, c.req) === undefined ? usual(c, next) : next());
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, test } from 'vitest';
+import { knownHost } from './known-host.ts';
+import type { RequestEnv } from '../request-env.ts';
+
+const warned: string[] = [];
+beforeEach(() => void warned.splice(0));
+
+const served = (publicUrl: URL | undefined): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .use(knownHost({ env: { publicUrl }, log: { warn: (line) => warned.push(line) } }))
+    .all('*', (c) => c.text('served'));
+
+test('a host that PUBLIC_URL does not name is told of once, without its name, and served', async () => {
+  const app = served(new URL('https://pills.example.org'));
+  const over = async (host: string, path = '/'): Promise<number> =>
+    (await app.request(path, { headers: { host } })).status;
+  for (const host of ['pills.example.org', 'PILLS.example.org:443']) expect(await over(host)).toBe(200);
+  expect(await over('127.0.0.1:3000', '/livez')).toBe(200);
+  expect(warned).toEqual([]);
+  for (const host of ['metformin.example', '192.168.1.5:3000']) expect(await over(host)).toBe(200);
+  expect(warned).toEqual([expect.stringContaining('PUBLIC_URL')]);
+  // covers: T-24
+  expect(warned[0]).not.toContain('metformin');
+});
+
+test('without PUBLIC_URL a name from elsewhere is refused, in words that say what to set', async () => {
+  const app = served(undefined);
+  const under = (path: string, host: string, method = 'GET'): Promise<Response> =>
+    Promise.resolve(app.request(path, { method, headers: { host, origin: `http://${host}` } }));
+  for (const path of ['/', '/medications', '/theme.js', '/dev/mailbox']) {
+    const page = await under(path, 'evil.example:3000');
+    const words = await page.text();
+    // covers: T-08
+    expect([page.status, words.includes('<code>PUBLIC_URL</code>'), words.includes('evil')]).toEqual([
+      421,
+      true,
+      false,
+    ]);
+  }
+  for (const method of ['GET', 'POST']) {
+    const answer = await under('/api/v1/echo', 'evil.example', method);
+    expect([answer.status, await answer.json()]).toMatchObject([421, { code: 'host_refused' }]);
+  }
+  expect((await under('/livez', 'evil.example')).status).toBe(200);
+  expect((await under('/', '192.168.1.5:3000')).status).toBe(200);
+});
+
+test.each([
+  ['http://evil.example/dev/mailbox', 421],
+  ['http://localhost@evil.example/', 421],
+  ['http://eve:pw@localhost/livez', 421],
+  ['gopher', 421],
+  ['http://localhost/dev/mailbox', 200],
+  ['/dev/mailbox', 200],
+])('a request line that names an address of its own, %s, is answered %i', async (url, status) => {
+  for (const publicUrl of [undefined, new URL('http://localhost')]) {
+    const env = { incoming: { url, socket: {} } };
+    const { status: answered } = await served(publicUrl).request(
+      '/',
+      { headers: { host: 'localhost' } },
+      env,
+    );
+    // covers: T-08
+    expect(answered).toBe(status);
+  }
+});

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Device, openDevice } from '../../screens/testing/device.ts';
+import { renderApp, sessionOn } from '../testing/render-app.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const TOLD = 'Warfarin was kept as inactive: the free plan holds 3 active medications';
+
+/** Three active medications, and a fourth that came from a device that did not know of the third. */
+const openOverLimit = async (): Promise<Device> => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  for (const name of ['Metformin', 'Lisinopril', 'Aspirin', 'Warfarin']) await device.add({ name });
+  return device;
+};
+const rowOf = (device: Device, name: string) =>
+  device.store.rows('medications').find((medication) => medication.name === name);
+
+test('what the plan kept inactive is told on every page, with the way to upgrade', async () => {
+  const app = await renderApp(sessionOn(await openOverLimit()), '/profile');
+  expect(await screen.findByText(TOLD)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+  await waitFor(() => expect(app.path()).toBe('/subscription'));
+  expect(screen.getByText(TOLD)).toBeDefined();
+});
+
+test('once another one is deactivated it can be activated, and that answers the notice', async () => {
+  const device = await openOverLimit();
+  await renderApp(sessionOn(device), '/profile');
+  const notice = (await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]')!;
+  expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).toBeNull();
+  fireEvent.click(within(notice).getByRole('button', { name: 'Deactivate Aspirin', hidden: true }));
+  fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin' }));
+  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  expect([rowOf(device, 'Aspirin')?.is_active, rowOf(device, 'Warfarin')?.is_active]).toEqual([false, true]);
+});
+
+test('it can be left inactive, and is not told again', async () => {
+  const device = await openOverLimit();
+  await renderApp(sessionOn(device), '/profile');
+  await screen.findByText(TOLD);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it inactive' }));
+  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  expect(rowOf(device, 'Warfarin')).toMatchObject({ is_active: false, kept_inactive: false });
+});

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Account } from '../../data/account/accounts.ts';
+import { KeptInactiveNotices } from '../../features/medications/kept-inactive-notices.tsx';
+import { useNavigate } from '../../navigation/use-router.ts';
+import { PlainHttpNote } from './plain-http-note.tsx';
+import type { Typed } from '../../ui/fields/use-typed.ts';
+import { useTypedOnPage } from '../use-typed-on-page.ts';
+
+type BannersProps = { account: Account; typed: Typed };
+
+/** The first page has the line to itself for so long. */
+const PATIENCE_MS = 500;
+
+/** Fetched while nothing is wrong: once a newer version is at the server, it may not be there any more. */
+const fetchBanners = async (): Promise<ComponentType<BannersProps>> => {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await import('./status-banners.tsx')).StatusBanners;
+};
+/** A page without them is still a page. */
+const None = (_: BannersProps) => null;
+const StatusBanners = lazy(async () => ({ default: await fetchBanners().catch(() => None) }));
+
+/** What has to be said on every page of a signed-in person. */
+export function Notices({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const typed = useTypedOnPage();
+  return (
+    <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
+      <PlainHttpNote />
+      <Suspense>
+        <StatusBanners account={account} typed={typed} />
+      </Suspense>
+      <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
+    </div>
+  );
+}

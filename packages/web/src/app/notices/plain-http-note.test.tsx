@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOTE = 'This address is not encrypted';
+const open = async (secure: boolean) => {
+  vi.stubGlobal('isSecureContext', secure);
+  const app = await renderApp('signed-in', '/profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+  return app;
+};
+
+test('over plain http it is said, once, what needs https', async () => {
+  await open(false);
+  expect(screen.getByText(NOTE)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Got it, do not say this again' }));
+  expect(screen.queryByText(NOTE)).toBeNull();
+  cleanup();
+  await open(false);
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test('over https nothing is said', async () => {
+  await open(true);
+  expect(screen.queryByText(NOTE)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+
+const SEEN = `${PRODUCT.toLowerCase()}.plain-http-seen`;
+
+/** Over plain http the browser gives no service worker and no notifications. Said once, since nothing can be done here. */
+export function PlainHttpNote() {
+  const [seen, setSeen] = useState(() => window.isSecureContext || localStorage.getItem(SEEN) !== null);
+  if (seen) return null;
+  return (
+    <Banner
+      tone="lake"
+      title="This address is not encrypted"
+      dismissLabel="Got it, do not say this again"
+      onDismiss={() => {
+        localStorage.setItem(SEEN, 'yes');
+        setSeen(true);
+      }}
+    >
+      What you enter is saved and sent. To open {PRODUCT} without a network, and to get reminders, it has to
+      be opened at an address that begins with https.
+    </Banner>
+  );
+}

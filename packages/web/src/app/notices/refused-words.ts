@@ -1,0 +1,42 @@
+// Names an entry as the person would: the medication, the dose of it and its day.
+import type { OperationRow } from '@dosewell/domain/sync';
+import { displayDate } from '@dosewell/domain/time';
+import type { RefusedEntry } from '../../data/outbox/outbox-entry.ts';
+import type { Store } from '../../data/store.ts';
+
+const OTHERS: Readonly<Record<string, string>> = { user_settings: 'A setting', profiles: 'Your profile' };
+
+const textOf = (row: OperationRow, field: string): string | undefined => {
+  const value = 'patch' in row ? row.patch[field] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What a medication is called, also one that is deleted or was never kept. */
+const nameOf = (store: Store, id: string | undefined, row: OperationRow): string =>
+  (id === undefined ? undefined : store.row('medications', id)?.name) ??
+  textOf(row, 'name') ??
+  'a medication';
+
+const doseWords = (store: Store, row: OperationRow): string => {
+  const known = store.row('medication_logs', row.id);
+  const date = textOf(row, 'date') ?? known?.date;
+  const name = nameOf(store, textOf(row, 'medication_id') ?? known?.medication_id, row);
+  return `A dose of ${name}${date === undefined ? '' : ` on ${displayDate(date)}`}`;
+};
+
+const refillSettingsWords = (store: Store, row: OperationRow): string => {
+  const known = store.row('med_refill_config', row.id)?.medication_id;
+  return `The refill settings of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
+};
+
+/** What was refused, in words, and which fields of it. */
+export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>): string => {
+  const [row] = rows;
+  if (row === undefined) return 'An entry';
+  if (row.table === 'medications') return nameOf(store, row.id, row);
+  if (row.table === 'medication_logs') return doseWords(store, row);
+  if (row.table === 'stock_movements')
+    return `${'patch' in row && 'counted' in row.patch ? 'The stock count' : 'A refill'} of ${nameOf(store, textOf(row, 'medication_id'), row)}`;
+  if (row.table === 'med_refill_config') return refillSettingsWords(store, row);
+  return OTHERS[row.table] ?? 'An entry';
+};

@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react';
+import type { Account } from '../../data/account/accounts.ts';
+import { useStillStatus, useStore } from '../../data/use-live.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useNewerTaken } from '../opening/newer-version.ts';
+import type { Typed } from '../../ui/fields/use-typed.ts';
+import { ReloadAction } from '../opening/reload-action.tsx';
+
+// Only a server that answered can make these needed, so that they can be fetched then.
+const SignInAgain = lazy(async () => ({
+  default: (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
+}));
+const RefusedEntries = lazy(async () => ({
+  default: (await import('./refused-entries.tsx')).RefusedEntries,
+}));
+const DoubtfulCounts = lazy(async () => ({
+  default: (await import('../../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
+}));
+
+const StilledEntries = lazy(async () => ({
+  default: (await import('../../features/refills/stilled-entries.tsx')).StilledEntries,
+}));
+
+const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
+
+/** What is entered until the newer version is loaded, or until the server is as new. */
+const WAITING = {
+  own: {
+    update: 'What you enter until then is kept on this device and sent after the update.',
+    server: 'It is kept on this device and sent by itself later. You can go on.',
+    held: 'What waits is kept on this device and sent by itself. You can go on.',
+  },
+  shared: {
+    update:
+      'Reload before you enter anything more: this is a shared device, and what is not sent goes with the page.',
+    server: 'It is sent by itself later. Keep this page open until then: this is a shared device.',
+    held: 'Keep this page open until it is sent: this is a shared device.',
+  },
+} as const;
+
+const HELD_UP = {
+  too_much_today: 'A great many entries were sent today; the rest can be sent tomorrow.',
+  server_full: 'The server has almost no room left. Whoever runs it has to make room.',
+} as const;
+
+/** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
+export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
+  const status = useStillStatus();
+  const store = useStore();
+  const newer = useNewerTaken();
+  const words = account.sharedDevice ? WAITING.shared : WAITING.own;
+  return (
+    <Suspense>
+      {account.sharedDevice && <KeepOpen />}
+      {(status.outdated || status.superseded || newer) && (
+        <Banner tone="marigold" title="A newer version is ready" action={<ReloadAction typed={typed} />}>
+          Please update: press Reload. {words.update}
+        </Banner>
+      )}
+      {status.serverOutdated && (
+        <Banner tone="marigold" title="Not sent yet">
+          The server is being changed and does not take everything you enter at the moment. {words.server}
+        </Banner>
+      )}
+      {status.heldUp && (
+        <Banner tone="marigold" title="Not sent yet">
+          {HELD_UP[status.heldUp]} {words.held}
+        </Banner>
+      )}
+      {status.ended && (
+        <Banner
+          tone="marigold"
+          title="This page has to be opened again"
+          action={<ReloadAction typed={typed} />}
+        >
+          The records on this device were closed from outside this page. What was saved comes back.
+        </Banner>
+      )}
+      {status.signedOut && (
+        <Banner
+          tone="marigold"
+          title="Please sign in"
+          action={
+            <SignInAgain
+              email={account.email}
+              sharedDevice={account.sharedDevice}
+              onSignedIn={() => store.resume()}
+            />
+          }
+        >
+          Your session has ended. You can go on; what you enter is kept here and sent when you are signed in.
+        </Banner>
+      )}
+      {status.storageProblem && (
+        <Banner tone="brick" title="This device could not save">
+          Its storage may be full. The last change was not kept.
+        </Banner>
+      )}
+      {status.skewed && (
+        <Banner tone="marigold" title="Check the clock of this device">
+          It is more than five minutes off. Times you note now may be wrong.
+        </Banner>
+      )}
+      {status.stilled && <StilledEntries stilled={status.stilled} />}
+      {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
+      {status.refused > 0 && <RefusedEntries />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+// What is on every page and can wait until the first one stands: the bars, the theme and the plan of whoever is signed in.
+import { useEffect } from 'react';
+import { reloadPlan } from '../../data/account/plan.ts';
+import type { Store } from '../../data/store.ts';
+import { StoreProvider, useRow, useStore } from '../../data/use-live.ts';
+import { useTheme } from '../../features/account/settings/theme.ts';
+import { SiteBars } from '../../features/site/site-bars.tsx';
+import { StorageBar } from '../../features/site/storage-bar.tsx';
+import { useLocation } from '../../navigation/use-router.ts';
+import { goToHeading } from '../go-to-heading.ts';
+
+function OfVisitor() {
+  useTheme(undefined);
+  return <SiteBars person={undefined} onFocusLost={goToHeading} />;
+}
+
+function OfPerson() {
+  const store = useStore();
+  const { userId, sharedDevice } = store.account;
+  const settings = useRow('user_settings', userId);
+  const { pathname } = useLocation();
+  useTheme(settings?.theme);
+  useEffect(() => reloadPlan(store), [store, pathname, settings?.plan]);
+  // Whether a question was answered on another device is not known before the settings are here.
+  if (settings === undefined) return null;
+  return (
+    <SiteBars
+      onFocusLost={goToHeading}
+      afterwards={sharedDevice ? null : <StorageBar onFocusLost={goToHeading} />}
+      person={{
+        settings,
+        save: (patch) => void store.enqueue([{ table: 'user_settings', id: userId, patch }]),
+      }}
+    />
+  );
+}
+
+export function AfterFirstPaint({ store }: { store: Store | undefined }) {
+  if (store === undefined) return <OfVisitor />;
+  return (
+    <StoreProvider value={store}>
+      <OfPerson />
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as reload from './reload.ts';
+import { ReloadAction } from './reload-action.tsx';
+import { useTypedOnPage } from '../use-typed-on-page.ts';
+
+function Page() {
+  const typed = useTypedOnPage();
+  return (
+    <>
+      <label>
+        Pulse <input defaultValue="" />
+      </label>
+      <ReloadAction typed={typed} />
+    </>
+  );
+}
+
+test('what is being entered is asked about before it goes with the page', () => {
+  const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
+  render(<Page />);
+  const field = screen.getByLabelText('Pulse');
+  fireEvent.input(field, { target: { value: '72' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.getByRole('alert').textContent).toBe('What you are entering is not saved yet.');
+  expect(reloaded).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(document.activeElement).toBe(field);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reload without saving' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
+});
+
+test('with nothing entered one press is enough', () => {
+  const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
+  reloaded.mockClear();
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as shell from '../../data/sync/shell-of-server.ts';
+import { reloadIntoNewest } from './reload.ts';
+import { TAKE_OVER } from './take-over.ts';
+
+class Worker extends EventTarget {
+  readonly said: unknown[] = [];
+  constructor(public state: ServiceWorkerState) {
+    super();
+  }
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+  postMessage(said: unknown): void {
+    this.said.push(said);
+    if (said === TAKE_OVER) setTimeout(() => container.dispatchEvent(new Event('controllerchange')), 10);
+  }
+}
+const registration = {
+  waiting: null as Worker | null,
+  installing: null as Worker | null,
+  update: vi.fn(async () => undefined),
+  unregister: vi.fn(async () => true),
+};
+const container = Object.assign(new EventTarget(), { getRegistration: async () => registration });
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  Object.assign(registration, { waiting: null, installing: null });
+  registration.update.mockImplementation(async () => undefined);
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ reload } as never);
+  vi.spyOn(shell, 'isShellOfServer').mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** One press, and when the page was loaded anew. */
+const press = async (): Promise<number> => {
+  const at = Date.now();
+  void reloadIntoNewest();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  return at;
+};
+
+test('a waiting worker takes over before the page is loaded anew', async () => {
+  const worker = (registration.waiting = new Worker('installed'));
+  void reloadIntoNewest();
+  await vi.advanceTimersByTimeAsync(5);
+  // covers: T-26
+  expect([worker.said, reload.mock.calls.length]).toEqual([[TAKE_OVER], 0]);
+  await vi.advanceTimersByTimeAsync(20);
+  // covers: T-26
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('without one the server is asked first, and what it has is installed and takes over', async () => {
+  const worker = new Worker('installing');
+  registration.update.mockImplementation(async () => {
+    registration.installing = worker;
+    setTimeout(() => worker.become('installed'), 500);
+  });
+  await press();
+  expect(worker.said).toEqual([TAKE_OVER]);
+});
+
+test('with nothing newer to be had, or no network, the page is loaded anew once', async () => {
+  await press();
+  expect(registration.unregister).not.toHaveBeenCalled();
+  reload.mockClear();
+  registration.update.mockRejectedValue(new TypeError('offline'));
+  await press();
+});
+
+test('a newer worker that cannot be installed is passed by: the shell then comes from the server', async () => {
+  const worker = new Worker('installing');
+  registration.update.mockImplementation(async () => {
+    registration.installing = worker;
+    setTimeout(() => worker.become('redundant'), 500);
+  });
+  vi.mocked(shell.isShellOfServer).mockResolvedValue(false);
+  await press();
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+});
+
+test('a worker that never takes over holds nobody up for long, and a second press does nothing meanwhile', async () => {
+  const worker = (registration.waiting = new Worker('installed'));
+  worker.postMessage = (said) => void worker.said.push(said);
+  void reloadIntoNewest();
+  void reloadIntoNewest();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([worker.said.length, reload.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,61 @@
+// Reload brings the newest version there is. A waiting service worker takes over first: until then the old one answers with the old shell, however often a page is loaded.
+import { isShellOfServer } from '../../data/sync/shell-of-server.ts';
+import { TAKE_OVER } from './take-over.ts';
+
+/** After so long the page is loaded anew in any case. */
+const INSTALLED_WITHIN_MS = 20_000;
+const TAKEN_OVER_WITHIN_MS = 5_000;
+
+const within = <T>(ms: number, wait: Promise<T>): Promise<T | undefined> =>
+  Promise.race([wait, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);
+
+/** The worker once it is installed; undefined when that failed. */
+const installed = (worker: ServiceWorker): Promise<ServiceWorker | undefined> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'redundant') resolve(undefined);
+      else if (worker.state !== 'installing') resolve(worker);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+/** The worker of a newer version; where none waits yet, the server is asked for one. */
+const newerWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> => {
+  if (registration.waiting !== null) return registration.waiting;
+  // Without a network there is none to be had.
+  await within(INSTALLED_WITHIN_MS, registration.update()).catch(() => undefined);
+  const found = registration.installing ?? registration.waiting;
+  return found === null ? undefined : within(INSTALLED_WITHIN_MS, installed(found));
+};
+
+const takeOver = async (container: ServiceWorkerContainer, worker: ServiceWorker): Promise<void> => {
+  const taken = new Promise<void>((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(), { once: true });
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+  });
+  worker.postMessage(TAKE_OVER);
+  await within(TAKEN_OVER_WITHIN_MS, taken);
+};
+
+const prepare = async (container: ServiceWorkerContainer): Promise<void> => {
+  const registration = await container.getRegistration();
+  if (registration === undefined) return;
+  const worker = await newerWorker(registration);
+  if (worker !== undefined) await takeOver(container, worker);
+  // A newer worker that cannot be installed leaves the old shell in its place: without any, the server answers.
+  else if (!(await isShellOfServer())) await registration.unregister();
+};
+
+let reloading = false;
+
+/** Once for each press: what is loaded then is the newest there is, or what was there when nothing newer can be had. */
+export const reloadIntoNewest = async (): Promise<void> => {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (container === undefined) return window.location.reload();
+  if (reloading) return;
+  reloading = true;
+  await prepare(container).catch(() => undefined);
+  reloading = false;
+  window.location.reload();
+};

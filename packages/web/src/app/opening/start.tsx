@@ -1,0 +1,31 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app.tsx';
+import { logUnexpected } from '../error-id.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { goOn, leftOnPage } from './painted-page.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { createAppRouter } from '../router.tsx';
+import { session } from '../session/session.ts';
+import { whenIdle } from './when-idle.ts';
+
+export const start = async (root: HTMLElement): Promise<void> => {
+  const router = createAppRouter();
+  const loaded = router.load();
+  // While the screen is fetched.
+  const opened = session.begin(loaded);
+  const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
+  if (root.childElementCount > 0) {
+    // The page stands already: it is taken over in one step, as soon as all of it is there.
+    await Promise.all([opened, loaded]);
+    const left = leftOnPage(root);
+    flushSync(() => app.render(<App router={router} />));
+    await goOn(root, left);
+  } else app.render(<App router={router} />);
+  void opened.then(() => {
+    whenIdle(() => {
+      registerServiceWorker();
+      fetchAhead(session.read().kind === 'signed-in');
+    });
+  });
+};

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import table from '../../../../../docs/tables/access.csv?raw';
+import { access } from './access.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { linesOf } from '../testing/table.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const specified = linesOf(table) as { id: string; path: string; access: string }[];
+/** A log that stands beside those of the specification. */
+const lines = [...specified, { id: 'our own', path: '/oxygen', access: 'signed-in' }];
+/** A path has only come to rest when its page has a heading. */
+const atRest = () => screen.findByRole('heading', { level: 1 });
+
+// docs/tables/access.csv names the row of each path.
+test.each(lines)('$id: $path is $access for a visitor', async ({ path, access: who }) => {
+  const app = await renderApp('anonymous', path);
+  await atRest();
+  await waitFor(() => expect(app.path()).toBe(who === 'signed-in' ? '/' : path));
+  expect(screen.queryByText('Page Not Found')).toBeNull();
+});
+
+test.each(lines)('$id: $path is $access for a signed-in person', async ({ path, access: who }) => {
+  const app = await renderApp('signed-in', path);
+  await atRest();
+  await waitFor(() => expect(app.path()).toBe(who === 'public' ? '/dashboard' : path));
+  expect(screen.queryByText('Page Not Found')).toBeNull();
+});
+
+test('every path has its line, and no path is seen by anybody else', () => {
+  const listed = lines.map(({ path, access: who }) => [path.replace(/^\/blog\/.+/, '/blog/$slug'), who]);
+  // covers: ACC-051
+  expect(Object.fromEntries(listed)).toEqual({ ...access, '/gallery': undefined });
+});
+
+test.each(['anonymous', 'signed-in'] as const)(
+  'an unknown path says so and leads home (%s)',
+  async (visitor) => {
+    const app = await renderApp(visitor, '/nowhere');
+    // covers: ACC-047 ACC-048
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    // covers: ACC-049
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    expect(app.path()).toBe('/nowhere');
+  },
+);
+
+test('until it is known who is signed in a guard says Loading and sends nobody anywhere', async () => {
+  const app = await renderApp('loading', '/medications');
+  // covers: ACC-050
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(app.path()).toBe('/medications');
+  await app.become('signed-in');
+  // covers: AUTH-067
+  expect(await screen.findByRole('heading', { level: 1, name: /Medications/ })).toBeTruthy();
+  expect(app.path()).toBe('/medications');
+});
+
+test('a public page too waits until it is known', async () => {
+  const app = await renderApp('loading', '/auth');
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  await app.become('signed-in');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('somebody who came to upgrade goes on to the subscription instead', async () => {
+  const app = await renderApp('signed-in', '/medications');
+  await atRest();
+  await app.go('/pricing', { upgrade: true });
+  // covers: ACC-025
+  await waitFor(() => expect(app.path()).toBe('/subscription'));
+});
+
+test('the landing page is at the root', async () => {
+  const app = await renderApp('anonymous', '/');
+  // covers: ACC-012
+  expect(await screen.findByRole('heading', { name: 'What do I take now?' })).toBeTruthy();
+  expect(app.path()).toBe('/');
+});
+
+test('the sign-up link opens the sign-up mode', async () => {
+  await renderApp('anonymous', '/auth?mode=signup');
+  // covers: ACC-018
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy();
+});

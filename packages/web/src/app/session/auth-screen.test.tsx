@@ -1,0 +1,133 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signUp } from '../../data/account/account-api.ts';
+import { field, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+afterEach(() => vi.restoreAllMocks());
+
+test('the screen starts with signing in, under the name of the product and two badges', async () => {
+  await renderApp('anonymous', '/auth');
+  // covers: AUTH-001 AUTH-002 AUTH-007
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  // covers: AUTH-008
+  expect(screen.getByText('Continue your health journey with us')).toBeTruthy();
+  // covers: AUTH-009
+  expect([...document.querySelectorAll('main input[id]')].map((input) => input.id)).toEqual([
+    'email',
+    'password',
+  ]);
+  const logo = screen.getByText(PRODUCT, { selector: 'header *' });
+  // covers: AUTH-004 GEN-007
+  expect(logo.querySelector('svg')).not.toBeNull();
+  // covers: AUTH-005
+  expect(screen.getByText('Secure & Private')).toBeTruthy();
+  // covers: AUTH-006
+  expect(screen.getByText('HIPAA Ready')).toBeTruthy();
+  // covers: AUTH-023
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('signing up asks for the name as well', async () => {
+  await renderApp('anonymous', SIGN_UP);
+  // covers: AUTH-001 AUTH-010
+  expect(await screen.findByRole('heading', { name: `Join ${PRODUCT}` })).toBeTruthy();
+  // covers: AUTH-011
+  expect(screen.getByText('Start your journey to better health management')).toBeTruthy();
+  const asked = [await field('Full Name'), await field('Email address'), await field('Password')];
+  // covers: AUTH-012
+  expect([...document.querySelectorAll('main input[id]')]).toEqual(asked);
+  // covers: AUTH-013
+  expect((await field('Full Name')).id).toBe('displayName');
+  // covers: AUTH-024
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
+});
+
+test('every input is required, the address is one, and the browser leaves the judging to us', async () => {
+  await renderApp('anonymous', SIGN_UP);
+  const inputs = [await field('Full Name'), await field('Email address'), await field('Password')];
+  // covers: AUTH-015
+  expect(inputs.map((input) => input.required)).toEqual([true, true, true]);
+  // covers: AUTH-014
+  expect(inputs[1]!.type).toBe('email');
+  expect(inputs[1]!.form!.noValidate).toBe(true);
+});
+
+test('the password can be shown and hidden, and a hint says what it needs', async () => {
+  await renderApp('anonymous', SIGN_UP);
+  const password = await field('Password');
+  press('Show password');
+  // covers: AUTH-016
+  expect(password.type).toBe('text');
+  press('Hide password');
+  expect(password.type).toBe('password');
+  // covers: AUTH-017
+  expect(
+    screen.getByText(/8 or more characters with an uppercase letter, a lowercase letter and a number/),
+  ).toBeTruthy();
+});
+
+test('switching the mode empties the fields and takes the errors away', async () => {
+  await renderApp('anonymous', '/auth');
+  await type('Email address', 'not an address');
+  press('Sign In');
+  await screen.findByText('Please enter a valid email address');
+  const link = screen.getByRole('button', { name: "Don't have an account? Sign Up" });
+  // covers: AUTH-018 AUTH-020
+  expect(link.compareDocumentPosition((await field('Password')).form!)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  fireEvent.click(link);
+  await screen.findByRole('button', { name: 'Create Account' });
+  // covers: AUTH-021
+  expect((await field('Email address')).value).toBe('');
+  // covers: AUTH-022
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  // covers: AUTH-019
+  expect(screen.getByRole('button', { name: 'Already have an account? Sign In' })).toBeTruthy();
+});
+
+test('what is wrong is said at each field, once, without asking the server', async () => {
+  await renderApp('anonymous', SIGN_UP);
+  await type('Password', 'short');
+  press('Create Account');
+  const shown = await screen.findByText('Password must be at least 8 characters');
+  // covers: AUTH-029
+  expect(screen.queryByText(/at least one uppercase/)).toBeNull();
+  const password = await field('Password');
+  // covers: AUTH-029
+  expect(password.getAttribute('aria-describedby')).toContain(shown.closest('[id]')!.id);
+  // covers: AUTH-030
+  expect([password.getAttribute('aria-invalid'), password.className]).toEqual([
+    'true',
+    expect.stringContaining('aria-invalid:border-brick'),
+  ]);
+  const noName = screen.getByText('Name is required').closest('[id]');
+  // covers: AUTH-029
+  expect((await field('Full Name')).getAttribute('aria-describedby')).toBe(noName?.id);
+  // covers: AUTH-031 AUTH-032
+  expect(signUp).not.toHaveBeenCalled();
+  // covers: AUTH-033
+  expect(await toastTitled('Validation Error')).toEqual({
+    error: true,
+    text: 'Validation ErrorPlease check the form for errors.',
+  });
+});
+
+test('back goes one step back', async () => {
+  const app = await renderApp('anonymous', '/privacy');
+  await screen.findByRole('heading', { level: 1 });
+  await app.go('/auth', {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  // covers: AUTH-003
+  await waitFor(() => expect(app.path()).toBe('/privacy'));
+});
+
+test('with no earlier page, back goes to the landing page', async () => {
+  const app = await renderApp('anonymous', '/auth');
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  // covers: AUTH-003
+  await waitFor(() => expect(app.path()).toBe('/'));
+});

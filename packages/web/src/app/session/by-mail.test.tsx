@@ -1,0 +1,152 @@
+import { ok, refuse } from '@dosewell/domain/problem';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  confirmEmail,
+  forgotPassword,
+  learnAddress,
+  resetPassword,
+} from '../../data/account/account-mail-api.ts';
+import { NetworkError } from '../../data/server/request.ts';
+import { field, press, toastTitled, type } from '../testing/auth-form.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../../data/account/account-mail-api.ts', () => ({
+  forgotPassword: vi.fn(),
+  resetPassword: vi.fn(),
+  confirmEmail: vi.fn(),
+  learnAddress: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(forgotPassword).mockReset().mockResolvedValue(ok({}));
+  vi.mocked(resetPassword).mockReset().mockResolvedValue(ok({}));
+  vi.mocked(confirmEmail)
+    .mockReset()
+    .mockResolvedValue(ok({ email: 'maria@example.org' }));
+  vi.mocked(learnAddress).mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('who forgot their password asks for a link from the sign-in card', async () => {
+  const app = await renderApp('anonymous', '/auth');
+  await title('Welcome Back');
+  press('Forgot password?');
+  await waitFor(async () => expect(document.activeElement).toBe(await title('Forgot your password?')));
+  await type('Email address', ' maria@example.org ');
+  press('Send link');
+  const told = await title('Check your email');
+  // covers: AUTH-065
+  expect(vi.mocked(forgotPassword).mock.calls).toEqual([['maria@example.org']]);
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.getByText(/If maria@example\.org has an account, a link/)).toBeTruthy();
+  press('Back to sign in');
+  await title('Welcome Back');
+  expect(app.path()).toBe('/auth');
+});
+
+test('an address is judged in the words of the sign-in form before anything is sent', async () => {
+  await renderApp('anonymous', '/auth?mode=forgot');
+  await type('Email address', 'maria@');
+  press('Send link');
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Email address'));
+  expect(forgotPassword).not.toHaveBeenCalled();
+});
+
+test('without a network the form says so and keeps what was typed', async () => {
+  vi.mocked(forgotPassword).mockRejectedValue(new NetworkError('no answer'));
+  await renderApp('anonymous', '/auth?mode=forgot');
+  await type('Email address', 'maria@example.org');
+  press('Send link');
+  expect(
+    await screen.findByText('This needs the network. Please try again when you are online.'),
+  ).toBeTruthy();
+  expect((await field('Email address')).value).toBe('maria@example.org');
+});
+
+test('a link chooses a new password, and its token leaves the address at once', async () => {
+  const app = await renderApp('anonymous', '/auth?mode=reset#secret-token');
+  await title('Choose a new password');
+  await waitFor(() => expect(app.href()).toBe('/auth?mode=reset'));
+  const password = await field('New password');
+  expect(password.autocomplete).toBe('new-password');
+  await type('New password', 'short');
+  press('Save new password');
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  await type('New password', 'Better-horse-2');
+  press('Save new password');
+  // covers: AUTH-065
+  expect(await toastTitled('Your password is changed')).toEqual({
+    error: false,
+    text: 'Your password is changedPlease sign in with the new one.',
+  });
+  expect(vi.mocked(resetPassword).mock.calls).toEqual([['secret-token', 'Better-horse-2']]);
+  await title('Welcome Back');
+});
+
+test('a link that does not work any more leads to asking for a new one', async () => {
+  vi.mocked(resetPassword).mockResolvedValue(refuse('link_spent'));
+  await renderApp('anonymous', '/auth?mode=reset#secret-token');
+  await type('New password', 'Better-horse-2');
+  press('Save new password');
+  await title('This link does not work any more');
+  press('Ask for a new link');
+  await title('Forgot your password?');
+});
+
+test('the reset page without a token does not pretend to have one', async () => {
+  await renderApp('anonymous', '/auth?mode=reset');
+  await title('This link does not work any more');
+});
+
+test('who is signed in can use a link too, and lands on the dashboard', async () => {
+  const app = await renderApp('signed-in', '/auth?mode=reset#secret-token');
+  await type('New password', 'Better-horse-2');
+  press('Save new password');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  expect(vi.mocked(resetPassword).mock.calls).toEqual([['secret-token', 'Better-horse-2']]);
+});
+
+test.each(['anonymous', 'signed-in'] as const)(
+  'a link confirms an address by itself (%s)',
+  async (visitor) => {
+    const app = await renderApp(visitor, '/auth?mode=confirm#secret-token');
+    const told = await title('Your address is confirmed');
+    // covers: AUTH-055
+    expect(vi.mocked(confirmEmail).mock.calls).toEqual([['secret-token']]);
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    await waitFor(() => expect(learnAddress).toHaveBeenCalledOnce());
+    expect(app.href()).toBe('/auth?mode=confirm');
+    press('Continue');
+    await waitFor(() => expect(app.path()).toBe(visitor === 'signed-in' ? '/dashboard' : '/auth'));
+  },
+);
+
+test('an address is not confirmed without a network, and the link stays good', async () => {
+  vi.mocked(confirmEmail).mockRejectedValueOnce(new NetworkError('no answer'));
+  await renderApp('anonymous', '/auth?mode=confirm#secret-token');
+  await title('Not confirmed yet');
+  press('Retry');
+  await title('Your address is confirmed');
+  expect(vi.mocked(confirmEmail).mock.calls).toEqual([['secret-token'], ['secret-token']]);
+});
+
+test('a confirmation that does not work any more says where to get another', async () => {
+  vi.mocked(confirmEmail).mockResolvedValue(refuse('link_spent'));
+  await renderApp('anonymous', '/auth?mode=confirm#secret-token');
+  await title('This link does not work any more');
+  expect(screen.getByText(/In Settings you can ask for another\./)).toBeTruthy();
+});
+
+test.each([
+  ['/auth?mode=forgot', 'Forgotten Password – Dosewell'],
+  ['/auth?mode=reset', 'New Password – Dosewell'],
+  ['/auth?mode=confirm', 'Confirm Address – Dosewell'],
+  ['/auth?mode=constructor', 'Sign In – Dosewell'],
+])('the window at %s is titled %s', async (address, expected) => {
+  await renderApp('anonymous', address);
+  await waitFor(() => expect(document.title).toBe(expected));
+});

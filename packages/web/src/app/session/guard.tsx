@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { StoreProvider } from '../../data/use-live.ts';
+import { mailModeOf } from '../../features/account/sign-in/mail-mode.ts';
+import { useLocation, useNavigate } from '../../navigation/use-router.ts';
+import type { Access } from './access.ts';
+import { errorId } from '../error-id.ts';
+import { Opening } from '../opening/opening.tsx';
+import { redirectFor } from './redirect.ts';
+import { reloadIntoNewest } from '../opening/reload.ts';
+import { session as readSession } from './session.ts';
+import { useSession } from './use-session.ts';
+
+// Hardly ever needed, and then nothing else is.
+const DeviceFailure = lazy(async () => ({
+  default: (await import('../../screens/failures/device-failure.tsx')).DeviceFailure,
+}));
+const OutOfReach = lazy(async () => ({
+  default: (await import('../../screens/failures/out-of-reach.tsx')).OutOfReach,
+}));
+
+type GuardProps = { access: Access; path: string; children: ReactNode };
+
+/** Shows the word Loading until it is known who is signed in, then the page or the way elsewhere. */
+export function Guard({ access, path, children }: GuardProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
+  const [wantsUpgrade] = useState(state.upgrade === true);
+  const byMail = path === '/auth' && mailModeOf(search) !== undefined;
+  const known = session.kind === 'signed-in' || session.kind === 'anonymous';
+  const endedElsewhere = session.kind === 'anonymous' && session.closed === 'elsewhere';
+  const instead = known
+    ? redirectFor({
+        access,
+        path,
+        signedIn: session.kind === 'signed-in',
+        wantsUpgrade,
+        endedElsewhere,
+        byMail,
+      })
+    : undefined;
+
+  // Once for each target: a redirect element would navigate anew with every location it causes.
+  useEffect(() => {
+    // The sign-in screen says why one is there.
+    const why = endedElsewhere ? { ended: 'elsewhere' } : {};
+    if (instead !== undefined) void navigate({ to: instead, search: why, replace: true });
+  }, [instead, navigate, endedElsewhere]);
+
+  if (session.kind === 'failed' && access !== 'open')
+    return (
+      <Suspense>
+        <DeviceFailure id={errorId(session.error)} onRetry={() => void reloadIntoNewest()} />
+      </Suspense>
+    );
+  if (session.kind === 'out-of-reach' && access !== 'open')
+    return (
+      <Suspense>
+        <OutOfReach onRetry={readSession.lookAgain} />
+      </Suspense>
+    );
+  if (instead !== undefined || (session.kind === 'loading' && access !== 'open'))
+    return <Opening long={session.kind === 'loading' && session.long === true} />;
+  return session.kind === 'signed-in' ? (
+    <StoreProvider value={session.store}>{children}</StoreProvider>
+  ) : (
+    children
+  );
+}

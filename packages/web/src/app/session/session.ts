@@ -1,0 +1,112 @@
+// Who is signed in on this device: known from the device itself, so that it is known offline
+// (design/sync.md#sign-in-and-out).
+import { type Account, type Closing, readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
+import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
+import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
+import { browser } from '../../platform/browser.ts';
+import { forgetKept, keepInPageOnly } from '../../platform/plain-storage.ts';
+import { forgetDrafts } from '../../features/medications/kept-draft.ts';
+import { logUnexpected } from '../error-id.ts';
+import { pathOf } from '../path-of.ts';
+import { registerServiceWorker } from '../opening/register-service-worker.ts';
+import { whenIdle } from '../opening/when-idle.ts';
+
+export type SessionState =
+  | { readonly kind: 'loading'; readonly long?: true }
+  | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
+  | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
+  /** Nothing is kept on a shared device, and the server cannot be asked. */
+  | { readonly kind: 'out-of-reach' }
+  /** This device could not open its own records. */
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+let state: SessionState = { kind: 'loading' };
+/** Counts the accounts followed, so that one which took long to open does not replace a later one. */
+let turn = 0;
+const listeners = new Set<() => void>();
+
+const become = (next: SessionState): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const fail = (error: unknown): void => {
+  logUnexpected(error);
+  become({ kind: 'failed', error });
+};
+
+const close = (): void => {
+  if (state.kind === 'signed-in') state.store.close();
+};
+
+/** What today shows of the tables packed by month. */
+const TODAY = ['medication_logs'] as const;
+const tablesAt = (pathname: string): Pick<StoreOptions, 'firstTables'> =>
+  pathOf(pathname) === '/dashboard' ? { firstTables: TODAY } : {};
+
+/** Settles when the screen of the first page is fetched. */
+let firstPage: Promise<unknown> = Promise.resolve();
+
+/** After so long it is said what may hold up the opening. */
+const PATIENCE_MS = 3_000;
+
+const open = async (account: Account, mine: number): Promise<void> => {
+  const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
+  try {
+    const store = await openStore(account, { firstPage, ...tablesAt(location.pathname) }).finally(() =>
+      clearTimeout(timer),
+    );
+    // A sign-out before may have had the browser remove it.
+    whenIdle(registerServiceWorker);
+    if (mine === turn) become({ kind: 'signed-in', account, store });
+    else store.close();
+  } catch (error) {
+    if (mine === turn) fail(error);
+  }
+};
+
+const follow = async (account: Account | undefined, closed?: Closing): Promise<void> => {
+  if (account !== undefined && state.kind === 'signed-in' && state.account.userId === account.userId)
+    return become({ ...state, account });
+  turn += 1;
+  close();
+  if (account === undefined) {
+    forgetDrafts();
+    keepInPageOnly(false);
+    become({ kind: 'anonymous', closed });
+    // A page that was still shown may have kept it once more.
+    return forgetKept('plan');
+  }
+  keepInPageOnly(account.sharedDevice);
+  become({ kind: 'loading' });
+  await open(account, turn);
+};
+
+/** Looks whose it is; where only the server knows and cannot be asked, again at every sign of a network. */
+const look = async (): Promise<void> => {
+  try {
+    await follow(await readOpenAccount());
+  } catch (error) {
+    if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) return fail(error);
+    become({ kind: 'out-of-reach' });
+    const stop = browser.onWake(() => {
+      stop();
+      if (state.kind === 'out-of-reach') void look();
+    });
+  }
+};
+
+export const session = {
+  read: (): SessionState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  begin: async (screen?: Promise<unknown>): Promise<void> => {
+    if (screen !== undefined) firstPage = screen;
+    watchAccount((account, why) => void follow(account, why));
+    await look();
+  },
+  /** Asks the server once more whose session a shared device has. */
+  lookAgain: look,
+};

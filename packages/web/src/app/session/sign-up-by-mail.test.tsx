@@ -1,0 +1,85 @@
+import { ok, refuse } from '@dosewell/domain/problem';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishSignUp, signUp } from '../../data/account/account-api.ts';
+import { resendSignUp } from '../../data/account/account-mail-api.ts';
+import { NetworkError } from '../../data/server/request.ts';
+import { fillSignUp, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../../data/account/account-api.ts', () => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  finishSignUp: vi.fn(),
+}));
+vi.mock('../../data/account/account-mail-api.ts', () => ({ resendSignUp: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(signUp)
+    .mockReset()
+    .mockResolvedValue(ok({ checkMail: true }));
+  vi.mocked(finishSignUp)
+    .mockReset()
+    .mockResolvedValue(ok({ lookupKey: null }));
+  vi.mocked(resendSignUp).mockReset().mockResolvedValue(ok({}));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const LINK = '/auth?mode=finish#secret-token';
+
+test('where a mail says how to go on, signing up says to look there, and sends it again', async () => {
+  await renderApp('anonymous', SIGN_UP);
+  await fillSignUp();
+  press('Create Account');
+  const told = await title('Check your mail');
+  // covers: AUTH-055
+  expect(screen.getByText(/We wrote to maria@example\.org\./)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByText('Account created successfully!')).toBeNull();
+  press('Send the mail again');
+  await toastTitled('A mail is on its way');
+  expect(vi.mocked(resendSignUp).mock.calls).toEqual([['maria@example.org']]);
+  vi.mocked(resendSignUp).mockRejectedValue(new NetworkError('no answer'));
+  press('Send the mail again');
+  await screen.findByText('This needs the network. Please try again when you are online.');
+});
+
+test('the link opens the account by itself, and its token leaves the address at once', async () => {
+  const app = await renderApp('anonymous', LINK);
+  await toastTitled('Account created successfully!');
+  expect(vi.mocked(finishSignUp).mock.calls[0]?.[0]).toBe('secret-token');
+  await waitFor(() => expect(app.href()).toBe('/auth'));
+  await app.become('signed-in');
+  // covers: AUTH-064
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('in another browser a name and a password are asked for first', async () => {
+  vi.mocked(finishSignUp).mockResolvedValueOnce(refuse('password_needed'));
+  await renderApp('anonymous', LINK);
+  await title('Choose your password');
+  await type('Password', 'short');
+  press('Open my account');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  await type('Full Name', 'Maria');
+  await type('Password', 'Better-horse-2');
+  press('Open my account');
+  await toastTitled('Account created successfully!');
+  expect(vi.mocked(finishSignUp).mock.lastCall).toMatchObject([
+    'secret-token',
+    { displayName: 'Maria', password: 'Better-horse-2', sharedDevice: false },
+  ]);
+});
+
+test('a link that does not work any more says so, and one without a network stays good', async () => {
+  vi.mocked(finishSignUp).mockRejectedValueOnce(new NetworkError('no answer'));
+  await renderApp('anonymous', LINK);
+  await title('Not opened yet');
+  vi.mocked(finishSignUp).mockResolvedValue(refuse('link_spent'));
+  press('Retry');
+  await title('This link does not work any more');
+  press('Continue');
+  await title('Welcome Back');
+});

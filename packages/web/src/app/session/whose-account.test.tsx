@@ -1,0 +1,87 @@
+import { ok, refuse } from '@dosewell/domain/problem';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  claimEmail,
+  confirmEmail,
+  disownEmail,
+  learnAddress,
+  resetPassword,
+} from '../../data/account/account-mail-api.ts';
+import { press, toastTitled, type } from '../testing/auth-form.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../../data/account/account-mail-api.ts', () => ({
+  claimEmail: vi.fn(),
+  confirmEmail: vi.fn(),
+  disownEmail: vi.fn(),
+  learnAddress: vi.fn(),
+  resetPassword: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(confirmEmail).mockReset().mockResolvedValue(refuse('whose_account'));
+  vi.mocked(claimEmail)
+    .mockReset()
+    .mockResolvedValue(ok({ email: 'maria@example.org' }));
+  vi.mocked(disownEmail)
+    .mockReset()
+    .mockResolvedValue(ok({ new_password: true }));
+  vi.mocked(resetPassword).mockReset().mockResolvedValue(ok({}));
+  vi.mocked(learnAddress).mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const asked = async () => {
+  await renderApp('anonymous', '/auth?mode=confirm#secret-token');
+  await title('Did you open this account?');
+};
+
+test('whoever opened the account says so with its password', async () => {
+  await asked();
+  press('Yes, it is mine');
+  await title('Your password, please');
+  press('Confirm my address');
+  expect(await screen.findByText('Password is required')).toBeTruthy();
+  vi.mocked(claimEmail).mockResolvedValueOnce(refuse('wrong_password'));
+  await type('Password', 'Correct-horse-1');
+  press('Confirm my address');
+  expect(await screen.findByText('That password is not right. Please try again.')).toBeTruthy();
+  press('Confirm my address');
+  // covers: AUTH-055
+  expect(await title('Your address is confirmed')).toBeTruthy();
+  expect(vi.mocked(claimEmail).mock.lastCall).toEqual(['secret-token', 'Correct-horse-1']);
+});
+
+test('whoever did not open it puts the others out and chooses a password of their own', async () => {
+  await asked();
+  press('No, it was not me');
+  const told = await title('Somebody else used your address');
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(disownEmail).not.toHaveBeenCalled();
+  press('Sign them out');
+  await title('Choose a new password');
+  await type('New password', 'Better-horse-2');
+  press('Save new password');
+  await toastTitled('Your password is changed');
+  expect(vi.mocked(resetPassword).mock.calls).toEqual([['secret-token', 'Better-horse-2']]);
+});
+
+test('a change of address that somebody else asked for comes to nothing', async () => {
+  vi.mocked(disownEmail).mockResolvedValue(ok({ new_password: false }));
+  await asked();
+  press('No, it was not me');
+  await title('Somebody else used your address');
+  press('Sign them out');
+  await title('Thank you');
+});
+
+test('a link that stopped working meanwhile says so', async () => {
+  vi.mocked(disownEmail).mockResolvedValue(refuse('link_spent'));
+  await asked();
+  press('No, it was not me');
+  await title('Somebody else used your address');
+  press('Sign them out');
+  await title('This link does not work any more');
+});

@@ -1,0 +1,19 @@
+// Taking plans up and giving them up. Nothing answering is thrown as NetworkError; a refusal is a value.
+import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import type { Plan } from '@dosewell/domain/sync';
+import { type Answer, type Ask, UnexpectedAnswer } from '../server/request.ts';
+
+const valueOf = <T>({ status, body }: Answer): Result<T> => {
+  if (status === 200) return ok(body as T);
+  const { code } = (body ?? {}) as { code?: string };
+  if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
+  return refuse(code as Problem['code']);
+};
+
+/** What only the server can do about the plan, asked as the store asks. */
+export const billingOf = ({ ask }: { readonly ask: Ask }) => ({
+  terms: async () => valueOf<{ readonly payment: 'none' | 'stripe' }>(await ask('/billing/terms')),
+  takeUp: async (plan: 'PRO' | 'MAX') =>
+    valueOf<{ readonly plan: Plan }>(await ask('/billing/take-up', { plan })),
+  giveUp: async () => valueOf<{ readonly plan: Plan }>(await ask('/billing/give-up', {})),
+});

@@ -1,0 +1,88 @@
+// What the device knows before anybody's rows are opened: whose they are, and what a sign-out still has to do.
+import { PRODUCT } from '@dosewell/domain/product';
+import { resultOf, settled } from '../records/idb-promise.ts';
+
+/** The account that is open on this device. Guards believe it, offline too. */
+export interface Account {
+  readonly userId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly sharedDevice: boolean;
+  /** When the session ends if it is not used, milliseconds. */
+  readonly endsAt: number;
+}
+
+export interface DeviceRecord {
+  readonly account?: Account;
+  /** Whose data are being wiped; finished at the next start. */
+  readonly wiping?: string;
+  /** The server has not been told of a sign-out. */
+  readonly revoke?: true;
+}
+
+const STORE = 'device';
+
+const open = (indexedDB: IDBFactory): Promise<IDBDatabase> => {
+  // Without a version: one that a newer app has raised is opened as it is.
+  const request = indexedDB.open(PRODUCT.toLowerCase());
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return resultOf(request);
+};
+
+const inDevice = async <T>(
+  indexedDB: IDBFactory,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> => {
+  const database = await open(indexedDB);
+  try {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const done = settled(transaction);
+    const result = await work(transaction.objectStore(STORE));
+    await done;
+    return result;
+  } finally {
+    database.close();
+  }
+};
+
+const read = async (store: IDBObjectStore): Promise<DeviceRecord> => {
+  const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]])) as DeviceRecord;
+};
+
+export const readDevice = (indexedDB: IDBFactory): Promise<DeviceRecord> =>
+  inDevice(indexedDB, 'readonly', read);
+
+/** Of whoever uses a shared device neither name nor address stands on it: the server tells them after a start. */
+const forDisk = (account: Account): Account =>
+  account.sharedDevice ? { ...account, email: '', displayName: '' } : account;
+
+type DeviceChange = { readonly [K in keyof DeviceRecord]: DeviceRecord[K] | undefined };
+
+const write = (store: IDBObjectStore, change: DeviceChange): void => {
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) store.delete(key);
+    else store.put(key === 'account' ? forDisk(value as Account) : value, key);
+  }
+};
+
+/** Writes what is given, strictly; an undefined value is forgotten. */
+export const writeDevice = (indexedDB: IDBFactory, change: DeviceChange): Promise<void> =>
+  inDevice(indexedDB, 'readwrite', async (store) => write(store, change));
+
+/**
+ * Closes a person's account, and writes what goes with that. A tab that slept may come late: what somebody else has
+ * opened since stays open. Returns whether nobody's is open now.
+ */
+export const closeAccount = (
+  indexedDB: IDBFactory,
+  userId: string,
+  change: Pick<DeviceChange, 'wiping'> = {},
+): Promise<boolean> =>
+  inDevice(indexedDB, 'readwrite', async (store) => {
+    const open = (await resultOf(store.get('account'))) as Account | undefined;
+    const own = open === undefined || open.userId === userId;
+    write(store, own ? { ...change, account: undefined } : change);
+    return own;
+  });

@@ -1,0 +1,15 @@
+// A session that another device ended tells its own device to wipe (design/sync.md#sign-in-and-out); any
+// other 401 keeps everything.
+import type { Answer, Ask } from '../server/request.ts';
+
+const isToWipe = ({ status, body }: Answer): boolean =>
+  status === 401 && (body as { wipe?: unknown } | undefined)?.wipe === true;
+
+/** Asks as `ask` does, and tells of an answer that ends everything here. */
+export const tellingOfWipe =
+  (ask: Ask, onWipe: () => void): Ask =>
+  async (...request) => {
+    const answer = await ask(...request);
+    if (isToWipe(answer)) onWipe();
+    return answer;
+  };

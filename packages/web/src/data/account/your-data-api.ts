@@ -1,0 +1,42 @@
+// A person's export from the server, and back to it.
+import { EXPORT_TYPE } from '@dosewell/domain/account';
+import { ok, type Result } from '@dosewell/domain/problem';
+import { PRODUCT } from '@dosewell/domain/product';
+import { askWithFile, refusalOf } from '../server/file-request.ts';
+import { NetworkError } from '../server/request.ts';
+
+/** Ten years of records over a slow line. */
+const TIMEOUT_MS = 300_000;
+
+export interface Imported {
+  readonly added: number;
+  readonly known: number;
+  readonly kept_inactive: number;
+  readonly photos_left_out: number;
+}
+
+/** The file's name holds the day, so that two of them lie beside each other. */
+const fileNameOf = (response: Response): string =>
+  /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
+  `${PRODUCT.toLowerCase()}.zip`;
+
+export const fetchExport = async (person: string): Promise<Result<File>> => {
+  const response = await askWithFile(person, '/account/export', { method: 'GET' }, TIMEOUT_MS);
+  if (!response.ok) return refusalOf(response);
+  try {
+    return ok(new File([await response.blob()], fileNameOf(response), { type: EXPORT_TYPE }));
+  } catch (error) {
+    throw new NetworkError('the answer broke off', { cause: error });
+  }
+};
+
+export const sendImport = async (person: string, file: File): Promise<Result<Imported>> => {
+  const headers = { 'content-type': EXPORT_TYPE };
+  const response = await askWithFile(
+    person,
+    '/account/import',
+    { method: 'POST', body: file, headers },
+    TIMEOUT_MS,
+  );
+  return response.ok ? ok((await response.json()) as Imported) : refusalOf(response);
+};

@@ -1,0 +1,138 @@
+// Rows in, operations out, in one transaction: lost, it is played again; done, the screen never flickers
+// (design/sync.md#row-cache).
+import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import { type RowsByTable, rowName } from '../records/chunk-name.ts';
+import { writeRows } from '../records/chunk-store.ts';
+import { settled } from '../records/idb-promise.ts';
+import { absorb, type LocalRecords, reach, readRefused } from '../records/local-records.ts';
+import { generationOf, type Meta, readMeta, type Stilled, writeMeta } from '../records/meta.ts';
+import { readOutbox } from './outbox.ts';
+import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
+import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
+import { whatIsPassedOver } from '../sync/pull.ts';
+import { rebased } from './rebase.ts';
+import { haveWritten } from '../records/seen-on-disk.ts';
+import { keepStilled, stilledBy } from './stilled.ts';
+
+const STORES = ['outbox', 'sent', 'refused', 'chunks', 'meta'] as const;
+
+const clocksOf = (rows: RowsByTable): Map<string, number> =>
+  new Map(
+    (Object.entries(rows) as [TableName, readonly AnyRow[]][]).flatMap(([table, list]) =>
+      list.map((row): [string, number] => [rowName(table, row.id), row.clock]),
+    ),
+  );
+
+const sentEntry = (
+  entry: OutboxEntry,
+  answer: OperationAnswer,
+  clocks: ReadonlyMap<string, number>,
+  answeredAt: number,
+): SentEntry => ({
+  ...entry,
+  revs: answer.revs,
+  clocks: Object.fromEntries(
+    entry.rows.map((row) => {
+      const name = rowName(row.table, row.id);
+      return [name, Math.min(entry.clock, clocks.get(name) ?? entry.clock)];
+    }),
+  ),
+  answeredAt,
+});
+
+const refusedEntry = (entry: OutboxEntry, { code, fields }: OperationAnswer): RefusedEntry => ({
+  ...entry,
+  problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
+});
+
+/** The operations at the head of the batch that were answered; past a gap nothing counts. */
+const answeredRun = (
+  batch: readonly OutboxEntry[],
+  answers: ReadonlyMap<string, OperationAnswer>,
+): number => {
+  const gap = batch.findIndex((entry) => !answers.has(entry.op));
+  return gap < 0 ? batch.length : gap;
+};
+
+export interface Acknowledged {
+  /** How many of the batch were settled. */
+  readonly settled: number;
+  /** How many wait still. */
+  readonly left: number;
+}
+
+/**
+ * The answer holds everything since the cursor it was asked with: where the device stands there still, it has it now.
+ * Where another tab has moved on, or rows were fetched anew, what is new is fetched as ever.
+ */
+const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: PushAnswer) => {
+  const { cursor } = answer;
+  if (cursor === undefined || asked === undefined || meta.cursor !== asked) return undefined;
+  return { cursor, ...whatIsPassedOver(records, meta, answer) };
+};
+
+/** Takes in an answer to a batch that was sent from the cursor `asked`. */
+export const acknowledge = async (
+  records: LocalRecords,
+  batch: readonly OutboxEntry[],
+  pushAnswer: PushAnswer,
+  asked?: string,
+): Promise<Acknowledged> => {
+  const { results, rows } = pushAnswer;
+  const answers = new Map(results.map((answer) => [answer.op, answer]));
+  const run = batch.slice(0, answeredRun(batch, answers));
+  const clocks = clocksOf(rows);
+  const transaction = records.database.transaction(STORES, 'readwrite');
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const outbox = transaction.objectStore('outbox');
+  const waiting = new Map((await readOutbox(transaction)).map((entry) => [entry.op, entry]));
+  const rebasedOps = new Set<string>();
+  const told: Stilled[] = [];
+  for (const { op } of run) {
+    const entry = waiting.get(op);
+    const answer = answers.get(op);
+    // Another tab has taken in the same answer already.
+    if (entry === undefined || answer === undefined) continue;
+    outbox.delete(entry.seq);
+    waiting.delete(op);
+    if (answer.status === 'refused') {
+      transaction.objectStore('refused').put(refusedEntry(entry, answer));
+      continue;
+    }
+    told.push(...stilledBy(entry, answer, rows));
+    const sent = sentEntry(entry, answer, clocks, records.clock.now());
+    transaction.objectStore('sent').put(sent);
+    for (const later of waiting.values()) {
+      const next = rebased(later, sent);
+      if (next === later) continue;
+      waiting.set(later.op, next);
+      outbox.put(next);
+      rebasedOps.add(later.op);
+    }
+  }
+  const acked = Math.max(meta.acked ?? 0, ...run.map((entry) => entry.seq));
+  const moved = movedBy(records, meta, asked, pushAnswer);
+  writeMeta(transaction, { acked, ...moved });
+  const stilled = keepStilled(transaction, meta, told);
+  const chunks = await writeRows(transaction, generationOf(meta), rows);
+  const shadow = meta.filling?.generation;
+  if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
+  const refused = await readRefused(transaction);
+  await done;
+  if (moved !== undefined) reach(records, moved.cursor);
+  haveWritten(records.seen, meta, { acked, ...moved });
+  absorb(records, { chunks, pending: [...waiting.values()], refused });
+  records.status.set({ stilled });
+  records.announce(chunks.keys());
+  void records.journal?.remove(run.map((entry) => entry.op));
+  const onNewGround = [...waiting.values()].filter(({ op }) => rebasedOps.has(op));
+  if (meta.client !== undefined) void records.journal?.put(onNewGround, meta.client);
+  return { settled: run.length, left: waiting.size };
+};
+
+/** Moves an operation that no answer will ever admit to the list that the person sees. */
+export const setAside = async (records: LocalRecords, entry: OutboxEntry, code: string): Promise<void> => {
+  const results = [{ op: entry.op, status: 'refused', code, revs: {} }] as const;
+  await acknowledge(records, [entry], { results, rows: {} });
+};

@@ -1,0 +1,106 @@
+// A tap: judged, on its way to disk and shown in the same task, saved strictly, only then told to the flusher
+// and the other tabs (design/life-of-a-dose.md).
+import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
+import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { wallClock } from '@dosewell/domain/time';
+import { chunkName, rowName } from '../records/chunk-name.ts';
+import { absorb, type LocalRecords } from '../records/local-records.ts';
+import { saveEntry } from './outbox.ts';
+import { type OutboxEntry, UNSAVED } from './outbox-entry.ts';
+import { shownIn } from '../records/strays.ts';
+
+/** One row of an act. `base` is the revision of the row the person was looking at; the one in sight now if not given. */
+export type RowToWrite =
+  | { readonly table: TableName; readonly id: string; readonly base?: number; readonly patch: Patch }
+  | { readonly table: TableName; readonly id: string; readonly base?: number; readonly delete: true };
+
+export interface Written {
+  readonly op: string;
+  /** Accepted, but something has to be told. */
+  readonly notice?: ProblemCode;
+  /** Settles when the act is durable on this device; until then it must not be called saved. */
+  readonly saved: Promise<Result<void>>;
+}
+
+/** What of the device an act is stamped with. */
+export interface Surroundings {
+  readonly newId: () => string;
+  readonly zone: () => string;
+  /** This installation's name, for the journal. */
+  readonly client: () => string;
+  /** An act has been saved. */
+  readonly onSaved: () => void;
+}
+
+const entryOf = (
+  records: LocalRecords,
+  surroundings: Surroundings,
+  writes: readonly RowToWrite[],
+): OutboxEntry => {
+  const zone = surroundings.zone();
+  const after: Record<string, string> = {};
+  for (const { table, id } of writes) {
+    const writer = records.overlay.writerOf(table, id);
+    if (writer !== undefined) after[rowName(table, id)] = writer;
+  }
+  const rows = writes.map((write): OperationRow => ({
+    ...write,
+    base: write.base ?? records.overlay.get(write.table, write.id)?.rev ?? 0,
+  }));
+  return {
+    op: surroundings.newId(),
+    seq: UNSAVED,
+    v: records.versions.known.newest,
+    ...records.clock.tick(),
+    at: wallClock({ instant: records.clock.now(), zone }),
+    zone,
+    rows,
+    after,
+    chunks: [],
+  };
+};
+
+const keep = async (
+  records: LocalRecords,
+  surroundings: Surroundings,
+  entry: OutboxEntry,
+): Promise<Result<void>> => {
+  const { lists } = records;
+  try {
+    const saved = await saveEntry(records.database, entry);
+    lists.pending = lists.pending.map((known) => (known.op === entry.op ? saved : known));
+    records.status.set({ storageProblem: false });
+    void records.journal?.put([saved], surroundings.client());
+    surroundings.onSaved();
+    return ok(undefined);
+  } catch {
+    lists.pending = lists.pending.filter((known) => known.op !== entry.op);
+    absorb(records, {});
+    records.status.set({ storageProblem: true });
+    return refuse('not_stored');
+  }
+};
+
+/** Writes rows as one act of the person, all or nothing. What the rule refuses is not kept. */
+export const enqueue = (
+  records: LocalRecords,
+  surroundings: Surroundings,
+  writes: readonly RowToWrite[],
+): Result<Written> => {
+  if (records.status.get().ended) return refuse('not_authenticated');
+  const made = entryOf(records, surroundings, writes);
+  const admitted = records.overlay.lay(made);
+  if (!admitted.ok) {
+    if (admitted.problem.code === 'not_loaded') void records.rules.complete().catch(() => undefined);
+    return admitted;
+  }
+  const { changes, notice } = admitted.value;
+  const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
+  const entry: OutboxEntry = { ...made, chunks, ...(notice === undefined ? {} : { told: notice }) };
+  records.lists.pending = [...records.lists.pending, entry];
+  // Before any screen is told: what draws would stand between the tap and the disk.
+  const saved = keep(records, surroundings, entry);
+  records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownIn(table, row))]);
+  records.status.set({ pending: records.lists.pending.length });
+  return ok(notice === undefined ? { op: entry.op, saved } : { op: entry.op, notice, saved });
+};

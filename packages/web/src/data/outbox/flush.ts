@@ -1,0 +1,125 @@
+// Sends what waits, batch by batch. The server is idempotent, so a second flusher or a lost answer does no
+// harm (design/sync.md#tabs).
+import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
+import { acknowledge, setAside } from './acknowledge.ts';
+import { takeBatch } from './batch.ts';
+import { HeldUp, holdOf } from './held-up.ts';
+import { settled } from '../records/idb-promise.ts';
+import type { LocalDatabase } from '../records/local-database.ts';
+import { type LocalRecords, reread } from '../records/local-records.ts';
+import type { Line } from '../sync/line.ts';
+import { type Meta, readMeta, writeMeta } from '../records/meta.ts';
+import { readOutbox } from './outbox.ts';
+import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
+import { putInTime } from '../records/put-in-time.ts';
+import { isPushAnswer } from './push-answer.ts';
+import { type Answer, UnexpectedAnswer } from '../server/request.ts';
+
+/**
+ * `signed-out`: everything is kept, the person has to do something first. `outdated` and `server-outdated`: everything
+ * is kept until app and server understand each other. `resync`: the server was set back; what it lost is put back
+ * first, since what waits may build on it.
+ */
+export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
+
+/** A server that knows no name at all is out of order. */
+const MOST_INTRODUCTIONS = 3;
+
+interface Head {
+  readonly meta: Meta;
+  readonly entries: readonly OutboxEntry[];
+}
+
+const readHead = async (database: LocalDatabase): Promise<Head> => {
+  const transaction = database.transaction(['outbox', 'meta']);
+  const [meta, entries] = await Promise.all([
+    readMeta(transaction),
+    readOutbox(transaction, MAX_OPERATIONS_PER_PUSH),
+  ]);
+  return { meta, entries };
+};
+
+/**
+ * The server knows this installation further on than it knows itself: it is a copy or was restored. It takes a new
+ * name and sends the same operations. Where another tab has moved on meanwhile, nothing has to change.
+ */
+const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): Promise<void> => {
+  const transaction = records.database.transaction(['meta', 'outbox'], 'readwrite', { durability: 'strict' });
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const entries = await readOutbox(transaction);
+  const stale = meta.client === sent.client && meta.acked === sent.acked;
+  const client = stale ? newId() : (meta.client ?? newId());
+  if (stale) writeMeta(transaction, { client, acked: 0 });
+  await done;
+  onClient(client);
+  void records.journal?.put(entries, client);
+};
+
+/** What this tab waits for and is not there to be sent, another tab has sent: it may have had no way to tell. */
+const noticeSent = async (records: LocalRecords): Promise<void> => {
+  if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
+};
+
+const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
+
+/** Any answer tells the server's time. */
+const hearServer = async ({ records, ask }: Line, { cursor }: Meta): Promise<void> => {
+  const from = cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
+  records.clock.heardServer((await ask(`/sync/pull?${from}limit=1${records.versions.inQuery()}`)).date);
+};
+
+/** Puts what waits in its place, where it is known. Returns whether it was. */
+const placed = async (line: Line, meta: Meta): Promise<boolean> => {
+  if (!line.records.clock.isSure()) await hearServer(line, meta);
+  if (!line.records.clock.isSure()) return false;
+  await putInTime(line.records);
+  return true;
+};
+
+/** Sends until nothing waits. Throws when the server cannot be reached, or takes nothing more (`HeldUp`); the operations stay. */
+export const flush = async (line: Line): Promise<Sending> => {
+  const { records, ask } = line;
+  let limit = MAX_OPERATIONS_PER_PUSH;
+  let introductions = 0;
+  // A server that tells no time is sent what waits as it is.
+  let mayPlace = true;
+  for (;;) {
+    const { meta, entries } = await readHead(records.database);
+    if (mayPlace && entries.some(({ unsure }) => unsure !== undefined)) {
+      mayPlace = await placed(line, meta);
+      if (mayPlace) continue;
+    }
+    const batch = takeBatch(entries, limit);
+    const [first] = batch;
+    if (first === undefined) {
+      await noticeSent(records);
+      return 'sent';
+    }
+    const answer = await ask('/sync/push', {
+      client: meta.client,
+      acked: meta.acked ?? 0,
+      ...(meta.cursor === undefined ? {} : { cursor: meta.cursor }),
+      ...records.versions.inBody(),
+      ops: batch.map(toWire),
+    });
+    records.clock.heardServer(answer.date);
+    if (answer.status === 401) return 'signed-out';
+    if (codeOf(answer) === 'server_outdated') return 'server-outdated';
+    // A server that knows only this word says it of a newer app too.
+    if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
+    const hold = holdOf(codeOf(answer));
+    if (hold !== undefined) throw new HeldUp(hold, answer);
+    if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
+    if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
+    else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
+    else if (answer.status === 413) await setAside(records, first, 'too_large');
+    else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer);
+    else {
+      if (answer.body.v !== undefined) records.versions.heard(answer.body.v);
+      const { settled: answered, left } = await acknowledge(records, batch, answer.body, meta.cursor);
+      if (answered === 0) throw new UnexpectedAnswer(answer.status);
+      if (left === 0) return 'sent';
+    }
+  }
+};

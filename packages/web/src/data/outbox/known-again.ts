@@ -1,0 +1,38 @@
+// The browser lost what stood on the device about whose it is, and kept the session: the server knows. Nobody who signed out comes by here, since that takes the mark with it.
+import type { Platform } from '../../platform/platform.ts';
+import { accountOf, type CurrentUser } from '../account/current-user.ts';
+import { type Account, writeDevice } from '../account/device-record.ts';
+import { type Ask, NetworkError, UnexpectedAnswer } from '../server/request.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** The account of the session, open on this device again; undefined where there is none or nobody answers. */
+export const knownAgain = async (
+  platform: Pick<Platform, 'indexedDB' | 'markOpen'>,
+  ask: Ask,
+): Promise<Account | undefined> => {
+  try {
+    const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
+    if (status === 401) platform.markOpen(false);
+    if (status !== 200) return undefined;
+    const account = accountOf(body as CurrentUser);
+    await writeDevice(platform.indexedDB, { account });
+    return account;
+  } catch (error) {
+    if (error instanceof NetworkError) return undefined;
+    throw error;
+  }
+};
+
+/** Whose session a shared device has: only the server says. Throws where it cannot be asked. */
+export const toldAgain = async (
+  platform: Pick<Platform, 'indexedDB'>,
+  ask: Ask,
+): Promise<Account | undefined> => {
+  const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
+  if (status === 401) return undefined;
+  if (status !== 200) throw new UnexpectedAnswer(status);
+  const account = accountOf(body as CurrentUser);
+  await writeDevice(platform.indexedDB, { account });
+  return account;
+};

@@ -1,0 +1,68 @@
+// What waits to be sent. An entry is on disk, strictly, before anybody is told that it is saved
+// (design/sync.md#save).
+import { resultOf, settled } from '../records/idb-promise.ts';
+import type { LocalDatabase } from '../records/local-database.ts';
+import { type OutboxEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
+import { rebased } from './rebase.ts';
+
+/** The entry as it is stored: without a number, so that the database gives the next one. */
+export const unnumbered = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
+  const { seq: _, ...rest } = entry;
+  return rest;
+};
+
+/** What was answered between the tap and the save: the entry builds on those revisions. */
+const caughtUp = async (transaction: IDBTransaction, entry: OutboxEntry): Promise<OutboxEntry> => {
+  let current = entry;
+  for (const op of new Set(Object.values(entry.after))) {
+    const answered = (await resultOf(transaction.objectStore('sent').get(op))) as SentEntry | undefined;
+    if (answered) current = rebased(current, answered);
+  }
+  return current;
+};
+
+const isFirst = ({ after }: OutboxEntry): boolean => Object.keys(after).length === 0;
+
+/** Saves an entry and answers it with its number; once more if the connection was lost meanwhile. */
+export const saveEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<OutboxEntry> => {
+  try {
+    return await addEntry(database, entry);
+  } catch {
+    await database.reconnect();
+    return addEntry(database, entry);
+  }
+};
+
+const addEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<OutboxEntry> => {
+  const transaction = database.transaction(['outbox', 'sent'], 'readwrite', { durability: 'strict' });
+  const done = settled(transaction);
+  // Nothing that waits stands before it: it goes to disk in the very task of the tap, ahead of any drawing.
+  const current = isFirst(entry) ? entry : await caughtUp(transaction, entry);
+  const number = resultOf(transaction.objectStore('outbox').add(unnumbered(current)));
+  transaction.commit?.();
+  await done;
+  return { ...current, seq: Number(await number) };
+};
+
+export const saveEntries = async (
+  database: LocalDatabase,
+  entries: readonly OutboxEntry[],
+): Promise<void> => {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const done = settled(transaction);
+  for (const entry of entries) transaction.objectStore('outbox').add(unnumbered(entry));
+  await done;
+};
+
+/** Entries in the order in which they were saved. */
+export const readOutbox = (transaction: IDBTransaction, limit?: number): Promise<OutboxEntry[]> =>
+  resultOf(transaction.objectStore('outbox').getAll(null, limit) as IDBRequest<OutboxEntry[]>);
+
+/** The outbox of the disk with what this tab has in memory and not yet on disk behind it. */
+export const withUnsaved = (
+  stored: readonly OutboxEntry[],
+  inMemory: readonly OutboxEntry[],
+): OutboxEntry[] => {
+  const known = new Set(stored.map((entry) => entry.op));
+  return [...stored, ...inMemory.filter((entry) => entry.seq === UNSAVED && !known.has(entry.op))];
+};

@@ -1,0 +1,34 @@
+// What the server refused stays in sight until the person has tried again or let it go
+// (design/sync.md#refusals).
+import { resultOf, settled } from '../records/idb-promise.ts';
+import { type LocalRecords, reread } from '../records/local-records.ts';
+import { unnumbered } from './outbox.ts';
+import { type RefusedEntry, toWire } from './outbox-entry.ts';
+
+const take = async (
+  records: LocalRecords,
+  op: string,
+  then: (transaction: IDBTransaction, entry: RefusedEntry) => void,
+): Promise<void> => {
+  const transaction = records.database.transaction(['refused', 'outbox'], 'readwrite', {
+    durability: 'strict',
+  });
+  const done = settled(transaction);
+  const refused = transaction.objectStore('refused');
+  const entry = (await resultOf(refused.get(op))) as RefusedEntry | undefined;
+  refused.delete(op);
+  if (entry) then(transaction, entry);
+  await done;
+  await reread(records);
+};
+
+/** Sends it once more, as a new operation: the answer to the old one stands. */
+export const retryRefused = (records: LocalRecords, op: string, newOp: string): Promise<void> =>
+  take(records, op, (transaction, entry) => {
+    transaction
+      .objectStore('outbox')
+      .add(unnumbered({ ...toWire(entry), op: newOp, after: {}, chunks: entry.chunks }));
+  });
+
+export const discardRefused = (records: LocalRecords, op: string): Promise<void> =>
+  take(records, op, () => undefined);

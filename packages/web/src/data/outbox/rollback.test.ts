@@ -1,0 +1,101 @@
+// @vitest-environment node
+// An app and a server of different versions lose nothing to each other, whichever of them is newer.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createMemoryServer } from '../testing/memory-server.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
+import { act, dose, medication } from '../testing/test-device.ts';
+import { based, elsewhere, november, ONE, open, pulses, reading, TWO } from '../testing/two-versions.ts';
+
+test('over a rollback a person goes on recording, is told that the server is behind, and everything arrives once', async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  server.known = TWO;
+  const store = await open(platform, server, TWO);
+  await act(store, medication());
+  await store.syncNow();
+  server.known = ONE;
+  const ops = [await act(store, dose('08:00', 'taken'))];
+  await store.syncNow();
+  // covers: T-26
+  expect(store.status()).toMatchObject({ serverOutdated: true, outdated: false, pending: 1 });
+  ops.push(await act(store, dose('12:00', 'skipped')));
+  elsewhere(server, based(dose('20:00', 'taken')));
+  await store.syncNow();
+  // covers: T-26
+  expect(store.monthRows('medication_logs', november)).toHaveLength(3);
+  server.known = TWO;
+  await store.syncNow();
+  expect(store.status()).toMatchObject({ serverOutdated: false, pending: 0, refused: 0 });
+  // covers: T-26
+  expect(ops.map((op) => server.applied.get(op))).toEqual([1, 1]);
+  store.close();
+});
+
+test('what was made before the update still goes to a server that was set back; what came after waits', async () => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  server.known = ONE;
+  server.intercept = (path) => (path === '/sync/push' ? { status: 500, body: {}, date: NaN } : undefined);
+  const old = await open(platform, server, ONE);
+  await act(old, medication());
+  const before = await act(old, dose('08:00', 'taken'));
+  old.close();
+  const updated = await open(platform, server, TWO);
+  const after = await act(updated, dose('12:00', 'taken'));
+  server.intercept = () => undefined;
+  await updated.syncNow();
+  expect([server.applied.get(before), server.applied.get(after)]).toEqual([1, undefined]);
+  expect(updated.status()).toMatchObject({ serverOutdated: true, pending: 1 });
+  updated.close();
+});
+
+/** One thing that happens between an app and its server. */
+const event = fc.constantFrom('record', 'reading elsewhere', 'server', 'app', 'sync', 'lose answer');
+
+test('whatever order updates, rollbacks and taps come in, each act arrives once and nothing is missing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 12 }), async (events) => {
+      const platform = createTestPlatform();
+      const server = createMemoryServer(platform.now);
+      server.known = ONE;
+      let app = ONE;
+      let store = await open(platform, server, app);
+      const ops = [await act(store, medication())];
+      let readings = 0;
+      for (const [i, what] of events.entries()) {
+        if (what === 'record') ops.push(await act(store, dose(`${String(i).padStart(2, '0')}:00`, 'taken')));
+        if (what === 'reading elsewhere') elsewhere(server, reading(60 + (readings += 1)));
+        if (what === 'server') server.known = server.known === ONE ? TWO : ONE;
+        if (what === 'app') {
+          store.close();
+          app = app === ONE ? TWO : ONE;
+          store = await open(platform, server, app);
+        }
+        server.loseAnswers = what === 'lose answer';
+        if (what === 'sync' || what === 'lose answer') await store.syncNow();
+        server.loseAnswers = false;
+      }
+      store.close();
+      server.known = TWO;
+      store = await open(platform, server, TWO);
+      for (let i = 0; i < 3; i++) await store.syncNow();
+      await store.loadMonths('hr_readings', november);
+      const result = {
+        status: store.status(),
+        arrived: ops.map((op) => server.applied.get(op)),
+        readings: pulses(store),
+        doses: store.monthRows('medication_logs', november)?.length,
+      };
+      store.close();
+      // covers: T-26
+      expect(result).toMatchObject({
+        status: { pending: 0, refused: 0 },
+        arrived: ops.map(() => 1),
+        readings,
+        doses: ops.length - 1,
+      });
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,12 @@
+import { settled } from '../records/idb-promise.ts';
+import type { LocalRecords } from '../records/local-records.ts';
+import { writeMeta } from '../records/meta.ts';
+
+/** The person has read what moved no stock. */
+export const settleStilled = async ({ database, status, announce }: LocalRecords): Promise<void> => {
+  const transaction = database.transaction('meta', 'readwrite');
+  writeMeta(transaction, { stilled: undefined });
+  await settled(transaction);
+  status.set({ stilled: undefined });
+  announce([]);
+};

@@ -1,0 +1,47 @@
+// What moved no stock, as only the server knew: another device had counted since. It is told until the person has read it (decision 0012).
+import { tookFromBoxAt } from '@dosewell/domain/doses';
+import type { DoseLogRow, MovementRow, OperationRow } from '@dosewell/domain/sync';
+import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OperationAnswer, PushAnswer } from './push-answer.ts';
+
+/** What is taken back is older than the line that takes it back. */
+const LONG_AGO = 0;
+
+const ofDose = ({ medication_id, ...log }: DoseLogRow): Stilled[] =>
+  log.taken_at === null || log.status !== 'taken'
+    ? []
+    : [{ medication: medication_id, at: tookFromBoxAt({ medication_id, ...log, taken_at: log.taken_at }) }];
+
+const ofLine = ({ medication_id, undoes, clock }: MovementRow): Stilled[] => [
+  { medication: medication_id, at: undoes === null ? clock : LONG_AGO },
+];
+
+const stilledRow = ({ table, id }: OperationRow, rows: PushAnswer['rows']): Stilled[] => {
+  const row = (rows[table] ?? []).find((each) => each.id === id);
+  if (row === undefined) return [];
+  if (table === 'medication_logs') return ofDose(row as DoseLogRow);
+  return table === 'stock_movements' ? ofLine(row as MovementRow) : [];
+};
+
+/** What an answer tells of an entry that this device had not told. */
+export const stilledBy = (
+  entry: OutboxEntry,
+  { notice }: OperationAnswer,
+  rows: PushAnswer['rows'],
+): Stilled[] =>
+  notice === 'counted_since' && entry.told !== notice
+    ? entry.rows.flatMap((row) => stilledRow(row, rows))
+    : [];
+
+/** Written with the answer, so that a page closed meanwhile tells it when it is open again. */
+export const keepStilled = (
+  transaction: IDBTransaction,
+  { stilled = [] }: Meta,
+  more: readonly Stilled[],
+): readonly Stilled[] | undefined => {
+  if (more.length === 0) return stilled.length === 0 ? undefined : stilled;
+  const kept = [...stilled, ...more];
+  writeMeta(transaction, { stilled: kept });
+  return kept;
+};

@@ -1,0 +1,50 @@
+// Photos that were shown stay on the device for when there is no network: those looked at last, and no more than these.
+import { resultOf, settled } from '../records/idb-promise.ts';
+import type { LocalDatabase } from '../records/local-database.ts';
+
+const MOST = 100;
+const STORE = 'kept_photos';
+
+interface KeptPhoto {
+  readonly url: string;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  /** When it was looked at, by this device's clock. */
+  readonly seen: number;
+}
+
+/** Keeps a photo, in place of those that nobody has looked at for longest. */
+export const keepPhoto = async (database: LocalDatabase, photo: KeptPhoto): Promise<void> => {
+  const transaction = database.transaction(STORE, 'readwrite');
+  const done = settled(transaction);
+  const store = transaction.objectStore(STORE);
+  store.put(photo);
+  const oldest = await resultOf(store.index('seen').getAllKeys());
+  for (const url of oldest.slice(0, Math.max(0, oldest.length - MOST))) store.delete(url);
+  await done;
+};
+
+export const readKept = async (
+  database: LocalDatabase,
+  url: string,
+  now: number,
+): Promise<Blob | undefined> => {
+  const transaction = database.transaction(STORE, 'readwrite');
+  const done = settled(transaction);
+  const store = transaction.objectStore(STORE);
+  const photo = (await resultOf(store.get(url))) as KeptPhoto | undefined;
+  if (photo) store.put({ ...photo, seen: now });
+  // On a full device nobody can write down that it was looked at.
+  await done.catch(() => undefined);
+  return photo && new Blob([photo.bytes], { type: photo.type });
+};
+
+export const keptUrls = async (database: LocalDatabase): Promise<string[]> =>
+  (await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys())) as string[];
+
+export const forgetKept = async (database: LocalDatabase, urls: readonly string[]): Promise<void> => {
+  const transaction = database.transaction(STORE, 'readwrite');
+  const done = settled(transaction);
+  for (const url of urls) transaction.objectStore(STORE).delete(url);
+  await done;
+};

@@ -1,0 +1,55 @@
+// The photo of a meal, given, taken away and looked at.
+import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { askWithFile, refusalOf } from '../server/file-request.ts';
+import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
+
+/** Some megabytes over a slow line. */
+export const TIMEOUT_MS = 120_000;
+
+/** What a device sends, whatever was chosen. */
+export const SENT_TYPE = 'image/jpeg';
+
+const API = '/api/v1';
+
+const TOO_LARGE = 413;
+
+/** A gateway in front of the server may take less than the server, and says so in its own words. */
+const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
+  response.status === TOO_LARGE ? refuse('too_large') : refusalOf(response);
+
+/** Answers the address of the photo. Only the server names one: a hotel network that answers in its place does not. */
+export const sendMealPhoto = async (
+  person: string,
+  meal: string,
+  bytes: ArrayBuffer,
+): Promise<Result<string>> => {
+  const init = { method: 'PUT', body: bytes, headers: { 'content-type': SENT_TYPE } };
+  const response = await askWithFile(person, `/meals/${meal}/photo`, init, TIMEOUT_MS);
+  if (!response.ok) return notTaken(response);
+  const { photo_url } = (await response.json().catch(() => ({}))) as { photo_url?: unknown };
+  if (typeof photo_url !== 'string') throw new UnexpectedAnswer(response.status);
+  return ok(photo_url);
+};
+
+export const removeMealPhoto = async (person: string, meal: string): Promise<Result<void>> => {
+  const response = await askWithFile(person, `/meals/${meal}/photo`, { method: 'DELETE' }, TIMEOUT_MS);
+  return response.ok ? ok(undefined) : refusalOf(response);
+};
+
+const PICTURE = /^image\//;
+
+/** `url` as the meal's row has it. Undefined where there is none any more; throws when it cannot be had now. */
+export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
+  const response = await askWithFile(person, url.slice(API.length), { method: 'GET' }, TIMEOUT_MS);
+  if (!response.ok) {
+    const { problem } = (await refusalOf(response)) as { problem: Problem };
+    if (problem.code === 'not_found') return undefined;
+    throw new Error(problems[problem.code].text);
+  }
+  if (!PICTURE.test(response.headers.get('content-type') ?? '')) throw new UnexpectedAnswer(response.status);
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new NetworkError('the answer broke off', { cause: error });
+  }
+};

@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAccounts } from '../account/accounts.ts';
+import { logout } from '../account/logout.ts';
+import { keepPhoto } from './kept-photos.ts';
+import { openStore, type Store } from '../store.ts';
+import { bytesOf } from '../testing/photo-server.ts';
+import { food, log, MONTH, nothingWaits, patchOf, world } from '../testing/photo-world.ts';
+import { act, MARIA, offline } from '../testing/test-device.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const textAt = async (store: Store, id: string): Promise<string | undefined> => {
+  const url = store.row('meals', id)?.photo_url ?? '';
+  return url === '' ? undefined : (await (await store.photos()).look(url))?.text();
+};
+test('a photo waits on the device, outlives it being closed, and is sent once its meal has arrived', async () => {
+  const { line, open, photoServer, server } = world();
+  line.up = false;
+  const first = await open();
+  const id = await log(first, 'porridge');
+  expect(await first.unsentPhotos()).toBe(1);
+  first.close();
+  const store = await open();
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.has(id)).toBe(true);
+  expect(server.rows('meals')).toEqual([]);
+  line.up = true;
+  await store.syncNow();
+  await expect.poll(() => photos.waiting()?.size).toBe(0);
+  // covers: MEAL-022 MEAL-040
+  expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
+  // covers: MEAL-004
+  expect(store.row('meals', id)?.photo_url).toBe([...photoServer.photos.keys()][0]);
+  line.up = false;
+  expect(await textAt(store, id)).toBe('porridge');
+  store.close();
+});
+
+test('another photo takes the place of the first, and one that is taken away is gone', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  await nothingWaits(store);
+  await photos.choose(id, MONTH, bytesOf('porridge with berries'));
+  await photos.send();
+  await nothingWaits(store);
+  // covers: MEAL-051
+  expect([...photoServer.photos.values()]).toEqual(['porridge with berries']);
+  await photos.choose(id, MONTH, null);
+  await photos.send();
+  await nothingWaits(store);
+  // covers: MEAL-053
+  expect([...photoServer.photos]).toEqual([]);
+  await expect.poll(() => store.row('meals', id)?.photo_url).toBeNull();
+  store.close();
+});
+
+test('a photo chosen while another was on its way is sent as well', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store);
+  await store.syncNow();
+  await photos.choose(id, MONTH, bytesOf('first'));
+  let chosen: Promise<void> | undefined;
+  photoServer.fail = () => {
+    chosen ??= photos.choose(id, MONTH, bytesOf('second'));
+    return undefined;
+  };
+  await photos.send();
+  await chosen;
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['second']);
+  store.close();
+});
+
+test('what the server does not take waits with its reason and holds nothing up', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  const photos = await store.photos();
+  photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
+  const id = await log(store, 'no picture at all');
+  await store.syncNow();
+  await expect.poll(() => photos.waiting()?.get(id)?.refused).toBe('not_a_picture');
+  const asked = photoServer.asked.length;
+  photoServer.fail = () => undefined;
+  const other = await log(store, 'soup');
+  await store.syncNow();
+  await expect.poll(() => store.row('meals', other)?.photo_url ?? null).not.toBeNull();
+  expect(photoServer.asked.slice(asked).every((path) => path.includes(other))).toBe(true);
+  expect(store.row('meals', id)).toMatchObject({ type: 'breakfast', photo_url: null });
+  await photos.retry(id);
+  await nothingWaits(store);
+  expect(new Set(photoServer.photos.values())).toEqual(new Set(['soup', 'no picture at all']));
+  store.close();
+});
+
+test('the photo of a deleted meal is not sent, and goes with the meal', async () => {
+  const { line, open, photoServer, platform } = world();
+  line.up = false;
+  const store = await open();
+  const photos = await store.photos();
+  const id = await log(store, 'porridge');
+  await act(store, { table: 'meals', id, delete: true });
+  line.up = true;
+  await store.syncNow();
+  await photos.send();
+  expect([photos.waiting()?.has(id), [...photoServer.photos]]).toEqual([true, []]);
+  platform.setNow(platform.now() + 61_000);
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos]).toEqual([]);
+  store.close();
+});
+
+test('a deleted meal that is brought back has its photo sent after all', async () => {
+  const { line, open, photoServer } = world();
+  line.up = false;
+  const store = await open();
+  const id = await log(store, 'porridge');
+  await act(store, { table: 'meals', id, delete: true });
+  await act(store, {
+    table: 'meals',
+    id,
+    patch: patchOf([food(store.newId(), 'Milk')], { deleted_at: null }),
+  });
+  line.up = true;
+  await store.syncNow();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['porridge']);
+  store.close();
+});
+
+test('signing out sends the photos that wait, asks about those it cannot send, and leaves none', async () => {
+  const { line, photoServer, platform, server } = world();
+  const accounts = createAccounts(platform, server.ask);
+  const store = await openStore(MARIA, { platform, ask: server.ask, accounts });
+  line.up = false;
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  expect(await logout(store, {}, accounts)).toEqual({ kind: 'unsent', pending: 1 });
+  line.up = true;
+  expect(await logout(store, {}, accounts)).toEqual({ kind: 'done', revoked: true });
+  expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
+  expect(await platform.indexedDB.databases()).not.toContainEqual(
+    expect.objectContaining({ name: expect.stringContaining(MARIA.userId) }),
+  );
+  // covers: MEAL-054
+  await expect((await store.photos()).choose(id, MONTH, bytesOf('x'))).rejects.toThrow(
+    'User not authenticated',
+  );
+});
+
+test('the end of a shared session keeps a photo that is nowhere else, and no other', async () => {
+  const { line, open, platform, photoServer } = world();
+  const first = await open();
+  await log(first, 'porridge');
+  await first.syncNow();
+  await nothingWaits(first);
+  line.up = false;
+  await log(first, 'soup');
+  first.close();
+  await createAccounts(platform, offline).endShared(MARIA.userId);
+  const store = await open();
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.size).toBe(1);
+  await expect(photos.look([...photoServer.photos.keys()][0]!)).rejects.toThrow('no answer');
+  line.up = true;
+  await store.syncNow();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['porridge', 'soup']);
+  store.close();
+});
+
+test('no more photos stay on the device than the hundred looked at last', async () => {
+  const { open, platform } = world();
+  const store = await open();
+  const request = platform.indexedDB.open((await platform.indexedDB.databases()).at(-1)!.name!);
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const kept = { transaction: database.transaction.bind(database) } as never;
+  for (let seen = 0; seen < 103; seen++)
+    await keepPhoto(kept, { url: String(seen), bytes: bytesOf('x'), type: 'image/jpeg', seen });
+  const all = database.transaction('kept_photos').objectStore('kept_photos').getAllKeys();
+  const urls = await new Promise<unknown[]>((resolve) => {
+    all.onsuccess = () => resolve(all.result);
+  });
+  expect(urls.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i + 3));
+  database.close();
+  store.close();
+});

@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { problems } from '@dosewell/domain/problem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { log, MONTH, nothingWaits, world } from '../testing/photo-world.ts';
+import { bytesOf } from '../testing/photo-server.ts';
+import { act, MARIA, offline } from '../testing/test-device.ts';
+import { createAccounts } from '../account/accounts.ts';
+import { databaseName, openDatabase } from '../records/open-database.ts';
+import { putWaiting } from './waiting-photos.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const MINUTE_MS = 60_000;
+
+/** A meal whose photo is sent, and is looked at by its address. */
+const sentPhoto = async () => {
+  const set = world();
+  const store = await set.open();
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  await nothingWaits(store);
+  await expect.poll(() => store.row('meals', id)?.photo_url ?? null).not.toBeNull();
+  const photos = await store.photos();
+  return { ...set, store, photos, id, url: store.row('meals', id)!.photo_url! };
+};
+
+/** Nothing can be put into this store of the database any more. */
+const noRoomIn = (full: string): void => {
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === full) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+};
+
+test('the photo of a deleted meal goes also when the server had refused it', async () => {
+  const { open, photoServer, platform } = world();
+  const store = await open();
+  const photos = await store.photos();
+  photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
+  const id = await log(store, 'no picture at all');
+  await store.syncNow();
+  await expect.poll(() => photos.waiting()?.get(id)?.refused).toBe('not_a_picture');
+  photoServer.fail = () => undefined;
+  await act(store, { table: 'meals', id, delete: true });
+  await store.syncNow();
+  platform.setNow(platform.now() + MINUTE_MS + 1000);
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos]).toEqual([]);
+  store.close();
+});
+
+test.each([
+  ['too_many_requests', 429],
+  ['unavailable', 503],
+  ['user_not_authenticated', 401],
+] as const)('a photo that cannot be had now (%s) is not taken for one that is gone', async (code, status) => {
+  const { store, photos, photoServer } = await sentPhoto();
+  photoServer.fail = () => ({ status, code });
+  await expect(photos.look('/api/v1/meals/m/photo/elsewhere')).rejects.toThrow(problems[code].text);
+  photoServer.fail = () => undefined;
+  expect(await photos.look('/api/v1/meals/m/photo/elsewhere')).toBeUndefined();
+  store.close();
+});
+
+test('what a hotel network answers in place of the server is no photo, and no receipt for one', async () => {
+  const { store, photos, id, url, photoServer } = await sentPhoto();
+  const real = globalThis.fetch;
+  for (const portal of [
+    new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    Response.json({}),
+  ]) {
+    vi.stubGlobal('fetch', async () => portal.clone());
+    await expect(photos.look(`${url}-other`)).rejects.toThrow('answered with 200');
+    await photos.choose(id, MONTH, bytesOf('berries'));
+    await photos.send();
+    expect(photos.waiting()?.get(id)).toMatchObject({ version: expect.any(String) });
+    expect(photos.waiting()?.get(id)?.sent).toBeUndefined();
+  }
+  vi.stubGlobal('fetch', real);
+  await photos.send();
+  await nothingWaits(store);
+  expect([...photoServer.photos.values()]).toEqual(['berries']);
+  store.close();
+});
+
+test('a gateway that takes no file so large is told to the person, not asked for ever', async () => {
+  const { open, photoServer } = world();
+  const store = await open();
+  photoServer.fail = () => 413;
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.get(id)?.refused).toBe('too_large');
+  store.close();
+});
+
+test('a server that asks for patience is not sent the next photo at once', async () => {
+  const { open, photoServer, line } = world();
+  const store = await open();
+  line.up = false;
+  await log(store, 'porridge');
+  await log(store, 'soup');
+  line.up = true;
+  photoServer.fail = () => ({ status: 429, code: 'too_many_requests' });
+  const asked = vi.spyOn(globalThis, 'setTimeout');
+  await store.syncNow();
+  await expect.poll(() => photoServer.asked.length).toBe(1);
+  await expect.poll(() => asked.mock.calls.some(([, ms]) => (ms ?? 0) >= 10_000)).toBe(true);
+  expect(photoServer.asked).toHaveLength(1);
+  store.close();
+});
+
+test('without room on the device a photo is shown all the same', async () => {
+  const { store, photos, photoServer } = await sentPhoto();
+  const url = '/api/v1/meals/m/photo/elsewhere';
+  photoServer.photos.set(url, 'from another device');
+  noRoomIn('kept_photos');
+  expect(await (await photos.look(url))?.text()).toBe('from another device');
+  store.close();
+});
+
+test.each(['kept_photos', 'waiting_photos'])(
+  'without room in %s a photo that has arrived is not sent again and again',
+  async (full) => {
+    const { open, photoServer, line } = world();
+    const store = await open();
+    line.up = false;
+    await log(store, 'porridge');
+    line.up = true;
+    noRoomIn(full);
+    await store.syncNow();
+    await nothingWaits(store);
+    const photos = await store.photos();
+    await photos.send();
+    expect(photoServer.asked.filter((path) => path.startsWith('PUT'))).toHaveLength(1);
+    store.close();
+  },
+);
+
+test('a photo that has arrived holds nothing back on a shared device whose session is over', async () => {
+  const { open, platform } = world();
+  const store = await open();
+  const id = await log(store, 'porridge');
+  await store.syncNow();
+  await nothingWaits(store);
+  store.close();
+  const database = await openDatabase(platform.indexedDB, MARIA.userId, { onLost: () => undefined });
+  const photo = {
+    meal: id,
+    month: MONTH,
+    version: 'v',
+    bytes: bytesOf('porridge'),
+    since: 0,
+    sent: true,
+  } as const;
+  await putWaiting({ ...database, transaction: database.transaction.bind(database) } as never, photo);
+  database.close();
+  await createAccounts(platform, offline).endShared(MARIA.userId);
+  expect(await platform.indexedDB.databases()).not.toContainEqual(
+    expect.objectContaining({ name: databaseName(MARIA.userId) }),
+  );
+});
+
+test('a photo stays the same object for the screen while nothing about it changes', async () => {
+  const { open, line } = world();
+  line.up = false;
+  const store = await open();
+  const id = await log(store, 'porridge');
+  const other = await log(store, 'soup');
+  const photos = await store.photos();
+  await expect.poll(() => photos.waiting()?.size).toBe(2);
+  const before = photos.waiting()?.get(id);
+  await photos.choose(other, MONTH, bytesOf('bread'));
+  expect(photos.waiting()?.get(id)).toBe(before);
+  store.close();
+});
+
+test('a photo leaves the device with its meal, and with the one that took its place', async () => {
+  const { store, photos, id, url, line, platform } = await sentPhoto();
+  await photos.choose(id, MONTH, bytesOf('berries'));
+  await photos.send();
+  await nothingWaits(store);
+  await expect.poll(() => store.row('meals', id)?.photo_url).not.toBe(url);
+  const next = store.row('meals', id)!.photo_url!;
+  await photos.tidy();
+  line.up = false;
+  await expect(photos.look(url)).rejects.toThrow('no answer');
+  expect(await (await photos.look(next))?.text()).toBe('berries');
+  await act(store, { table: 'meals', id, delete: true });
+  await photos.tidy();
+  expect(await (await photos.look(next))?.text()).toBe('berries');
+  platform.setNow(platform.now() + MINUTE_MS + 1000);
+  await photos.tidy();
+  await expect(photos.look(next)).rejects.toThrow('no answer');
+  store.close();
+});

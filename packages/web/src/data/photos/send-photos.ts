@@ -1,0 +1,88 @@
+// Sends the photos that wait, each after its meal has arrived; one that fails leaves the others and the meals
+// alone (OQ-112).
+import type { ProblemCode, Result } from '@dosewell/domain/problem';
+import { chunkName } from '../records/chunk-name.ts';
+import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';
+import { keepPhoto } from './kept-photos.ts';
+import { loadChunks, type LocalRecords } from '../records/local-records.ts';
+import { removeMealPhoto, SENT_TYPE, sendMealPhoto } from './meal-photo-api.ts';
+import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
+import { readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
+
+/** Sending these again would be answered alike: the person has to choose. */
+const FINAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...(['not_a_picture', 'too_large', 'photos_full', 'unsupported_type', 'invalid'] as const),
+]);
+
+/** What is asked of the others as well: the server wants patience, or somebody signed in. */
+const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...(['too_many_requests', 'unavailable', 'busy', 'user_not_authenticated', 'not_authenticated'] as const),
+]);
+
+/** `again`: something of it could not be done now. `later`: the server wants no more of them for a while. */
+export type Sent = 'done' | 'again' | 'later';
+
+const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
+  [...lists.pending, ...lists.refused].some(({ rows }) =>
+    rows.some(({ table, id }) => table === 'meals' && id === meal),
+  );
+
+const ask = ({ person }: LocalRecords, { meal, bytes }: WaitingPhoto): Promise<Result<string | void>> =>
+  bytes === null ? removeMealPhoto(person, meal) : sendMealPhoto(person, meal, bytes);
+
+/** A photo that has arrived must not be sent again because this device is full. */
+const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url: string | void) => {
+  const { bytes } = photo;
+  if (url && bytes !== null)
+    await keepPhoto(database, { url, bytes, type: SENT_TYPE, seen: now() }).catch(() => undefined);
+  await replaceWaiting(database, photo, { ...photo, sent: true }).catch(() =>
+    replaceWaiting(database, photo, undefined),
+  );
+};
+
+const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent> => {
+  const { database } = records;
+  // The meal goes first; sending it leads here again.
+  if (holdsMeal(records, photo.meal)) return 'done';
+  await loadChunks(records, [chunkName('meals', photo.month)]);
+  const meal = records.overlay.get('meals', photo.meal);
+  const gone = meal === undefined || meal.deleted_at !== null;
+  if (photo.refused !== undefined && !gone) return 'done';
+  const since = Math.max(photo.since, Date.parse(meal?.deleted_at ?? '') || 0);
+  if (gone && records.now() - since < FORGOTTEN_AFTER_MS) return 'again';
+  const answer = await ask(records, photo);
+  if (answer.ok) {
+    await arrived(records, photo, answer.value);
+    return 'done';
+  }
+  const { code } = answer.problem;
+  // The server knows no such meal, or no longer: nothing is left that the photo could be of.
+  if (code === 'not_found' && gone) {
+    await replaceWaiting(database, photo, undefined);
+    return 'done';
+  }
+  if (!FINAL.has(code)) return OF_ALL.has(code) ? 'later' : 'again';
+  await replaceWaiting(database, photo, { ...photo, refused: code });
+  return 'done';
+};
+
+/** One after the other. Those that are sent already have their address by now: their rows were fetched since. */
+export const sendPhotos = async (records: LocalRecords): Promise<Sent> => {
+  let all: Sent = 'done';
+  for (const photo of await readWaiting(records.database)) {
+    if (photo.sent) {
+      await replaceWaiting(records.database, photo, undefined);
+      continue;
+    }
+    try {
+      const one = await sendOne(records, photo);
+      if (one === 'later') return one;
+      if (one === 'again') all = one;
+    } catch (error) {
+      if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer))
+        console.error('photo', error);
+      all = 'again';
+    }
+  }
+  return all;
+};

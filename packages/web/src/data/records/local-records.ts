@@ -1,0 +1,162 @@
+// What a device holds of a person: the database, and in memory what the screens show of it.
+import { type AnyRow, areCovered, revisionIn } from '@dosewell/domain/sync';
+import { type ChunkName, tableOf } from './chunk-name.ts';
+import { type Chunks, readChunks } from './chunk-store.ts';
+import type { Clock } from '../sync/clock.ts';
+import { resultOf } from './idb-promise.ts';
+import type { Journal } from '../outbox/journal.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { createLiveQueries, type LiveQueries } from './live-query.ts';
+import { generationOf, readMeta } from './meta.ts';
+import { readOutbox, withUnsaved } from '../outbox/outbox.ts';
+import type { OutboxEntry, RefusedEntry } from '../outbox/outbox-entry.ts';
+import type { LocalSchema } from './open-database.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+import { createRowCache, type RowCache } from './row-cache.ts';
+import type { Rules } from '../rules.ts';
+import { markOf, type SeenOnDisk } from './seen-on-disk.ts';
+import { straysOf } from './strays.ts';
+import { createStatus, type Status, type StatusCell } from '../status.ts';
+import type { VersionsHere } from '../sync/versions.ts';
+
+export interface LocalRecords {
+  readonly database: LocalDatabase;
+  readonly person: string;
+  readonly now: () => number;
+  readonly clock: Clock;
+  readonly journal: Journal | undefined;
+  readonly rules: Rules;
+  readonly versions: VersionsHere;
+  readonly localSchema: LocalSchema;
+  readonly cache: RowCache;
+  readonly overlay: Overlay;
+  readonly queries: LiveQueries;
+  readonly status: StatusCell;
+  /** What waits to be sent and what was refused, as this tab knows it. */
+  readonly lists: Lists;
+  /** What of the chunks on disk this tab has in memory as it is there. */
+  readonly seen: SeenOnDisk;
+  /** The revision up to which everything is here, as this tab knows it; another may be further. */
+  readonly reached: { rev: number };
+  /** Tells the other tabs which chunks were written. */
+  readonly announce: (names: Iterable<ChunkName>) => void;
+}
+
+/** Replaced whole, never changed in place, so that a screen can tell. */
+export interface Lists {
+  pending: readonly OutboxEntry[];
+  refused: readonly RefusedEntry[];
+}
+
+export interface Foundation extends Pick<
+  LocalRecords,
+  'database' | 'person' | 'now' | 'clock' | 'journal' | 'rules' | 'versions' | 'localSchema' | 'announce'
+> {
+  readonly status: Partial<Status>;
+}
+
+export const createLocalRecords = ({ status, ...foundation }: Foundation): LocalRecords => {
+  const cache = createRowCache();
+  const overlay = createOverlay(cache, foundation.person, foundation.rules);
+  const queries = createLiveQueries(cache, overlay);
+  return {
+    ...foundation,
+    cache,
+    overlay,
+    queries,
+    status: createStatus(status, queries.notify),
+    lists: { pending: [], refused: [] },
+    seen: { mark: '' },
+    reached: { rev: 0 },
+  };
+};
+
+/** The device has everything up to this cursor. After the server was set back that may be less than before. */
+export const reach = ({ reached }: LocalRecords, cursor: string | undefined): void => {
+  reached.rev = revisionIn(cursor ?? '') ?? 0;
+};
+
+/** What a transaction found or left on disk. */
+export interface Absorbed extends Partial<Lists> {
+  readonly chunks?: Chunks;
+  /** These chunks become part of what is in memory; others only replace what is there already. */
+  readonly load?: boolean;
+}
+
+/** Brings memory to what the disk holds, in one step, so that no screen sees half of it. */
+export const absorb = (records: LocalRecords, { chunks, load = false, pending, refused }: Absorbed): void => {
+  const { cache, overlay, lists } = records;
+  const changed = new Set<ChunkName>(overlay.chunks());
+  for (const [name, rows] of chunks ?? []) {
+    if (!load && !cache.needs(name, rows)) continue;
+    cache.put(name, rows);
+    observeClocks(records.clock, rows);
+    changed.add(name);
+    for (const month of straysOf(tableOf(name), rows)) changed.add(month);
+  }
+  if (pending) lists.pending = withUnsaved(pending, lists.pending);
+  if (refused) lists.refused = refused;
+  overlay.rebuild(lists.pending);
+  for (const name of overlay.chunks()) changed.add(name);
+  records.queries.invalidate(changed);
+  records.status.set({ pending: lists.pending.length, refused: lists.refused.length });
+  if (!canShow(records.rules, lists.pending)) void showLater(records);
+};
+
+/** Whether what waits can be laid over the rows, or a rule for it has still to be fetched. */
+export const canShow = (rules: Rules, pending: readonly OutboxEntry[]): boolean =>
+  pending.every((entry) => areCovered(rules.atHand(), entry.rows));
+
+/** What cannot be shown is sent all the same; the next change tries again. */
+const showLater = async (records: LocalRecords): Promise<void> => {
+  try {
+    await records.rules.complete();
+  } catch {
+    return;
+  }
+  absorb(records, {});
+};
+
+const observeClocks = (clock: Clock, rows: readonly AnyRow[]): void => {
+  let newest = 0;
+  for (const row of rows) newest = Math.max(newest, row.clock);
+  clock.observe(newest);
+};
+
+export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>
+  resultOf(transaction.objectStore('refused').getAll() as IDBRequest<RefusedEntry[]>);
+
+/**
+ * Reads again what is in memory: another tab has written, or the shown set of chunks was exchanged. Without names it is
+ * everything, and the chunks only where one was written since.
+ */
+export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>): Promise<void> => {
+  const { cache } = records;
+  const transaction = records.database.transaction(['outbox', 'refused', 'chunks', 'meta']);
+  const meta = await readMeta(transaction);
+  cache.learnStrays(meta.strays);
+  const lacking = [...cache.names()].flatMap(cache.sources).filter((name) => !cache.has(name));
+  const mark = markOf(meta);
+  const wanted = names ?? (mark === records.seen.mark ? [] : cache.names());
+  const known = [...[...wanted].filter((name) => cache.has(name)), ...lacking];
+  const [chunks, pending, refused] = await Promise.all([
+    readChunks(transaction, generationOf(meta), known),
+    readOutbox(transaction),
+    readRefused(transaction),
+  ]);
+  absorb(records, { chunks, load: true, pending, refused });
+  if (names === undefined) records.seen.mark = mark;
+  records.status.set({ stilled: meta.stilled });
+  reach(records, meta.cursor);
+  if (meta.cursor !== undefined) records.status.set({ ready: true });
+};
+
+/** Brings chunks into memory. */
+export const loadChunks = async (records: LocalRecords, names: readonly ChunkName[]): Promise<void> => {
+  const missing = names.flatMap(records.cache.sources).filter((name) => !records.cache.has(name));
+  if (missing.length === 0) return;
+  const transaction = records.database.transaction(['chunks', 'meta']);
+  const generation = generationOf(await readMeta(transaction));
+  const chunks = await readChunks(transaction, generation, missing);
+  absorb(records, { chunks, load: true });
+};

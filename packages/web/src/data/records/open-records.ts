@@ -1,0 +1,133 @@
+// A cold start reads once: what waits to be sent, the small tables, and of the others the months around today that
+// the first page shows. No network is asked (design/sync.md#row-cache).
+import { packing, TABLES, type TableName } from '@dosewell/domain/sync';
+import { addDays, monthOf, today } from '@dosewell/domain/time';
+import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
+import { readChunks } from './chunk-store.ts';
+import { settled } from './idb-promise.ts';
+import type { Journal } from '../outbox/journal.ts';
+import { laterRows } from './later-rows.ts';
+import {
+  absorb,
+  canShow,
+  createLocalRecords,
+  type Foundation,
+  loadChunks,
+  type LocalRecords,
+  reach,
+  readRefused,
+} from './local-records.ts';
+import { generationOf, readMeta, writeMeta } from './meta.ts';
+import { readOutbox, saveEntries } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { markOf } from './seen-on-disk.ts';
+import { showsToday } from './shows-today.ts';
+import type { Strays } from './strays.ts';
+
+/** The week that today's screen shows, with a day ahead for other zones. */
+const DAYS_BACK = 7;
+
+const monthsAround = (date: string): string[] => [
+  ...new Set([monthOf(addDays(date, -DAYS_BACK)), monthOf(date), monthOf(addDays(date, 1))]),
+];
+
+const isSmall = (table: TableName): boolean => packing[table].packedBy === 'all';
+
+const chunksAround = (date: string, tables: readonly TableName[]): ChunkName[] =>
+  tables.flatMap((table) =>
+    isSmall(table) ? [chunkName(table, 'all')] : monthsAround(date).map((month) => chunkName(table, month)),
+  );
+
+/** A month's chunk, and the others in which rows of it lie. */
+const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
+  name,
+  ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket)),
+];
+
+export interface OpenedRecords {
+  readonly records: LocalRecords;
+  /** This installation's name. */
+  readonly client: string;
+  /** Reads what the first page does not show. */
+  readonly readRest: () => Promise<void>;
+}
+
+interface Opening extends Omit<Foundation, 'status'> {
+  /** The tables packed by month that the first page shows; all if none are named. */
+  readonly firstTables?: readonly TableName[] | undefined;
+  readonly zone: string;
+  readonly newId: () => string;
+}
+
+/**
+ * IndexedDB came back empty: what the journal holds under another installation's name and nobody has answered waits to
+ * be sent again. Only then does this installation take its own name, so that an interrupted recovery is repeated.
+ */
+const recover = async ({ database, journal, newId }: Opening): Promise<void> => {
+  const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
+  const waiting = await readOutbox(database.transaction('outbox'));
+  const known = new Set(waiting.map((entry) => entry.op));
+  const client = newId();
+  await saveEntries(
+    database,
+    noted.filter((entry) => !known.has(entry.op)),
+  );
+  await journal?.put(noted, client);
+  const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
+  writeMeta(transaction, { client });
+  await settled(transaction);
+};
+
+/** What was answered and could not be crossed out then. */
+const tidyJournal = async (journal: Journal, pending: readonly OutboxEntry[]): Promise<void> => {
+  const waiting = new Set(pending.map((entry) => entry.op));
+  const noted = await journal.all();
+  await journal.remove(noted.map((note) => note.entry.op).filter((op) => !waiting.has(op)));
+};
+
+/** Only doses wait: nothing that is laid over the rows needs more of them than the first page. */
+const areDoses = (pending: readonly OutboxEntry[]): boolean =>
+  pending.every(({ rows }) => rows.every(({ table }) => table === 'medication_logs'));
+
+const readFirst = async ({ database, now, zone, firstTables = TABLES }: Opening) => {
+  const transaction = database.transaction(['meta', 'outbox', 'refused', 'chunks']);
+  const [meta, pending, refused] = await Promise.all([
+    readMeta(transaction),
+    readOutbox(transaction),
+    readRefused(transaction),
+  ]);
+  const date = today({ instant: now(), zone });
+  const isFirst = (table: TableName): boolean =>
+    isSmall(table) || firstTables.includes(table) || !areDoses(pending);
+  const names = [
+    ...chunksAround(date, TABLES.filter(isFirst)).flatMap((name) => withStraying(name, meta.strays)),
+    ...pending.flatMap((entry) => entry.chunks),
+  ];
+  const rest = chunksAround(
+    date,
+    TABLES.filter((table) => !isFirst(table)),
+  );
+  return { meta, pending, refused, rest, chunks: await readChunks(transaction, generationOf(meta), names) };
+};
+
+export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
+  const { meta, pending, refused, chunks, rest } = await readFirst(opening);
+  if (meta.client === undefined) {
+    await recover(opening);
+    return openRecords(opening);
+  }
+  const { doubtful, stilled } = meta;
+  const status = { ready: showsToday(meta), lastSync: meta.lastSync ?? null, doubtful, stilled };
+  const later = laterRows(opening.rules, () => loadChunks(records, rest));
+  const rules = rest.length === 0 ? opening.rules : later.rules;
+  const records = createLocalRecords({ ...opening, rules, status });
+  records.cache.learnStrays(meta.strays);
+  reach(records, meta.cursor);
+  records.seen.mark = markOf(meta);
+  records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
+  // What cannot be had now is fetched when it can: no reason to show nothing at all.
+  if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
+  absorb(records, { chunks, load: true, pending, refused });
+  if (opening.journal) void tidyJournal(opening.journal, pending);
+  return { records, client: meta.client, readRest: later.read };
+};

@@ -1,0 +1,102 @@
+// What waits to be sent lies over the rows that are known, by the same rule with which the server will judge
+// it (design/sync.md#one-rule).
+import { refuse, type Result } from '@dosewell/domain/problem';
+import {
+  type AdmittedOperation,
+  admitOperation,
+  areCovered,
+  raise,
+  type Rows,
+  type TableName,
+  type Versions,
+  versions,
+  type WorkingSet,
+} from '@dosewell/domain/sync';
+import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { RowCache } from './row-cache.ts';
+import type { Rules } from '../rules.ts';
+import { sameRow } from './same-row.ts';
+import { shownIn } from './strays.ts';
+
+/** A row as the person sees it; `pending` when its newest state has not been sent. */
+export type Live<T extends TableName = TableName> = Rows[T] & { readonly pending?: true };
+
+export interface Overlay extends WorkingSet {
+  get<T extends TableName>(table: T, id: string): Live<T> | undefined;
+  rows<T extends TableName>(table: T): readonly Live<T>[];
+  /** The rows laid over a table. */
+  laid<T extends TableName>(table: T): ReadonlyMap<string, Live<T>>;
+  /** The chunks that laid rows belong to, and those of the months they are shown in. */
+  chunks(): ReadonlySet<ChunkName>;
+  /** The last unanswered operation on a row. */
+  writerOf(table: TableName, id: string): string | undefined;
+  /** Judges an operation and lays what it changes; a refused one changes nothing. */
+  lay(entry: OutboxEntry): Result<AdmittedOperation>;
+  /** Starts over: after an answer, a pull or a failed save. */
+  rebuild(entries: readonly OutboxEntry[]): void;
+}
+
+export const createOverlay = (
+  cache: RowCache,
+  person: string,
+  rules: Rules,
+  known: Versions = versions,
+): Overlay => {
+  let tables = new Map<TableName, Map<string, Live>>();
+  /** What was laid before it was laid anew: a row that says the same stays the object it was. */
+  let before: typeof tables = new Map();
+  const touched = new Set<ChunkName>();
+  const writers = new Map<string, string>();
+
+  const laid = (table: TableName): Map<string, Live> => {
+    const rows = tables.get(table) ?? new Map<string, Live>();
+    tables.set(table, rows);
+    return rows;
+  };
+  const write = ({ op, rows }: OutboxEntry): void => {
+    for (const { table, id } of rows) writers.set(rowName(table, id), op);
+  };
+  const overlay: Overlay = {
+    get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
+    rows: (table) => {
+      if (laid(table).size === 0) return cache.rows(table) as never;
+      const rows = new Map<string, Live>(cache.rows(table).map((row) => [row.id, row]));
+      for (const [id, row] of laid(table)) rows.set(id, row);
+      return [...rows.values()] as never;
+    },
+    laid: (table) => laid(table) as never,
+    chunks: () => touched,
+    writerOf: (table, id) => writers.get(rowName(table, id)),
+    lay: (kept) => {
+      // It may have been made before the app was updated. It is sent as it was made: a server may be older than the app.
+      const entry = raise(kept, known);
+      if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
+      // Judged as of its own moment, so that laying it again gives the same rows.
+      const asOf = new Date(entry.clock).toISOString();
+      const admitted = admitOperation(rules.atHand(), entry, overlay, person, asOf);
+      if (!admitted.ok) return admitted;
+      for (const { table, row } of admitted.value.changes) {
+        const next: Live = { ...row, pending: true };
+        const old = before.get(table)?.get(row.id);
+        laid(table).set(row.id, old !== undefined && sameRow(old, next) ? old : next);
+        touched.add(chunkName(table, row.bucket)).add(shownIn(table, row));
+      }
+      write(entry);
+      return admitted;
+    },
+    rebuild: (entries) => {
+      before = tables;
+      tables = new Map();
+      touched.clear();
+      writers.clear();
+      for (const entry of entries) {
+        const laid = overlay.lay(entry);
+        // It was accepted once: what follows on its rows waits for it, though it cannot be shown yet.
+        if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
+      }
+      before = new Map();
+    },
+  };
+  return overlay;
+};

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { type Answer, NetworkError } from '../server/request.ts';
+import { createMemoryServer } from '../testing/memory-server.ts';
+import { act, counted, dose, medication, MEDICATION, openTab } from '../testing/test-device.ts';
+import { createTestPlatform, NOON, type TestPlatform } from '../testing/test-platform.ts';
+
+const MINUTE = 60_000;
+
+/** A device whose clock is `fast`, and a server that tells the time. */
+const world = (fast: number) => {
+  const platform = createTestPlatform();
+  let off = fast;
+  platform.setNow(NOON + fast);
+  const server = createMemoryServer(() => platform.now() - off);
+  const line = { online: true, told: 0 };
+  const ask = async (path: string, body?: unknown): Promise<Answer> => {
+    if (!line.online) throw new NetworkError('no answer');
+    return { ...(await server.ask(path, body)), date: platform.now() - off + line.told };
+  };
+  const set = (ms: number): void => {
+    off += ms;
+    platform.setNow(platform.now() + ms);
+  };
+  /** The app is opened anew: nothing is left in memory. */
+  const open = () => openTab(Object.create(platform) as TestPlatform, ask);
+  return { platform, server, line, set, open };
+};
+const taken = (platform: TestPlatform) => {
+  const row = dose('08:00', 'taken');
+  return {
+    ...row,
+    patch: { ...('patch' in row ? row.patch : {}), taken_at: new Date(platform.now()).toISOString() },
+  };
+};
+
+/** Opened offline a moment ago, with a medication that was counted. */
+const offlineSince = async (fast: number) => {
+  const device = world(fast);
+  const before = await device.open();
+  await act(before, medication(), counted(before.newId(), 30));
+  await before.syncNow();
+  before.close();
+  device.platform.pass(60 * MINUTE);
+  device.line.online = false;
+  return { ...device, store: await device.open() };
+};
+
+test('acts that waited go out at the time at which they were done, in their order', async () => {
+  const { platform, server, line, store } = await offlineSince(40 * MINUTE);
+  const done = NOON + 60 * MINUTE;
+  await act(store, taken(platform));
+  await act(store, counted(store.newId(), 12));
+  platform.pass(10 * MINUTE);
+  await act(store, counted(store.newId(), 11));
+  platform.pass(10 * MINUTE);
+  line.online = true;
+  await store.syncNow();
+  const ops = server.pushes.flatMap((push) => push.ops).slice(-3);
+  // covers: T-19
+  expect(ops.map(({ clock }) => clock - done)).toEqual([0, 1, 10 * MINUTE]);
+  expect(ops[0]).toMatchObject({
+    at: '2026-11-20T14:00',
+    rows: [{ patch: { date: '2026-11-20', slot: '08:00', taken_at: new Date(done).toISOString() } }],
+  });
+  // covers: T-19
+  expect(server.rows('medications')[0]?.quantity_remaining).toBe(11);
+  // What follows is not held up by the stamps that the wrong clock had given.
+  await act(store, counted(store.newId(), 10));
+  await store.syncNow();
+  // covers: T-19
+  expect(server.pushes.at(-1)?.ops[0]?.clock).toBe(done + 20 * MINUTE);
+  expect(store.status()).toMatchObject({ pending: 0, doubtful: undefined });
+  store.close();
+});
+
+test('an act never goes before what its author had seen, whatever time is told', async () => {
+  const { server, line, store } = await offlineSince(0);
+  await act(store, counted(store.newId(), 7));
+  Object.assign(line, { online: true, told: -90 * MINUTE });
+  await store.syncNow();
+  const [seen, own] = server.pushes.flatMap((push) => push.ops).slice(-2);
+  // covers: T-19
+  expect(own!.clock).toBe(seen!.clock + 1);
+  // covers: T-19
+  expect(server.rows('medications')[0]?.quantity_remaining).toBe(7);
+  store.close();
+});
+
+test('where the clock was set while the app was closed, the person is asked to count, until they have', async () => {
+  const { platform, server, line, set, store, open } = await offlineSince(40 * MINUTE);
+  await act(store, taken(platform));
+  store.close();
+  platform.pass(50 * MINUTE);
+  set(-40 * MINUTE);
+  line.online = true;
+  const back = await open();
+  await back.syncNow();
+  // covers: T-19
+  expect(back.status().doubtful?.medications).toEqual([MEDICATION]);
+  back.close();
+  const later = await open();
+  // covers: T-19
+  expect(later.status().doubtful?.medications).toEqual([MEDICATION]);
+  await later.settleDoubt();
+  expect(later.status().doubtful).toBeUndefined();
+  later.close();
+  expect(server.rows('medication_logs')).toHaveLength(1);
+});
+
+test('a clock that is still as wrong as at the last contact leaves no doubt', async () => {
+  const { platform, line, store, open } = await offlineSince(40 * MINUTE);
+  await act(store, taken(platform));
+  store.close();
+  platform.pass(50 * MINUTE);
+  line.online = true;
+  const back = await open();
+  await back.syncNow();
+  expect(back.status()).toMatchObject({ pending: 0, doubtful: undefined });
+  back.close();
+});

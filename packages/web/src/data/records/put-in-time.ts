@@ -1,0 +1,95 @@
+// What was written while the server's time was not known is put where it was done, before it is sent (decision 0029).
+import type { OperationRow } from '@dosewell/domain/sync';
+import { isZone, isoInstant, wallClock } from '@dosewell/domain/time';
+import { settled } from './idb-promise.ts';
+import { absorb, type LocalRecords } from './local-records.ts';
+import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
+import { readOutbox } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+
+/** When an act was done, as it is known now. */
+interface Done {
+  readonly instant: number;
+  /** The clock was set to another time since the last contact, nobody can say whether before the act or after it. */
+  readonly doubtful: boolean;
+}
+
+const doneAt = ({ clock, now }: LocalRecords, { unsure }: OutboxEntry, meta: Meta): Done | undefined => {
+  if (unsure === undefined) return undefined;
+  const { instant, certain } = clock.instantOf(unsure);
+  const present = clock.now();
+  const behindThen = (meta.contact ?? 0) - (meta.lastSync ?? 0);
+  const isUnchanged = meta.contact === undefined || Math.abs(present - now() - behindThen) <= ON_THE_WAY_MS;
+  if (certain || isUnchanged) return { instant, doubtful: false };
+  // What is still to come was shown by the clock as it was before.
+  const asBefore = Math.min(unsure.shown + behindThen, present);
+  return { instant: instant > present + ON_THE_WAY_MS ? asBefore : instant, doubtful: true };
+};
+
+/** An instant that was noted on this device moves with its clock; one that the record had before stays. */
+const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): OperationRow => {
+  if (row.table !== 'medication_logs' || 'delete' in row) return row;
+  const { taken_at } = row.patch;
+  if (typeof taken_at !== 'string' || records.cache.get(row.table, row.id)?.taken_at === taken_at) return row;
+  return { ...row, patch: { ...row.patch, taken_at: isoInstant(Date.parse(taken_at) + by) } };
+};
+
+/** Never before what its author had seen, nor before what was done on this device before it. */
+const putAt = (records: LocalRecords, entry: OutboxEntry, { instant }: Done, after: number): OutboxEntry => {
+  const { unsure, ...sure } = entry;
+  if (unsure === undefined) return entry;
+  const by = instant - unsure.shown - unsure.behind;
+  const clock = Math.max(instant, unsure.seen + 1, after + 1);
+  if (Math.abs(by) <= ON_THE_WAY_MS)
+    return Math.abs(clock - entry.clock) <= ON_THE_WAY_MS ? sure : { ...sure, clock };
+  return {
+    ...sure,
+    clock,
+    at: isZone(entry.zone) ? wallClock({ instant, zone: entry.zone }) : entry.at,
+    rows: entry.rows.map((row) => rowPutBy(records, row, by)),
+  };
+};
+
+/** The medications whose stock an entry is about. */
+const medicationsOf = ({ overlay }: LocalRecords, { rows }: OutboxEntry): string[] =>
+  rows.flatMap((row) => {
+    if (row.table !== 'medication_logs' && row.table !== 'stock_movements') return [];
+    const id = 'patch' in row ? row.patch['medication_id'] : overlay.get(row.table, row.id)?.medication_id;
+    return typeof id === 'string' ? [id] : [];
+  });
+
+/** Puts what waits in its place. The server's time has to be known. */
+export const putInTime = async (records: LocalRecords): Promise<void> => {
+  const { clock, database, status, journal } = records;
+  const transaction = database.transaction(['outbox', 'meta'], 'readwrite', { durability: 'strict' });
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const waiting = await readOutbox(transaction);
+  const doubtful = new Set(meta.doubtful?.medications);
+  const pending: OutboxEntry[] = [];
+  const moved: OutboxEntry[] = [];
+  let newest = 0;
+  for (const entry of waiting) {
+    const when = doneAt(records, entry, meta);
+    const next = when === undefined ? entry : putAt(records, entry, when, newest);
+    if (when?.doubtful) for (const id of medicationsOf(records, entry)) doubtful.add(id);
+    if (next !== entry) {
+      moved.push(next);
+      transaction.objectStore('outbox').put(next);
+    }
+    newest = Math.max(newest, next.clock);
+    pending.push(next);
+  }
+  const told =
+    doubtful.size === (meta.doubtful?.medications.length ?? 0)
+      ? meta.doubtful
+      : { at: clock.now(), medications: [...doubtful] };
+  if (told !== meta.doubtful) writeMeta(transaction, { doubtful: told });
+  await done;
+  clock.goOnFrom(newest);
+  absorb(records, { pending });
+  records.announce([]);
+  status.set({ doubtful: told });
+  if (meta.client !== undefined) void journal?.put(moved, meta.client);
+};

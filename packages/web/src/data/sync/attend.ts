@@ -1,0 +1,87 @@
+// What keeps an open store in step with the server.
+import type { Platform } from '../../platform/platform.ts';
+import type { Account, Accounts } from '../account/accounts.ts';
+import { openEvents } from './events.ts';
+import type { MealPhotos } from '../photos/meal-photos.ts';
+import type { Line } from './line.ts';
+import { reread } from '../records/local-records.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { channelName } from './tabs.ts';
+import { countWaiting } from '../photos/waiting-photos.ts';
+
+const EVERY_MINUTE_MS = 60_000;
+
+export interface Attendance {
+  readonly engine: SyncEngine;
+  stop(): void;
+}
+
+export interface Attended {
+  readonly account: Account;
+  readonly line: Line;
+  readonly platform: Platform;
+  readonly device: Accounts;
+  readonly photos: () => Promise<MealPhotos>;
+  readonly photosOpen: () => boolean;
+}
+
+export const attend = ({ account, line, platform, device, photos, photosOpen }: Attended): Attendance => {
+  const { records } = line;
+  const onSignedOut = (): void => {
+    if (records.status.get().ended) return;
+    records.status.set({ signedOut: true });
+    if (!account.sharedDevice) return;
+    records.status.set({ ended: true });
+    void device.endShared(account.userId);
+  };
+  const lockName = `${channelName(account.userId)}:flush`;
+  /**
+   * Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. Where
+   * nobody has looked at meals none was chosen here, and a dose that is sent looks for none.
+   */
+  const sendPhotos = async (what: 'send' | 'all'): Promise<void> => {
+    if (what === 'send' && !photosOpen()) return;
+    try {
+      if ((await countWaiting(records.database)) > 0) await (await photos()).send();
+    } catch {
+      // The part could not be fetched, or the database is closed: the next time.
+    }
+  };
+  const onDone = (what: 'send' | 'all'): void => void sendPhotos(what);
+  const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
+  const told = records.versions.inQuery('?');
+  const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);
+
+  const everyMinute = (): void => {
+    if (platform.visible()) void engine.sync();
+  };
+  /** Where the browser has dropped the connection this fails; it is then taken up again, and the next look succeeds. */
+  const lookAgain = (): void => {
+    reread(records).catch(() => undefined);
+  };
+  const wake = (): void => {
+    events.attend();
+    if (!platform.visible()) return;
+    lookAgain();
+    everyMinute();
+  };
+
+  const stopWaking = platform.onWake(wake);
+  const timer = setInterval(everyMinute, EVERY_MINUTE_MS);
+  const stopWatching = device.watchAccount((open) => {
+    if (open?.userId === account.userId) engine.resume();
+  });
+  events.attend();
+  void engine.sync();
+
+  return {
+    engine,
+    stop: () => {
+      engine.stop();
+      events.close();
+      stopWaking();
+      stopWatching();
+      clearInterval(timer);
+    },
+  };
+};

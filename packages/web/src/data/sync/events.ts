@@ -1,0 +1,77 @@
+// Hints of news from the server, in the tab that is looked at; one connection where tabs can agree on one. A
+// hint may be lost: the minute's pull stands behind it (design/sync.md#hints).
+import { PRODUCT } from '@dosewell/domain/product';
+import type { Hint } from '../account/hint.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+export interface Events {
+  /** Opens or closes the connection as the app comes to the front or goes to the back. */
+  attend(): void;
+  close(): void;
+}
+
+type EventPlatform = Pick<Platform, 'eventSource' | 'locks' | 'visible'>;
+
+/** Keeps a connection until told to stop, with growing pauses between failures. */
+const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = FIRST_WAIT_MS;
+    const connect = (): void => {
+      source = open();
+      source.onopen = () => (wait = FIRST_WAIT_MS);
+      let first = true;
+      source.onmessage = ({ data }: MessageEvent<unknown>) => {
+        onHint({ rev: Number(data), first });
+        first = false;
+      };
+      source.onerror = () => {
+        source?.close();
+        timer = setTimeout(connect, wait);
+        wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      };
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+    connect();
+  });
+
+export const openEvents = (
+  platform: EventPlatform,
+  person: string,
+  onHint: (hint: Hint) => void,
+  query = '',
+): Events => {
+  let stop: AbortController | undefined;
+  const { eventSource, locks } = platform;
+
+  const begin = (): void => {
+    if (eventSource === undefined) return;
+    const { signal } = (stop = new AbortController());
+    const run = (): Promise<void> | undefined =>
+      signal.aborted ? undefined : listen(() => eventSource(`/api/v1/sync/events${query}`), onHint, signal);
+    if (locks === undefined) void run();
+    else
+      locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {
+        // Given up while waiting for another tab.
+      });
+  };
+  const end = (): void => {
+    stop?.abort();
+    stop = undefined;
+  };
+  return {
+    attend: () => {
+      if (!platform.visible()) end();
+      else if (stop === undefined) begin();
+    },
+    close: end,
+  };
+};

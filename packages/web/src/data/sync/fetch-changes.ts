@@ -1,0 +1,83 @@
+// How rows reach the device: all of them at first, then what changed; all of them again, beside the shown ones, when the server counts anew or they are of an older database.
+import type { Line } from './line.ts';
+import { type Meta, readMeta } from '../records/meta.ts';
+import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
+import { type Fetching, pull } from './pull.ts';
+import { refillNow } from '../refill.ts';
+import { NetworkError } from '../server/request.ts';
+
+export interface FetchOptions {
+  readonly sizes?: PageSizes;
+  /** Something else is wanted, and rows that are shown already can wait. */
+  readonly isUrgent?: () => boolean;
+  /** Between 0 and 1. */
+  readonly random?: () => number;
+}
+
+/** What is seldom needed is fetched when it is; not getting it is as not getting an answer. */
+const fetched = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch((cause: unknown) => {
+    throw new NetworkError('no answer', { cause });
+  });
+const walking = () => fetched(import('./snapshot-walk.ts'));
+
+const metaOf = ({ records }: Line): Promise<Meta> => readMeta(records.database.transaction('meta'));
+
+/** A first sync fills the set of chunks that is shown, so that today is there after the first pages. */
+const beginFirstSync = async ({ records }: Line): Promise<void> =>
+  (await walking()).beginWalk(records, (shown) => shown);
+
+/** A resync fills another set; the old rows stay in sight until it is complete. The outbox is not touched. */
+const beginResync = async ({ records }: Line): Promise<void> =>
+  (await walking()).beginWalk(records, (shown) => shown + 1);
+
+/** What an update makes this device lack is fetched after what changed, which is shown first. */
+const refill = async (
+  line: Line,
+  { sizes, isUrgent, random = Math.random }: FetchOptions,
+): Promise<Fetching> => {
+  const meta = await metaOf(line);
+  const wanted = meta.filling === undefined ? await refillNow(line.records, meta, random) : undefined;
+  if (meta.filling === undefined && wanted === undefined) return 'fetched';
+  const { beginWalk, continueWalk } = await walking();
+  if (wanted === 'everything') await beginWalk(line.records, (shown) => shown + 1, { beside: true });
+  else if (wanted !== undefined)
+    await beginWalk(line.records, (shown) => shown, { beside: true, only: wanted });
+  return continueWalk(line, sizes, isUrgent);
+};
+
+const fetchOnce = async (line: Line, options: FetchOptions): Promise<Fetching> => {
+  const { sizes = PAGE_SIZES } = options;
+  const { filling, cursor } = await metaOf(line);
+  if (cursor !== undefined && (filling === undefined || filling.beside)) {
+    const pulled = await pull(line, sizes.changes);
+    return pulled === 'fetched' ? refill(line, options) : pulled;
+  }
+  if (filling === undefined) await beginFirstSync(line);
+  const walked = await (await walking()).continueWalk(line, sizes);
+  return walked === 'fetched' ? pull(line, sizes.changes) : walked;
+};
+
+const MOST_RESYNCS = 3;
+
+const repairIfAsked = async (line: Line): Promise<void> => {
+  if (!(await metaOf(line)).repair) return;
+  const { repair } = await fetched(import('./repair.ts'));
+  await repair(line);
+};
+
+/** Brings the device up to the server's state. */
+export const fetchChanges = async (
+  line: Line,
+  options: FetchOptions = {},
+): Promise<Exclude<Fetching, 'resync'>> => {
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await fetchOnce(line, options);
+    if (outcome !== 'resync') {
+      if (outcome === 'fetched') await repairIfAsked(line);
+      return outcome;
+    }
+    if (attempt === MOST_RESYNCS) throw new Error('the server asks for everything again and again');
+    await beginResync(line);
+  }
+};

@@ -1,0 +1,31 @@
+// What of the synced schema has been fetched: a table or column that this app learns to know by an update is fetched then, and nothing else again.
+import { FIRST_VERSION, type Known, type TableName, tablesGrown, tablesKnownTo } from '@dosewell/domain/sync';
+import type { Fetched, Meta } from '../records/meta.ts';
+
+/** What was fetched before this was noted is of the first version. */
+export const fetchedOf = ({ fetched }: Pick<Meta, 'fetched'>, known: Known): Fetched =>
+  fetched ?? { v: FIRST_VERSION, tables: tablesKnownTo(FIRST_VERSION, known) };
+
+/**
+ * The cursor was moved by an answer of version `v`: of what came later nothing is known to be here any more. The same
+ * object when nothing is lost by it.
+ */
+export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched => {
+  const told = tablesKnownTo(v, known);
+  const tables = fetched.tables.filter((table) => told.includes(table));
+  if (v >= fetched.v && tables.length === fetched.tables.length) return fetched;
+  return { v: Math.min(v, fetched.v), tables };
+};
+
+export interface Lacking {
+  /** Tables of which nothing is here. */
+  readonly tables: readonly TableName[];
+  /** Tables that lack columns. */
+  readonly grown: readonly TableName[];
+}
+
+/** What this app and a server of version `v` know and the device has not fetched. */
+export const lackingAt = (v: number, fetched: Fetched, known: Known): Lacking => {
+  const tables = tablesKnownTo(v, known).filter((table) => !fetched.tables.includes(table));
+  return { tables, grown: tablesGrown(fetched.v, v, known).filter((table) => !tables.includes(table)) };
+};

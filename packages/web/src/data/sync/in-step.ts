@@ -1,0 +1,70 @@
+// What keeps an open store in step with the server, the other tabs and the hour at which a shared device's session is over.
+import { attendLater } from './attend-later.ts';
+import type { Attended } from './attend.ts';
+import { hearTabs } from './hear-tabs.ts';
+import type { endAtItsHour } from './shared-session.ts';
+import type { Tabs } from './tabs.ts';
+
+interface Options extends Attended {
+  readonly tabs: Tabs;
+  /** Where the device is a shared one. */
+  readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
+  readonly firstPage: Promise<unknown> | undefined;
+  /** Reads the rows that it does not show. */
+  readonly readRest: () => Promise<void>;
+}
+
+export interface InStep {
+  /** Settles when sending and fetching have begun, or at once where the first page comes before. */
+  readonly begun: Promise<void>;
+  sync(): Promise<void>;
+  send(): Promise<void>;
+  /** Goes on after a sign-in. */
+  resume(): void;
+  /** An act has been saved on this device. */
+  onSaved(): void;
+  /** How many photos are nowhere else than on this device. */
+  unsentPhotos(): Promise<number>;
+  stop(): void;
+}
+
+export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: Options): InStep => {
+  const { account, line, platform, device } = attended;
+  const { records } = line;
+  let kept = false;
+  const attending = attendLater(attended);
+  const { sync, send, resume } = attending;
+  const unsentPhotos = async (): Promise<number> =>
+    (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
+  hearTabs({ account, records, tabs, unsentPhotos, send });
+  const stopSession = shared?.endAtItsHour({ account, platform, device, status: records.status });
+
+  const goOn = (): Promise<void> => {
+    // What cannot be read now is read with what needs it.
+    readRest().catch(() => undefined);
+    return attending.begin();
+  };
+  /** A new device has nothing to draw before something is fetched. */
+  const comesFirst = firstPage !== undefined && records.status.get().ready;
+  const begun = comesFirst ? undefined : goOn();
+  if (comesFirst) void firstPage.then(platform.painted).then(goOn);
+
+  return {
+    begun: firstPage === undefined && begun !== undefined ? begun : Promise.resolve(),
+    sync,
+    send,
+    resume,
+    onSaved: () => {
+      tabs.tell({ kind: 'outbox' });
+      void send();
+      if (kept) return;
+      kept = true;
+      void platform.persist();
+    },
+    unsentPhotos,
+    stop: () => {
+      attending.stop();
+      stopSession?.();
+    },
+  };
+};

@@ -1,0 +1,89 @@
+// Fetches what changed since the cursor, page by page.
+import { FIRST_VERSION } from '@dosewell/domain/sync';
+import { type RowsByTable } from '../records/chunk-name.ts';
+import { writeRows } from '../records/chunk-store.ts';
+import { fetchedOf, fetchedUnder } from './fetched.ts';
+import type { Line } from './line.ts';
+import { settled } from '../records/idb-promise.ts';
+import type { LocalDatabase } from '../records/local-database.ts';
+import { absorb, type LocalRecords, reach } from '../records/local-records.ts';
+import { generationOf, type Meta, readMeta, writeMeta } from '../records/meta.ts';
+import { UnexpectedAnswer } from '../server/request.ts';
+import { haveWritten } from '../records/seen-on-disk.ts';
+
+/** `resync`: the server's revisions are not those the cursor counts in; everything has to be fetched again. */
+export type Fetching = 'fetched' | 'signed-out' | 'resync';
+
+const PAGE = 500;
+
+export interface Page {
+  readonly rows: RowsByTable;
+  readonly cursor: string;
+  readonly more: boolean;
+  /** The version of the answer; the first one says nothing. */
+  readonly v?: number;
+}
+
+const isPage = (body: unknown): body is Page => typeof (body as Page | undefined)?.cursor === 'string';
+
+/** One page of changes, or why there is none. */
+export const askChanges = async (
+  { ask, records }: Line,
+  cursor: string,
+  limit: number,
+): Promise<Page | Exclude<Fetching, 'fetched'>> => {
+  const { versions } = records;
+  const query = `cursor=${encodeURIComponent(cursor)}&limit=${limit}${versions.inQuery()}`;
+  const answer = await ask(`/sync/pull?${query}`);
+  records.clock.heardServer(answer.date);
+  if (answer.status === 401) return 'signed-out';
+  if (answer.status === 409) return 'resync';
+  if (answer.status !== 200 || !isPage(answer.body)) throw new UnexpectedAnswer(answer);
+  versions.heard(answer.body.v);
+  return answer.body;
+};
+
+/** An older side has passed over what only the newer one knows; fetching that begins anew when both know it. */
+export const whatIsPassedOver = (
+  { versions }: LocalRecords,
+  meta: Meta,
+  { v = FIRST_VERSION }: Pick<Page, 'v'>,
+): Pick<Meta, 'fetched'> & { readonly filling?: undefined } => {
+  const fetched = fetchedOf(meta, versions.known);
+  const now = fetchedUnder(Math.min(v, versions.known.newest), fetched, versions.known);
+  if (now === fetched) return {};
+  return meta.filling?.only === undefined ? { fetched: now } : { fetched: now, filling: undefined };
+};
+
+/** Keeps a page, unless another tab has moved the cursor meanwhile: then its rows may be of another set. */
+const keepPage = async (records: LocalRecords, cursor: string, page: Page): Promise<void> => {
+  if (page.cursor === cursor) return;
+  const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  if (meta.cursor !== cursor) return;
+  const chunks = await writeRows(transaction, generationOf(meta), page.rows);
+  const change = { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) };
+  writeMeta(transaction, change);
+  await done;
+  haveWritten(records.seen, meta, change);
+  reach(records, page.cursor);
+  if (chunks.size === 0) return;
+  absorb(records, { chunks });
+  records.announce(chunks.keys());
+};
+
+const readCursor = async (database: LocalDatabase): Promise<string | undefined> =>
+  (await readMeta(database.transaction('meta'))).cursor;
+
+/** Fetches until there is nothing new. There must be a cursor. */
+export const pull = async (line: Line, limit = PAGE): Promise<Fetching> => {
+  for (;;) {
+    const cursor = await readCursor(line.records.database);
+    if (cursor === undefined) return 'resync';
+    const page = await askChanges(line, cursor, limit);
+    if (typeof page === 'string') return page;
+    await keepPage(line.records, cursor, page);
+    if (!page.more) return 'fetched';
+  }
+};

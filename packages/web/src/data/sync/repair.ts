@@ -1,0 +1,99 @@
+// After a restore the server may lack what it had confirmed: what this device sent before its last contact
+// and cannot find again waits to be sent once more (design/sync.md#restore).
+import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
+import { rowName } from '../records/chunk-name.ts';
+import { readChunks } from '../records/chunk-store.ts';
+import type { Line } from './line.ts';
+import { settled } from '../records/idb-promise.ts';
+import { reread } from '../records/local-records.ts';
+import { generationOf, readMeta, writeMeta } from '../records/meta.ts';
+import { readOutbox, unnumbered } from '../outbox/outbox.ts';
+import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from '../outbox/outbox-entry.ts';
+import { readSent } from '../outbox/sent.ts';
+
+const found = async (
+  transaction: IDBTransaction,
+  generation: number,
+  entry: Pick<OutboxEntry, 'chunks'>,
+): Promise<ReadonlyMap<string, AnyRow>> => {
+  const chunks = await readChunks(transaction, generation, entry.chunks);
+  return new Map([...chunks.values()].flat().map((row) => [row.id, row]));
+};
+
+const isLost = (row: OperationRow, entry: SentEntry, rows: ReadonlyMap<string, AnyRow>): boolean => {
+  const present = rows.get(row.id);
+  if (present === undefined) return !('delete' in row);
+  return present.clock < (entry.clocks[rowName(row.table, row.id)] ?? 0);
+};
+
+const namesOf = (entry: OutboxEntry): string[] => entry.rows.map((row) => rowName(row.table, row.id));
+
+/** `writers` are the operations put back so far, by the rows they write: what followed one then follows it now. */
+const anew = (
+  entry: SentEntry,
+  op: string,
+  rows: ReadonlyMap<string, AnyRow>,
+  writers: ReadonlyMap<string, string>,
+): OutboxEntry => ({
+  ...toWire(entry),
+  op,
+  seq: UNSAVED,
+  rows: entry.rows.map((row) => ({ ...row, base: rows.get(row.id)?.rev ?? 0 })),
+  after: Object.fromEntries([...writers].filter(([name]) => namesOf(entry).includes(name))),
+  chunks: entry.chunks,
+});
+
+/** What waited builds on what is put back, and on the revisions that the server has now. */
+const behind = (
+  entry: OutboxEntry,
+  rows: ReadonlyMap<string, AnyRow>,
+  writers: ReadonlyMap<string, string>,
+  waiting: ReadonlySet<string>,
+): OutboxEntry => ({
+  ...entry,
+  rows: entry.rows.map((row) => ({ ...row, base: Math.min(row.base, rows.get(row.id)?.rev ?? 0) })),
+  after: Object.fromEntries(
+    namesOf(entry).flatMap((name) => {
+      const earlier = entry.after[name];
+      const op = earlier !== undefined && waiting.has(earlier) ? earlier : writers.get(name);
+      return op === undefined ? [] : [[name, op]];
+    }),
+  ),
+});
+
+/** Puts back what the exchanged set of chunks lacks. Returns how many operations wait again. */
+export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>): Promise<number> => {
+  // Every sync comes by here, and a strict transaction that writes nothing would still hold up the next tap's save.
+  if (!(await readMeta(records.database.transaction('meta'))).repair) return 0;
+  const transaction = records.database.transaction(['sent', 'outbox', 'chunks', 'meta'], 'readwrite', {
+    durability: 'strict',
+  });
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const sent = meta.repair ? await readSent(transaction, meta, records.clock.now()) : [];
+  let restored = 0;
+  const writers = new Map<string, string>();
+  const outbox = transaction.objectStore('outbox');
+  const waiting = meta.repair ? await readOutbox(transaction) : [];
+  for (const entry of sent) {
+    const rows = await found(transaction, generationOf(meta), entry);
+    const names = namesOf(entry);
+    if (!names.some((name) => writers.has(name)) && !entry.rows.some((row) => isLost(row, entry, rows)))
+      continue;
+    const again = anew(entry, newId(), rows, writers);
+    transaction.objectStore('sent').delete(entry.op);
+    outbox.add(unnumbered(again));
+    for (const name of names) writers.set(name, again.op);
+    restored += 1;
+  }
+  const ops = new Set(waiting.map(({ op }) => op));
+  for (const entry of waiting) {
+    const rows = await found(transaction, generationOf(meta), entry);
+    outbox.delete(entry.seq);
+    outbox.add(unnumbered(behind(entry, rows, writers, ops)));
+  }
+  writeMeta(transaction, { repair: undefined });
+  await done;
+  if (restored > 0 || waiting.length > 0) await reread(records);
+  return restored;
+};

@@ -1,0 +1,34 @@
+// The session of a shared device is over at its hour, also where no network is and nothing more can be fetched.
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { Account } from '../account/device-record.ts';
+import type { StatusCell } from '../status.ts';
+
+const EVERY_MINUTE_MS = 60_000;
+
+interface Shared {
+  readonly account: Account;
+  readonly platform: Platform;
+  readonly device: Pick<Accounts, 'watchAccount' | 'endShared'>;
+  readonly status: StatusCell;
+}
+
+/** Returns the way to stop. */
+export const endAtItsHour = ({ account, platform, device, status }: Shared): (() => void) => {
+  let { endsAt } = account;
+  const look = (): void => {
+    if (endsAt > platform.now()) return;
+    status.set({ ended: true });
+    void device.endShared(account.userId);
+  };
+  const stopWatching = device.watchAccount((open) => {
+    if (open?.userId === account.userId) ({ endsAt } = open);
+  });
+  const stopWaking = platform.onWake(look);
+  const timer = setInterval(look, EVERY_MINUTE_MS);
+  return () => {
+    stopWatching();
+    stopWaking();
+    clearInterval(timer);
+  };
+};

@@ -1,0 +1,154 @@
+// Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted,
+// it goes on where it stopped (design/sync.md#first-sync).
+import { FIRST_VERSION, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
+import { dropGeneration } from '../records/chunk-store.ts';
+import { settled } from '../records/idb-promise.ts';
+import {
+  keepChanges,
+  keepSnapshotPage,
+  keepSupplement,
+  type SnapshotPage,
+  walkAfter,
+} from './keep-snapshot.ts';
+import type { Line } from './line.ts';
+import type { LocalRecords } from '../records/local-records.ts';
+import { generationOf, readMeta, type Walk, writeMeta } from '../records/meta.ts';
+import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
+import { askChanges, type Fetching } from './pull.ts';
+import { UnexpectedAnswer } from '../server/request.ts';
+
+/** The newest rows of a table come in a small page, so that today need not wait for last winter. */
+const NEWEST = 1000;
+
+type Sent = SnapshotPage | (Omit<SnapshotPage, 'rows'> & { readonly packed: unknown });
+
+/** Rows come as packed columns, or one by one from an older server. */
+const pageIn = (body: unknown): SnapshotPage | undefined => {
+  const page = body as Sent | undefined;
+  if (page === undefined || 'rows' in page) return Array.isArray(page?.rows) ? page : undefined;
+  const { packed, ...rest } = page;
+  const columns = unpackColumns(packed);
+  return columns === undefined ? undefined : { ...rest, rows: rowsOfColumns(columns) };
+};
+
+type Place = Pick<Walk, 'at'> & { readonly table: TableName };
+
+/** A server that was set back to an older version meanwhile lacks the table: the walk has nothing to fetch of it. */
+const lacksTable = ({ versions }: LocalRecords, table: TableName, status: number): boolean =>
+  status === 422 && versions.known.since[table] !== undefined;
+
+const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: number) => {
+  const before = at === null ? '' : `&before=${encodeURIComponent(at.before)}`;
+  const limit = at === null ? Math.min(NEWEST, most) : most;
+  const { versions } = records;
+  const answer = await ask(`/sync/snapshot?table=${table}&limit=${limit}${before}${versions.inQuery()}`);
+  records.clock.heardServer(answer.date);
+  if (answer.status === 401) return 'signed-out';
+  if (answer.status === 409) return 'resync';
+  if (lacksTable(records, table, answer.status)) return 'no such table';
+  const page = pageIn(answer.body);
+  if (answer.status !== 200 || page === undefined) throw new UnexpectedAnswer(answer);
+  versions.heard(page.v);
+  return page;
+};
+
+/** So many pages are on their way at once: today waits for five small tables, one after the other. */
+const AT_ONCE = 4;
+
+/** What is still to be fetched, as if each table's next page were its last. */
+const placesFrom = ({ records }: Line, { at, done, only }: Walk): Place[] => {
+  const wanted = only ?? records.versions.tables();
+  const untouched = wanted.filter((table) => table !== at?.table && !done.includes(table));
+  return [
+    ...(at === null ? [] : [{ table: at.table, at }]),
+    ...untouched.map((table) => ({ table, at: null })),
+  ];
+};
+
+/** A page is the same whichever step led to it, as long as changes are fetched from the same revision on. */
+const nameOf = ({ generation, cursor }: Walk, { table, at }: Place): string =>
+  [generation, cursor, table, at?.before].join(' ');
+
+type Asked = Map<string, ReturnType<typeof askSnapshot>>;
+
+/**
+ * A page that nobody waits for may fail. Before the first is answered no other is asked for, since changes are fetched
+ * from where that one stood; before today's doses nothing that comes after them, since all share one line.
+ */
+const askAhead = (line: Line, walk: Walk, asked: Asked, most: number): void => {
+  const places = placesFrom(line, walk);
+  const today = places.findIndex(({ table, at }) => table === 'medication_logs' && at === null);
+  for (const place of places.slice(
+    0,
+    walk.cursor === null ? 1 : today < 0 ? AT_ONCE : Math.min(today + 1, AT_ONCE),
+  )) {
+    const name = nameOf(walk, place);
+    if (asked.has(name)) continue;
+    const page = askSnapshot(line, place, most);
+    page.catch(() => undefined);
+    asked.set(name, page);
+  }
+};
+
+/** Fetched under the version before the one that brought the table, the walk is not taken for more than it was. */
+const noTable = ({ known }: LocalRecords['versions'], table: TableName): SnapshotPage => ({
+  rows: [],
+  cursor: null,
+  next: null,
+  v: (known.since[table] ?? FIRST_VERSION) - 1,
+});
+
+/**
+ * Goes on with the walk until its set is complete and shown, or, where rows are shown meanwhile, until something more
+ * urgent is wanted. While a page is kept the next ones are on their way.
+ */
+export const continueWalk = async (
+  line: Line,
+  sizes: PageSizes = PAGE_SIZES,
+  isUrgent: () => boolean = () => false,
+): Promise<Fetching> => {
+  const { records } = line;
+  const ahead: Asked = new Map();
+  for (;;) {
+    const { filling: walk } = await readMeta(records.database.transaction('meta'));
+    if (walk === undefined) return 'fetched';
+    const [place] = placesFrom(line, walk);
+    if (place !== undefined) {
+      askAhead(line, walk, ahead, sizes.snapshot);
+      const name = nameOf(walk, place);
+      const answered = await ahead.get(name)!;
+      ahead.delete(name);
+      if (answered === 'signed-out' || answered === 'resync') return answered;
+      const page = answered === 'no such table' ? noTable(records.versions, place.table) : answered;
+      const urgent = walk.beside === true && isUrgent();
+      if (!urgent) askAhead(line, walkAfter(walk, place.table, page), ahead, sizes.snapshot);
+      await keepSnapshotPage(records, walk, place.table, page);
+      if (urgent) return 'fetched';
+      continue;
+    }
+    if (walk.only !== undefined) {
+      await keepSupplement(records, walk);
+      continue;
+    }
+    const page = await askChanges(line, walk.cursor ?? '', sizes.changes);
+    if (typeof page === 'string') return page;
+    await keepChanges(records, walk, page);
+  }
+};
+
+/** Begins a walk into a set of chunks; what an abandoned one had fetched beside the shown one is dropped. */
+export const beginWalk = async (
+  records: LocalRecords,
+  generationAfter: (shown: number) => number,
+  how: Pick<Walk, 'only' | 'beside'> = {},
+): Promise<void> => {
+  const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
+  const done = settled(transaction);
+  const meta = await readMeta(transaction);
+  const shown = generationOf(meta);
+  const generation = generationAfter(shown);
+  for (const left of new Set([generation, meta.filling?.generation ?? shown]))
+    if (left !== shown) dropGeneration(transaction, left);
+  writeMeta(transaction, { filling: { generation, cursor: null, done: [], at: null, v: null, ...how } });
+  await done;
+};

@@ -1,0 +1,65 @@
+import type { EmailAddressState } from '@dosewell/domain/account/schema';
+import { useEffect } from 'react';
+import { learnAddress } from '../../../data/account/account-mail-api.ts';
+import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
+import { useStore } from '../../../data/use-live.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { EMAIL_PATH } from './email-path.ts';
+import { ResendConfirmation } from '../sign-in/resend-confirmation.tsx';
+
+/** The address a person signs in with: whether it is confirmed, the mail for that once more, and another one. */
+export function EmailSection() {
+  return (
+    <ServerQueries>
+      <EmailAddress />
+    </ServerQueries>
+  );
+}
+
+const TROUBLE = {
+  network: 'Whether your address is confirmed is known to the server only, and it needs the network.',
+  'signed-out': 'Please sign in again to see whether your address is confirmed.',
+  server: 'Whether your address is confirmed could not be loaded.',
+};
+
+function EmailAddress() {
+  const { account } = useStore();
+  const { value, trouble, retry } = useServerQuery<EmailAddressState>(EMAIL_PATH);
+  const email = value?.email ?? account.email;
+
+  useEffect(() => {
+    // It was changed on another device; this one asks for the password under it from now on.
+    if (email !== account.email) learnAddress().catch(() => undefined);
+  }, [email, account.email]);
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-lg font-semibold wrap-anywhere">{email}</p>
+        {value && (
+          <Badge tone={value.verified ? 'pine' : 'marigold'}>
+            {value.verified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
+        )}
+      </div>
+      {value === undefined && trouble === undefined && <SkeletonList label="Asking the server" rows={1} />}
+      {trouble && <InlineProblem message={TROUBLE[trouble]} onRetry={retry} />}
+      {value?.changing_to && (
+        <p className="text-quiet">
+          We sent a link to <span className="font-semibold wrap-anywhere">{value.changing_to}</span>. Your
+          address changes when you open it.
+        </p>
+      )}
+      {value && (
+        <div className="flex flex-wrap gap-3">
+          {!value.verified && <ResendConfirmation email={value.email} />}
+          <ChangeEmail />
+        </div>
+      )}
+    </Card>
+  );
+}

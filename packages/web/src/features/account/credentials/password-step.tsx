@@ -1,0 +1,43 @@
+import { givenPasswordFault } from '@dosewell/domain/account';
+import type { Result } from '@dosewell/domain/problem';
+import { type FormEvent, useState } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useServerForm } from '../use-server-form.ts';
+import { Username } from '../profile/username.tsx';
+
+type PasswordStepProps = {
+  email: string;
+  label: string;
+  variant?: ButtonProps['variant'];
+  /** Tells the server; a refusal is told here. */
+  onSend: (password: string) => Promise<Result<unknown>>;
+};
+
+/** Asks for the password, so that it is known to be really them. */
+export function PasswordStep({ email, label, variant = 'primary', onSend }: PasswordStepProps) {
+  const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'password' });
+  const [password, setPassword] = useState('');
+  const save = (event: FormEvent): Promise<boolean> =>
+    submit(event, { password: givenPasswordFault(password) }, () => onSend(password));
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <Username email={email} />
+      <PasswordField
+        name="password"
+        label="Password"
+        help="So that we know it is you."
+        autoComplete="current-password"
+        required
+        value={password}
+        error={faults['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem && <InlineProblem message={problem} />}
+      <Button type="submit" size="lg" variant={variant} pending={pending}>
+        {label}
+      </Button>
+    </form>
+  );
+}

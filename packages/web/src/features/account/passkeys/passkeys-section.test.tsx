@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as platform from '../../../platform/passkeys.ts';
+import { openDevice } from '../../../screens/testing/device.ts';
+import { renderScreen } from '../../../screens/testing/render-screen.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+
+beforeEach(() => vi.spyOn(platform, 'passkeySupport').mockReturnValue('here'));
+afterEach(() => vi.restoreAllMocks());
+
+const answer = (status: number, body: unknown) => ({ status, body, date: NaN });
+const key = (id: string, name: string, more = {}) => ({
+  id,
+  name,
+  added_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: null as string | null,
+  synced: false,
+  ...more,
+});
+
+const shown = async ({ fresh = true } = {}) => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  let passkeys = [key('1', 'Kitchen tablet', { synced: true, last_used_at: '2026-11-20T06:00:00.000Z' })];
+  const sent: [string, unknown][] = [];
+  device.server.intercept = (path, body) => {
+    if (!path.startsWith('/account/passkeys')) return undefined;
+    if (body === undefined) return answer(200, { passkeys });
+    sent.push([path, body]);
+    const given = body as { id?: string; name?: string; password?: string };
+    if (path.endsWith('/begin')) {
+      if (!fresh && given.password === undefined) return answer(403, { code: 'password_needed' });
+      return answer(200, { options: { challenge: 'sign this' } });
+    }
+    if (path.endsWith('/add')) passkeys = [key('2', given.name ?? ''), ...passkeys];
+    if (path.endsWith('/remove')) passkeys = passkeys.filter((one) => one.id !== given.id);
+    if (path.endsWith('/rename'))
+      passkeys = passkeys.map((one) => (one.id === given.id ? { ...one, name: given.name ?? '' } : one));
+    return answer(200, {});
+  };
+  const Page = () => (
+    <>
+      <h1>Settings</h1>
+      <PasskeysSection />
+    </>
+  );
+  await renderScreen(device.store, Page, '/settings');
+  return { sent };
+};
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const choose = async (name: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Kitchen tablet' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const making = (outcome: platform.PasskeyOutcome) =>
+  vi.spyOn(platform, 'makePasskey').mockResolvedValue(outcome);
+
+test('a passkey is named, made by the device and then listed', async () => {
+  const made = making({ kind: 'done', credential: { id: 'made' } });
+  const { sent } = await shown();
+  expect(
+    await screen.findByText(/^Added Nov 1, 2026, last used today. Also on your other devices/),
+  ).toBeTruthy();
+  await press('Add a passkey');
+  await type('Name', '');
+  await press('Continue');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  await type('Name', ' My phone ');
+  await press('Continue');
+  // covers: AUTH-065
+  expect(await screen.findByText('My phone')).toBeTruthy();
+  expect(made.mock.calls).toEqual([[{ challenge: 'sign this' }]]);
+  expect(sent).toEqual([
+    ['/account/passkeys/begin', {}],
+    ['/account/passkeys/add', { name: 'My phone', credential: { id: 'made' } }],
+  ]);
+});
+
+test('the password is asked for where the sign-in was not minutes ago', async () => {
+  making({ kind: 'done', credential: {} });
+  const { sent } = await shown({ fresh: false });
+  await press('Add a passkey');
+  await press('Continue');
+  await type('Password', 'Correct-horse-1');
+  await press('Continue');
+  await waitFor(() => expect(sent.map(([path]) => path).at(-1)).toBe('/account/passkeys/add'));
+  expect(sent[1]).toEqual(['/account/passkeys/begin', { password: 'Correct-horse-1' }]);
+});
+
+test.each([
+  ['cancelled', 'No passkey was made. You can try again.'],
+  ['known', 'This device holds a passkey for your account already.'],
+  ['failed', 'This passkey could not be used here.'],
+] as const)('when making one is %s that is told, and nothing is added', async (kind, words) => {
+  making({ kind });
+  const { sent } = await shown();
+  await press('Add a passkey');
+  await press('Continue');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent.map(([path]) => path)).toEqual(['/account/passkeys/begin']);
+});
+
+test('a passkey is renamed', async () => {
+  await shown();
+  await choose('Rename');
+  await type('Name', 'Old tablet');
+  await press('Save');
+  expect(await screen.findByText('Old tablet')).toBeTruthy();
+});
+
+test('a passkey is removed after one question', async () => {
+  await shown();
+  await choose('Remove');
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeTruthy();
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByText(/^Added Nov 1/)).toBeNull());
+});
+
+test.each([
+  ['needs-https', 'Passkeys need an address that begins with https. Ask whoever runs this server.'],
+  ['none', 'This browser offers no passkeys.'],
+] as const)('where passkeys are not to be had (%s) the section says why', async (support, words) => {
+  vi.mocked(platform.passkeySupport).mockReturnValue(support);
+  await shown();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Device, openDevice } from '../../../screens/testing/device.ts';
+import { renderScreen } from '../../../screens/testing/render-screen.tsx';
+import { act, medication } from '../../../data/testing/test-device.ts';
+import { SessionsSection } from './sessions-section.tsx';
+
+const answer = (status: number, body: unknown) => ({ status, body, date: NaN });
+const session = (id: string, device: string, more = {}) => ({
+  id,
+  device,
+  handheld: false,
+  signed_in_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: '2026-11-19T09:00:00.000Z',
+  shared_device: false,
+  current: false,
+  ...more,
+});
+const HERE = session('here', 'Chrome on Windows', {
+  current: true,
+  signed_in_at: '2026-11-20T07:00:00.000Z',
+});
+const PHONE = session('phone', 'Safari on iPhone', { handheld: true });
+const LIBRARY = session('library', 'Firefox on Linux', { shared_device: true });
+
+/** The section on Maria's device, with what her account is signed in on and what it was asked to do. */
+const shown = async (open = [HERE, PHONE, LIBRARY]) => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  let sessions = open;
+  const sent: [string, unknown][] = [];
+  device.server.intercept = (path, body) => {
+    if (!path.startsWith('/account/')) return undefined;
+    if (body !== undefined) {
+      sent.push([path, body]);
+      if (path === '/account/sign-out') return answer(200, {});
+      const { id } = body as { id?: string };
+      const left = sessions.filter((one) => one.current || (id !== undefined && one.id !== id));
+      const ended = sessions.length - left.length;
+      sessions = left;
+      return answer(200, { ended });
+    }
+    return answer(200, { sessions });
+  };
+  await show(device);
+  return { device, sent };
+};
+const show = ({ store }: Device) => {
+  const Page = () => (
+    <>
+      <h1>Settings</h1>
+      <SessionsSection />
+    </>
+  );
+  return renderScreen(store, Page, '/settings');
+};
+const rows = async () =>
+  (await screen.findAllByRole('listitem')).filter((row) => !row.closest('[data-sonner-toaster]'));
+const words = async () => (await rows()).map((row) => row.textContent);
+
+test('each device is told in plain words, with this one marked', async () => {
+  await shown();
+  await screen.findByText('Safari on iPhone');
+  expect(await words()).toEqual([
+    'Chrome on WindowsThis deviceSigned in today',
+    'Safari on iPhoneSigned in Nov 1, 2026, last used yesterdaySign out',
+    'Firefox on LinuxShared deviceSigned in Nov 1, 2026, last used yesterdaySign out',
+  ]);
+});
+
+test('signing out another device asks once, in words that say what goes, and then it is gone', async () => {
+  const { sent } = await shown();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
+  expect(question.textContent).toContain('Entries made there that were not sent yet are lost.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Sign out that device' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(sent).toEqual([['/account/sessions/end', { id: 'phone' }]]);
+  expect(await rows()).toHaveLength(2);
+});
+
+test('all other devices are signed out in one go', async () => {
+  const { sent } = await shown();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(sent).toEqual([['/account/sessions/end-others', {}]]);
+});
+
+test('this device too: what is only here is asked about before anything here goes', async () => {
+  const { device, sent } = await shown();
+  const pass = device.server.intercept;
+  device.server.intercept = (path, body) =>
+    path === '/sync/push' ? answer(503, { code: 'unavailable' }) : pass(path, body);
+  await act(device.store, medication());
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out here too' }));
+  const question = await screen.findByRole(
+    'alertdialog',
+    { name: '1 entry is not sent yet' },
+    { timeout: 15_000 },
+  );
+  expect(sent.map(([path]) => path)).toEqual(['/account/sessions/end-others']);
+  fireEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(device.store.status()).toMatchObject({ ended: false, pending: 1 });
+}, 30_000);
+
+test('who is signed in here only is told so', async () => {
+  await shown([HERE]);
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+});
+
+test('without a network a line says so, and Retry brings the list once there is one', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
+  await show(device);
+  expect(
+    await screen.findByText('The list of your devices can be seen when there is a network.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('a server that is out of order is told in its own line, and Retry asks again', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  let fails = true;
+  device.server.intercept = (path) => {
+    if (path !== '/account/sessions') return undefined;
+    return fails ? answer(500, { code: 'internal' }) : answer(200, { sessions: [HERE, PHONE] });
+  };
+  await show(device);
+  await screen.findByText('The list of your devices could not be loaded.');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+});
+
+test('a device that could not be signed out stays in the list, and why is told', async () => {
+  const { device } = await shown();
+  const pass = device.server.intercept;
+  device.server.intercept = (path, body) =>
+    body === undefined ? pass(path, body) : answer(503, { code: 'unavailable' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out that device' }));
+  expect(await screen.findByText('Not signed out')).toBeTruthy();
+  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+});
+
+test('Retry does not wait for the next try by itself', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  let asked = 0;
+  device.server.intercept = (path) => {
+    if (path !== '/account/sessions') return undefined;
+    asked += 1;
+    return answer(500, { code: 'internal' });
+  };
+  await show(device);
+  await screen.findByText('The list of your devices could not be loaded.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(asked).toBe(before + 1), { timeout: 500 });
+});

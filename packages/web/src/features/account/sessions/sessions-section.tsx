@@ -1,0 +1,85 @@
+import type { ListedSession } from '@dosewell/domain/contract';
+import { problems } from '@dosewell/domain/problem';
+import { useState } from 'react';
+import { ServerQueries, useAskAnew, useServerQuery } from '../../../data/server/server-query.tsx';
+import { useStore } from '../../../data/use-live.ts';
+import { send } from '../../../data/server/value-of.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { ServerTrouble } from '../server-trouble.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { wordsOfServerFailure } from '../server-failure.ts';
+
+const PATH = '/account/sessions';
+
+const WHAT_GOES_THERE =
+  'The records there are removed the next time it reaches the server. Entries made there that were not sent yet are lost.';
+
+/** The devices somebody is signed in on, and ending a session from here. */
+export function SessionsSection() {
+  return (
+    <ServerQueries>
+      <Sessions />
+    </ServerQueries>
+  );
+}
+
+function Sessions() {
+  const { ask } = useStore();
+  const { value, ...answer } = useServerQuery<{ readonly sessions: readonly ListedSession[] }>(PATH);
+  const askAnew = useAskAnew(PATH);
+  const [leaving, setLeaving] = useState<ListedSession>();
+
+  const end = async (path: string, body: unknown, done: string): Promise<boolean> => {
+    try {
+      const ended = await send<{ readonly ended: number }>(ask, `${PATH}/${path}`, body);
+      if (!ended.ok) {
+        toastOne({
+          title: 'Not signed out',
+          description: problems[ended.problem.code].text,
+          variant: 'destructive',
+        });
+        return false;
+      }
+      toastOne({ title: done });
+      await askAnew();
+      return true;
+    } catch (error) {
+      const description = wordsOfServerFailure(error);
+      toastOne({ title: 'Not signed out', description, variant: 'destructive' });
+      return false;
+    }
+  };
+
+  if (value === undefined)
+    return (
+      <Card>
+        <ServerTrouble what="The list of your devices" {...answer} />
+      </Card>
+    );
+  return (
+    <Card>
+      <ul className="flex flex-col divide-y divide-line">
+        {value.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onSignOut={() => setLeaving(session)} />
+        ))}
+      </ul>
+      <SignOutEverywhere
+        others={value.sessions.length - 1}
+        endOthers={() => end('end-others', {}, 'Your other devices are signed out')}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => !open && setLeaving(undefined)}
+        title={`Sign out ${leaving?.device ?? ''}?`}
+        description={WHAT_GOES_THERE}
+        confirmLabel="Sign out that device"
+        onConfirm={() =>
+          void end('end', { id: leaving?.id }, `${leaving?.device ?? 'The device'} is signed out`)
+        }
+      />
+    </Card>
+  );
+}

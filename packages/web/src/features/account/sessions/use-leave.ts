@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { logout } from '../../../data/account/logout.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
+
+const NOT_TOLD =
+  'This device is cleared. The server could not be told yet: leave this page open, or open it again, when there is a network.';
+
+/** Signing out of this device: clears it, and stops with the number of entries that are only here. */
+export const useLeave = () => {
+  const store = useStore();
+  const [pending, setPending] = useState(false);
+  const [unsent, setUnsent] = useState<number>();
+
+  const leave = async (discard: boolean): Promise<void> => {
+    setPending(true);
+    try {
+      const outcome = await logout(store, { discard });
+      if (outcome.kind === 'unsent') return setUnsent(outcome.pending);
+      if (!outcome.revoked) toastOne({ title: 'Signed out', description: NOT_TOLD });
+    } catch {
+      tellAuthenticationError();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, leave, unsent, stay: () => setUnsent(undefined) };
+};

@@ -1,0 +1,39 @@
+import { minutesFault, minutesFrom } from '@dosewell/domain/account';
+import { useState } from 'react';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+
+type MinutesSettingProps = {
+  label: string;
+  help: string;
+  bounds: { readonly least: number; readonly most: number };
+  value: number;
+  onSave: (minutes: number) => void;
+};
+
+/** A number of minutes, kept when it is left; what cannot be kept stays as typed, with the reason. */
+export function MinutesSetting({ label, help, bounds, value, onSave }: MinutesSettingProps) {
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const leave = (): void => {
+    if (typed === undefined) return;
+    setFault(minutesFault(typed, bounds));
+    const minutes = minutesFrom(typed, bounds);
+    if (minutes === undefined) return;
+    setTyped(undefined);
+    if (minutes !== value) onSave(minutes);
+  };
+  return (
+    <NumberField
+      label={label}
+      help={help}
+      unit="minutes"
+      whole
+      className="max-w-32"
+      value={typed ?? String(value)}
+      error={fault}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { SavedNote } from '../saved-note.tsx';
+import { useOwnRow } from './use-own-row.ts';
+
+/** Whether this person wants to be reminded at all. */
+export function NotificationsSection() {
+  const { row, save, saved, problem } = useOwnRow('user_settings');
+  if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;
+  return (
+    <Card>
+      <SwitchField
+        label="Remind me of my doses"
+        help="Browser reminders are still to come. Your choice is kept and holds from then on."
+        checked={row.notifications_enabled}
+        onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
+      />
+      <SavedNote saved={saved} problem={problem} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Theme } from '@dosewell/domain/sync';
+import { Card } from '../../../ui/card.tsx';
+import { type Segment, SegmentedFilter } from '../../../ui/fields/segmented-filter.tsx';
+import { keptTheme, useTheme } from './theme.ts';
+import { SavedNote } from '../saved-note.tsx';
+import { useOwnRow } from './use-own-row.ts';
+
+const THEMES: readonly Segment<Theme>[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+/** Light, dark, or as the device is; seen at once. */
+export function ThemeChoice() {
+  const { row, save, saved, problem } = useOwnRow('user_settings');
+  useTheme(row?.theme);
+  return (
+    <Card title="Theme">
+      <SegmentedFilter
+        label="Theme"
+        options={THEMES}
+        value={row?.theme ?? keptTheme()}
+        onChange={(theme) => void save({ theme })}
+      />
+      <p className="mt-3 text-sm text-quiet">System follows this device.</p>
+      <SavedNote saved={saved} problem={problem} />
+    </Card>
+  );
+}

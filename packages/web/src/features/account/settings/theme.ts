@@ -1,0 +1,36 @@
+// The theme is chosen once for all of a person's devices, applied at once, and kept in plain storage as well,
+// where it is found before the first paint (pages/theme.js; OQ-070).
+import type { Theme } from '@dosewell/domain/sync';
+import { useEffect } from 'react';
+import { device } from '../../../platform/device.ts';
+import { keep, readKept } from '../../../platform/plain-storage.ts';
+
+/** Nothing kept follows the device; what cannot be read is light. */
+export const keptTheme = (): Theme => {
+  try {
+    const kept = readKept('theme') ?? 'system';
+    return kept === 'system' || kept === 'dark' ? kept : 'light';
+  } catch {
+    return 'light';
+  }
+};
+
+const applyTheme = (choice: Theme): void => {
+  const dark = choice === 'dark' || (choice === 'system' && device.prefersDark());
+  const page = document.documentElement;
+  page.dataset['theme'] = dark ? 'dark' : 'light';
+  // The browser's own bars take the page's colour.
+  const paper = getComputedStyle(page).getPropertyValue('--paper').trim();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    if (paper !== '') meta.content = paper;
+};
+
+/** Follows a person's choice, from whichever device it comes, and the device where that is the choice. */
+export const useTheme = (chosen: Theme | undefined): void => {
+  useEffect(() => {
+    if (chosen !== undefined && chosen !== keptTheme()) keep('theme', chosen);
+    const choice = chosen ?? keptTheme();
+    applyTheme(choice);
+    return choice === 'system' ? device.onPreference(() => applyTheme(choice)) : undefined;
+  }, [chosen]);
+};

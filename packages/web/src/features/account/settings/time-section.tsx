@@ -1,0 +1,59 @@
+import { MISSED_AFTER, REMINDER_ADVANCE } from '@dosewell/domain/account';
+import { useMemo } from 'react';
+import { useStore } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { MinutesSetting } from './minutes-setting.tsx';
+import { timeZones, zoneLabel } from './time-zones.ts';
+import { SavedNote } from '../saved-note.tsx';
+import { useOwnRow } from './use-own-row.ts';
+
+/** By which clock doses are due, missed and announced (OQ-088). */
+export function TimeSection() {
+  const { row, save, saved, problem } = useOwnRow('user_settings');
+  const here = useStore().wallClock().zone;
+  const zone = row?.timezone ?? here;
+  const options = useMemo(
+    () => timeZones(zone, here).map((value) => ({ value, label: zoneLabel(value) })),
+    [zone, here],
+  );
+  if (row === undefined) return <SkeletonList label="Fetching your settings" rows={2} />;
+  return (
+    <Card className="flex flex-col gap-6">
+      <div>
+        <SelectField
+          label="Time zone"
+          help="Reminders and missed doses go by this clock."
+          options={options}
+          value={zone}
+          onChange={(event) => void save({ timezone: event.target.value })}
+        />
+        {zone !== here && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="text-quiet">This device is in {zoneLabel(here)}.</p>
+            <Button variant="quiet" onClick={() => void save({ timezone: here })}>
+              Use {zoneLabel(here)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <MinutesSetting
+        label="Missed after"
+        help="A dose without an answer is missed this long after its time. It can still be taken, late."
+        bounds={MISSED_AFTER}
+        value={row.missed_after_minutes}
+        onSave={(missed_after_minutes) => void save({ missed_after_minutes })}
+      />
+      <MinutesSetting
+        label="Remind me before a dose"
+        help="0 reminds at the time of the dose."
+        bounds={REMINDER_ADVANCE}
+        value={row.reminder_advance_minutes}
+        onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}
+      />
+      <SavedNote saved={saved} problem={problem} />
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { displayNameFault, newPasswordFault } from '@dosewell/domain/account';
+import { problems, type Result } from '@dosewell/domain/problem';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FinishFields, finishSignUp } from '../../../data/account/account-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { wordsOfServerFailure } from '../server-failure.ts';
+import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
+import { TitledCard } from '../titled-card.tsx';
+import { useServerForm } from '../use-server-form.ts';
+
+type FinishSignUpCardProps = {
+  /** What the link in the mail carried; empty without one. */
+  token: string;
+  /** Signed in; the price that was chosen at sign-up, if any. */
+  onOpened: (lookupKey: string | null) => void;
+  onSignUp: () => void;
+};
+type At =
+  | { readonly kind: 'opening' | 'password' | 'spent' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+const opening = (fields: Partial<FinishFields>): FinishFields => ({
+  ...fields,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+type ChooseProps = { send: (fields: Partial<FinishFields>) => Promise<Result<unknown>> };
+
+/** In another browser than the one it was asked for in: whoever has the mailbox chooses name and password. */
+function ChoosePassword({ send }: ChooseProps) {
+  const { form, pending, faults, problem, submit } = useServerForm();
+  const [displayName, setDisplayName] = useState('');
+  const [password, setPassword] = useState('');
+  const [sharedDevice, setSharedDevice] = useState(false);
+  return (
+    <TitledCard
+      title="Choose your password"
+      subtitle="You asked for the account in another browser. Type your name, and the password you want to sign in with; the same as before is fine."
+    >
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) =>
+          void submit(
+            event,
+            { display_name: displayNameFault(displayName), password: newPasswordFault(password) },
+            () => send({ displayName, password, sharedDevice }),
+          )
+        }
+      >
+        <TextField
+          name="display_name"
+          label="Full Name"
+          autoComplete="name"
+          required
+          value={displayName}
+          error={faults['display_name']}
+          onChange={(event) => setDisplayName(event.target.value)}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          required
+          help={PASSWORD_HINT}
+          value={password}
+          error={faults['password']}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <SwitchField
+          label="This is a shared device"
+          help="Signs out after 12 hours and then removes your records from this device."
+          checked={sharedDevice}
+          onCheckedChange={setSharedDevice}
+        />
+        {problem && <InlineProblem message={problem} />}
+        <Button type="submit" size="lg" pending={pending}>
+          Open my account
+        </Button>
+      </form>
+    </TitledCard>
+  );
+}
+
+/** Opens the account that was asked for, by the link in the mail, as soon as it is shown. */
+export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCardProps) {
+  const [at, setAt] = useState<At>({ kind: token === '' ? 'spent' : 'opening' });
+  const begun = useRef(false);
+
+  const send = useCallback(
+    async (fields: Partial<FinishFields>): Promise<Result<unknown>> => {
+      const answer = await finishSignUp(token, opening(fields));
+      if (answer.ok) {
+        toastOne(wordsOf['sign-up'].success);
+        onOpened(answer.value.lookupKey);
+      } else if (answer.problem.code === 'link_spent') setAt({ kind: 'spent' });
+      else if (answer.problem.code === 'password_needed') setAt({ kind: 'password' });
+      return answer;
+    },
+    [token, onOpened],
+  );
+  const begin = useCallback(async (): Promise<void> => {
+    setAt({ kind: 'opening' });
+    try {
+      const answer = await send({});
+      if (answer.ok || ['link_spent', 'password_needed'].includes(answer.problem.code)) return;
+      setAt({ kind: 'failed', text: problems[answer.problem.code].text });
+    } catch (error) {
+      setAt({ kind: 'failed', text: wordsOfServerFailure(error) });
+    }
+  }, [send]);
+  useEffect(() => {
+    if (begun.current || token === '') return;
+    // A link works once.
+    begun.current = true;
+    void begin();
+  }, [begin, token]);
+
+  switch (at.kind) {
+    case 'opening':
+      return <TitledCard title="Opening your account" subtitle="Just a moment …" />;
+    case 'password':
+      return <ChoosePassword send={send} />;
+    case 'spent':
+      return (
+        <TitledCard
+          title="This link does not work any more"
+          subtitle="It works once and for a day, and only the newest one does. If you opened your account already, sign in."
+        >
+          <Button size="lg" className="w-full" onClick={onSignUp}>
+            Continue
+          </Button>
+        </TitledCard>
+      );
+    case 'failed':
+      return (
+        <TitledCard title="Not opened yet" subtitle="The link stays good; nothing is lost.">
+          <InlineProblem message={at.text} onRetry={() => void begin()} />
+        </TitledCard>
+      );
+  }
+}

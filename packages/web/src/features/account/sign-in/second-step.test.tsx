@@ -1,0 +1,111 @@
+import { ok, refuse } from '@dosewell/domain/problem';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillSignIn, press, toastTitled, type } from '../../../app/testing/auth-form.ts';
+import { renderApp } from '../../../app/testing/render-app.tsx';
+import {
+  beginPasskeySignIn,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+} from '../../../data/account/account-api.ts';
+import { MARIA } from '../../../data/testing/test-device.ts';
+import * as platform from '../../../platform/passkeys.ts';
+
+vi.mock('../../../data/account/account-api.ts', () => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  signInWithCode: vi.fn(),
+  beginPasskeySignIn: vi.fn(),
+  signInWithPasskey: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(signIn)
+    .mockReset()
+    .mockResolvedValue(ok({ secondStep: 'the note' }));
+  vi.mocked(signInWithCode).mockReset().mockResolvedValue(ok(MARIA));
+  vi.mocked(beginPasskeySignIn)
+    .mockReset()
+    .mockResolvedValue(ok({ options: { challenge: 'x' } }));
+  vi.mocked(signInWithPasskey).mockReset().mockResolvedValue(ok(MARIA));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const atSecondStep = async () => {
+  await renderApp('anonymous', '/auth');
+  await fillSignIn();
+  press('Sign In');
+  await screen.findByRole('heading', { name: 'One more step' });
+};
+
+test('after the password the code is asked for and sent with the note of the first step', async () => {
+  await atSecondStep();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  await type('Code', '123 456');
+  press('Continue');
+  // covers: AUTH-056 AUTH-065
+  expect((await toastTitled('Welcome back!')).error).toBe(false);
+  expect(vi.mocked(signInWithCode).mock.calls).toEqual([['the note', '123 456']]);
+});
+
+test('a code that cannot be one is not sent, and one that is wrong is told at its field', async () => {
+  vi.mocked(signInWithCode).mockResolvedValue(refuse('wrong_code'));
+  await atSecondStep();
+  press('Continue');
+  expect(await screen.findByText('Code is required')).toBeTruthy();
+  expect(signInWithCode).not.toHaveBeenCalled();
+  await type('Code', '123456');
+  press('Continue');
+  expect(await screen.findByText(/^That code is not right/)).toBeTruthy();
+});
+
+test('a recovery code stands in for the app', async () => {
+  await atSecondStep();
+  press('Use a recovery code instead');
+  await type('Recovery code', 'abcd-efgh-jkmn');
+  press('Continue');
+  await waitFor(() => expect(vi.mocked(signInWithCode).mock.calls).toEqual([['the note', 'abcd-efgh-jkmn']]));
+});
+
+test('who took too long, or wants to, begins with the password again', async () => {
+  vi.mocked(signInWithCode).mockResolvedValue(refuse('second_step_over'));
+  await atSecondStep();
+  await type('Code', '123456');
+  press('Continue');
+  expect((await toastTitled('Sign in failed')).text).toContain('This took too long. Please sign in again.');
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  await fillSignIn();
+  press('Sign In');
+  await screen.findByRole('heading', { name: 'One more step' });
+  press('Start again');
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+});
+
+const offered = async (outcome: platform.PasskeyOutcome) => {
+  vi.spyOn(platform, 'passkeySupport').mockReturnValue('here');
+  const signing = vi.spyOn(platform, 'signWithPasskey').mockResolvedValue(outcome);
+  await renderApp('anonymous', '/auth');
+  fireEvent.click(await screen.findByRole('switch', { name: /This is a shared device/ }));
+  press('Use a passkey');
+  return signing;
+};
+
+test('a passkey signs in without address and password, on a shared device too', async () => {
+  const signing = await offered({ kind: 'done', credential: 'signed' });
+  expect((await toastTitled('Welcome back!')).error).toBe(false);
+  expect(signing.mock.calls).toEqual([[{ challenge: 'x' }]]);
+  expect(vi.mocked(signInWithPasskey).mock.calls).toEqual([['signed', true]]);
+});
+
+test('a passkey that does not fit is told, and putting the question aside is no failure', async () => {
+  vi.mocked(signInWithPasskey).mockResolvedValue(refuse('passkey_refused'));
+  await offered({ kind: 'done', credential: 'signed' });
+  expect((await toastTitled('Sign in failed')).text).toContain('This passkey could not be used here.');
+});
+
+test('where the platform has no passkeys none are offered', async () => {
+  await renderApp('anonymous', '/auth');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});

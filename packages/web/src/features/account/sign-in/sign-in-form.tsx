@@ -1,0 +1,71 @@
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { type Mode, PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
+import { type SignInTurns, useSignInForm } from './use-sign-in-form.ts';
+import { WaitOrCode } from './wait-or-code.tsx';
+
+type SignInFormProps = SignInTurns & { mode: Mode };
+
+/** The fields of a mode, judged by our own words and not by the browser's. */
+export function SignInForm({ mode, ...turns }: SignInFormProps) {
+  const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, turns);
+  const words = wordsOf[mode];
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {mode === 'sign-up' && (
+        <TextField
+          id="displayName"
+          label="Full Name"
+          autoComplete="name"
+          required
+          value={fields.displayName}
+          error={errors.displayName}
+          onChange={(event) => change({ displayName: event.target.value })}
+        />
+      )}
+      <TextField
+        id="email"
+        type="email"
+        label="Email address"
+        autoComplete="email"
+        required
+        value={fields.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        required
+        {...(mode === 'sign-up' && { help: PASSWORD_HINT })}
+        value={fields.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      {waiting && (
+        <WaitOrCode
+          key={waiting.email}
+          email={waiting.email}
+          until={waiting.until}
+          code={fields.mailCode}
+          error={errors.mailCode}
+          onChange={(mailCode) => change({ mailCode })}
+        />
+      )}
+      <SwitchField
+        label="This is a shared device"
+        help="Nothing of yours is kept on it. Your records need the network, and go when the page is closed, with what was not sent yet. You are signed out after 12 hours. Log out when you leave."
+        checked={fields.sharedDevice}
+        onCheckedChange={(sharedDevice) => change({ sharedDevice })}
+      />
+      <Button type="submit" size="lg" pending={pending} disabled={pending}>
+        {pending ? words.pending : words.submit}
+      </Button>
+      {mode === 'sign-in' && <PasskeyButton sharedDevice={fields.sharedDevice} />}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../../ui/button.tsx';
+import { TitledCard } from '../titled-card.tsx';
+
+/** A link for a new password that was used already, is too old, or never was one. */
+export function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
+  return (
+    <TitledCard
+      title="This link does not work any more"
+      subtitle="Each link works once and for an hour, and only the newest one does."
+    >
+      <Button size="lg" className="w-full" onClick={onAskAgain}>
+        Ask for a new link
+      </Button>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,134 @@
+import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
+import { problems } from '@dosewell/domain/problem';
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn, signUp } from '../../../data/account/account-api.ts';
+import { useLocation } from '../../../navigation/use-router.ts';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { type Mode, wordsOf } from './sign-in-words.ts';
+import { tellAuthenticationError } from './authentication-error.ts';
+
+export interface SignInFields {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly sharedDevice: boolean;
+  /** Empty where none was asked for. */
+  readonly mailCode: string;
+}
+export type FieldErrors = Readonly<
+  Partial<Record<'displayName' | 'email' | 'password' | 'mailCode', string>>
+>;
+
+const EMPTY: SignInFields = { displayName: '', email: '', password: '', sharedDevice: false, mailCode: '' };
+
+const ask = (mode: Mode, fields: SignInFields) =>
+  mode === 'sign-in'
+    ? checkSignIn({ email: fields.email, password: fields.password })
+    : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
+
+const send = async (
+  mode: Mode,
+  { displayName, email, password, sharedDevice, mailCode }: SignInFields,
+  lookupKey: string | undefined,
+) => {
+  const who = { email: email.trim(), password, sharedDevice };
+  if (mode === 'sign-in') return signIn(mailCode === '' ? who : { ...who, mailCode });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const chosen = lookupKey === undefined ? {} : { lookupKey };
+  return signUp({ ...who, ...chosen, displayName: displayName.trim(), timezone: timeZone });
+};
+
+const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
+  const { display_name, ...others } = fields;
+  return display_name === undefined ? others : { ...others, displayName: display_name };
+};
+
+/** The button can be pressed again, and the browser has taken the focus away, milliseconds. */
+const UNTIL_DRAWN_MS = 50;
+
+/** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. Half a one asks for a code. */
+export interface SignInTurns {
+  /** The password was right and a code is asked for too. */
+  readonly onSecondStep: (secondStep: string) => void;
+  /** A mail to this address says how to go on. */
+  readonly onCheckMail: (email: string) => void;
+}
+
+export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
+  const lookupKey = useLocation().state.lookupKey;
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [pending, setPending] = useState(false);
+  /** Whose password has to wait, and until when. */
+  const [waiting, setWaiting] = useState<{ readonly email: string; readonly until: number }>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (faults: FieldErrors): void => {
+    setErrors(faults);
+    toastOne({ title: 'Validation Error', description: problems.invalid.text, variant: 'destructive' });
+    const first = (['displayName', 'email', 'password', 'mailCode'] as const).find(
+      (name) => faults[name] !== undefined,
+    );
+    form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
+  };
+
+  /** A button that is disabled loses the focus, with the next frame; nobody is to look for it after a failure. */
+  const keepFocus = (): void =>
+    void setTimeout(() => {
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body)
+        form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    }, UNTIL_DRAWN_MS);
+
+  const attempt = async (): Promise<void> => {
+    const words = wordsOf[mode];
+    const result = await send(mode, fields, lookupKey);
+    if (result.ok) {
+      setFields(EMPTY);
+      if ('checkMail' in result.value) return onCheckMail(fields.email.trim());
+      if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
+      return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
+    }
+    const { code, fields: faults, retryAfter = 0 } = result.problem;
+    if (code === 'invalid' && faults !== undefined) return refuse(errorsOf(faults));
+    if (code === 'sign_in_paused')
+      setWaiting({ email: fields.email.trim(), until: Date.now() + retryAfter * 1000 });
+    setErrors(
+      code === 'wrong_mail_code' ? { mailCode: problems[code].text } : errorsOf(result.problem.fields),
+    );
+    toastOne({
+      title: words.failure,
+      description: problems[result.problem.code].text,
+      variant: 'destructive',
+    });
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    const judged = ask(mode, fields);
+    if (!judged.ok) return refuse(errorsOf(judged.problem.fields));
+    const codeFault = fields.mailCode === '' ? undefined : mailCodeFault(fields.mailCode);
+    if (codeFault !== undefined) return refuse({ mailCode: codeFault });
+    setErrors({});
+    setPending(true);
+    try {
+      await attempt();
+    } catch {
+      tellAuthenticationError();
+    } finally {
+      setPending(false);
+      keepFocus();
+    }
+  };
+
+  return {
+    fields,
+    errors,
+    pending,
+    waiting,
+    form,
+    submit,
+    change: (patch: Partial<SignInFields>) => setFields((before) => ({ ...before, ...patch })),
+  };
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { send } from '../../../data/server/value-of.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PasswordStep } from '../credentials/password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
+
+export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [leaving, setLeaving] = useState(false);
+  const renew = async (password: string) => {
+    const answer = await send<{ readonly recovery_codes: readonly string[] }>(
+      ask,
+      `${TWO_STEP_PATH}/recovery-codes`,
+      { password },
+    );
+    if (!answer.ok) return answer;
+    setCodes(answer.value.recovery_codes);
+    await onDone();
+    return answer;
+  };
+  return (
+    <Dialog
+      title={codes === undefined ? 'New recovery codes' : 'Keep these codes'}
+      description={codes === undefined ? 'The codes you have now end with it.' : undefined}
+      open
+      onOpenChange={(open) => !open && (codes === undefined ? onClose() : setLeaving(true))}
+    >
+      {codes === undefined ? (
+        <PasswordStep email={email} label="Make new codes" onSend={renew} />
+      ) : (
+        <RecoveryCodes codes={codes} leaving={leaving} onKept={onClose} />
+      )}
+    </Dialog>
+  );
+}

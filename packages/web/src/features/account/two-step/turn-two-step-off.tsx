@@ -1,0 +1,26 @@
+import { send } from '../../../data/server/value-of.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { PasswordStep } from '../credentials/password-step.tsx';
+import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
+
+export function TurnTwoStepOff({ ask, email, onClose, onDone }: TwoStepDialog) {
+  const turnOff = async (password: string) => {
+    const answer = await send(ask, `${TWO_STEP_PATH}/disable`, { password });
+    if (!answer.ok) return answer;
+    onClose();
+    toastOne({ title: 'Two-step sign-in is off', description: 'Your recovery codes are ended too.' });
+    await onDone();
+    return answer;
+  };
+  return (
+    <Dialog
+      title="Turn off two-step sign-in?"
+      description="From then on your password alone signs you in."
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <PasswordStep email={email} label="Turn off" variant="danger" onSend={turnOff} />
+    </Dialog>
+  );
+}

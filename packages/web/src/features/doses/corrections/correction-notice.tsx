@@ -1,0 +1,19 @@
+import { useState, useSyncExternalStore } from 'react';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { UndoNotice } from '../../../ui/overlays/undo-notice.tsx';
+import type { Corrections } from './corrections.ts';
+
+/** For ten seconds after a correction, above the bar at the foot. */
+export function CorrectionNotice({ corrections }: { corrections: Corrections }) {
+  const correction = useSyncExternalStore(corrections.subscribe, corrections.read);
+  const [failed, setFailed] = useState(false);
+  const undo = async (): Promise<void> => setFailed(!(await corrections.undo()));
+  return (
+    <div className="sticky bottom-36 z-10 mt-4 empty:hidden wide:bottom-4">
+      {failed && <InlineProblem message="This device could not put it back." onRetry={() => void undo()} />}
+      {correction && !failed && (
+        <UndoNotice key={correction.words} words={correction.words} onUndo={() => void undo()} />
+      )}
+    </div>
+  );
+}

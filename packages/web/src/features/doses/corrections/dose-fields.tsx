@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SegmentedFilter } from '../../../ui/fields/segmented-filter.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import type { DoseFormState } from './use-dose-form.ts';
+
+type DoseFieldsProps = {
+  state: DoseFormState;
+  /** A dose taken as needed was taken, on a day that can be corrected. */
+  asNeeded: boolean;
+  /** The day is asked for here. */
+  withDate: boolean;
+  today: string;
+  timeHelp?: string | undefined;
+};
+
+const statuses = [
+  { value: 'taken', label: 'Taken' },
+  { value: 'skipped', label: 'Skipped' },
+] as const;
+
+/** What can be said of a dose. */
+export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseFieldsProps) {
+  const { draft, errors, failed, change } = state;
+  const statusError = useId();
+  return (
+    <div className="flex flex-col gap-4">
+      {!asNeeded && (
+        <div data-wrong={errors['status'] === undefined ? undefined : true} aria-describedby={statusError}>
+          <p aria-hidden className="mb-1.5 font-semibold">
+            What happened?
+          </p>
+          <SegmentedFilter
+            label="What happened?"
+            options={statuses}
+            value={draft.status as 'taken' | 'skipped'}
+            onChange={(status) => change({ status })}
+          />
+          <FieldError id={statusError}>{errors['status']}</FieldError>
+        </div>
+      )}
+      {withDate && (
+        <DateField
+          label="Day"
+          max={today}
+          value={draft.date}
+          error={errors['date']}
+          onChange={(event) => change({ date: event.target.value })}
+        />
+      )}
+      {draft.status === 'taken' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TimeField
+            label="Time taken"
+            help={timeHelp}
+            value={draft.time}
+            error={errors['time']}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+          <NumberField
+            label="Amount"
+            value={draft.amount}
+            error={errors['amount']}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        </div>
+      )}
+      <TextArea
+        label="Note"
+        optional
+        value={draft.notes}
+        error={errors['notes']}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      {failed && <InlineProblem message="This device could not save it. Its storage may be full." />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type Dose,
+  type DoseDraft,
+  draftOfDose,
+  noteDose,
+  notedOn,
+  usualAmount,
+} from '@dosewell/domain/doses';
+import { doseId } from '@dosewell/domain/id';
+import { dateOf, displayDate, displayLongDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useStore } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { Corrections } from './corrections.ts';
+import { DoseFields } from './dose-fields.tsx';
+import { useDoseForm } from './use-dose-form.ts';
+
+type EditDoseDialogProps = { dose: Dose; today: string; corrections: Corrections; onClose: () => void };
+
+/** A dose nobody has answered yet: what the form starts with. */
+const unanswered = (dose: Dose, amount: number): DoseDraft => ({
+  ...{ status: '', date: dose.date, time: dose.slot ?? '', amount: String(amount), notes: '' },
+});
+
+const helpFor = ({ log, status }: Dose): string | undefined => {
+  if (status === 'missed') return 'It starts at the scheduled time. Change it if it was another.';
+  const noted = log && notedOn(log);
+  if (noted === undefined || draftOfDose(log!).time !== '') return undefined;
+  return `You noted this on ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}. Say when you took it, if you remember.`;
+};
+
+/** Corrects one dose, or takes its answer away. */
+export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDialogProps) {
+  const store = useStore();
+  const formId = useId();
+  // What the form is about stays what it was opened on, whatever arrives meanwhile.
+  const [opened] = useState(dose);
+  const { medicationId, slot, date } = opened;
+  const [seen] = useState(
+    () =>
+      opened.log ??
+      (slot === null ? undefined : store.row('medication_logs', doseId(medicationId, date, slot))),
+  );
+  const given = opened.log?.answered_by === 'person' ? opened.log : undefined;
+  const medication = store.row('medications', medicationId);
+  const name = opened.log?.medication_name ?? medication?.name ?? '';
+  const regimens = store.rows('medication_regimens');
+  const amount = medication === undefined ? 1 : usualAmount(medication, opened.scheduledTime, regimens);
+  const time = displayTime(slotOf(opened.scheduledTime));
+  const state = useDoseForm(
+    given ? draftOfDose(given) : unanswered(opened, amount),
+    { slot, log: given },
+    async (said) => {
+      const row = noteDose({ medicationId, slot }, said, seen, store.newId());
+      const saved = await corrections.write(row, `${name}, ${time}, was changed.`, seen);
+      if (saved) onClose();
+      return saved;
+    },
+  );
+  const { form, submit } = state;
+  const remove = async (): Promise<void> => {
+    if (given && (await corrections.remove(given, `${name}, ${time}, was removed.`))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`${name}, ${time}`}
+      description={`${opened.dosage} · ${displayLongDate(date)}`}
+      footer={
+        <>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+          {given && (
+            <Button variant="quiet-danger" onClick={() => void remove()}>
+              <Trash2 aria-hidden className="size-5" />
+              {slot === null ? 'Remove this dose' : 'Remove this answer'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        {given?.conflict && (
+          <p className="mb-4 font-semibold">
+            Two answers differ: taken and skipped. Save the one that holds.
+          </p>
+        )}
+        <DoseFields
+          state={state}
+          asNeeded={slot === null}
+          withDate={slot === null}
+          today={today}
+          timeHelp={helpFor(opened)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { mayTakeAsNeededAt } from '@dosewell/domain/doses';
+import { displayLongDate, isTimeOfDay } from '@dosewell/domain/time';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { momentOfAct } from '../clock.ts';
+import { useDoseAnswers } from '../use-dose-answers.ts';
+
+type NotePastDoseProps = { medicationId: string; name: string; date: string };
+
+/** A dose taken as needed on a past day: only the person knows at what time. */
+export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
+  const answers = useDoseAnswers();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string>();
+  const note = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isTimeOfDay(time)) return setError('Please enter the time you took it');
+    if (!mayTakeAsNeededAt(date, time, momentOfAct())) return setError('This time has not come yet');
+    answers.takeAt(medicationId, date, time);
+    setOpen(false);
+    setTime('');
+  };
+  return (
+    <Dialog
+      title={`When did you take ${name}?`}
+      description={displayLongDate(date)}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setError(undefined);
+      }}
+      trigger={
+        <Button
+          variant="quiet"
+          className="grow whitespace-nowrap sm:grow-0"
+          aria-label={`Add a dose of ${name}`}
+        >
+          Add a dose
+        </Button>
+      }
+      footer={
+        <Button type="submit" form={form}>
+          Save
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={note}>
+        <TimeField
+          label="Time"
+          value={time}
+          error={error}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

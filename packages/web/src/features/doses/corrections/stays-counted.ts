@@ -1,0 +1,22 @@
+// An act that moved no stock says so where it is told (decision 0012).
+import { isDoseInCount } from '@dosewell/domain/doses';
+import { stockStays } from '@dosewell/domain/refills';
+import type { Written } from '../../../data/outbox/enqueue.ts';
+import type { RowToWrite, Store } from '../../../data/store.ts';
+
+/** The sentences about the doses among these rows that a newer count has in it; undefined where every one moved its stock. */
+export const staysCounted = (
+  store: Store,
+  { notice }: Pick<Written, 'notice'>,
+  rows: readonly Pick<RowToWrite, 'table' | 'id'>[],
+): string | undefined => {
+  if (notice !== 'counted_since') return undefined;
+  const sentences = rows.flatMap(({ id }) => {
+    const log = store.row('medication_logs', id);
+    const medication = log && store.row('medications', log.medication_id);
+    return log && medication && isDoseInCount(log, medication)
+      ? [`${stockStays(medication)}: you counted after this dose.`]
+      : [];
+  });
+  return sentences.length === 0 ? undefined : [...new Set(sentences)].join(' ');
+};

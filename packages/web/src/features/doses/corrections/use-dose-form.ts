@@ -1,0 +1,50 @@
+import { checkDose, type DoseDraft, type DoseInForm, type DoseSaid } from '@dosewell/domain/doses';
+import { type FormEvent, useRef, useState } from 'react';
+import { momentOfAct } from '../clock.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** The state of a dose's form. `write` answers whether it is safe on this device. */
+export const useDoseForm = (
+  start: DoseDraft,
+  dose: DoseInForm,
+  write: (said: DoseSaid) => Promise<boolean>,
+) => {
+  const [typed, setDraft] = useState(start);
+  // A dose as needed was taken, or it was none; what was said of another one waits until it is asked for again.
+  const draft = dose.slot === null ? { ...typed, status: 'taken' as const } : typed;
+  const [errors, setErrors] = useState<Errors>({});
+  const [failed, setFailed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useRef(false);
+
+  const show = (faults: Errors): void => {
+    setErrors(faults);
+    // The fields stand in the document's order, whatever the order of the faults.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus(),
+    );
+  };
+  const save = async (): Promise<void> => {
+    const checked = checkDose(draft, dose, momentOfAct());
+    if (!checked.ok) return show(checked.problem.fields ?? {});
+    setErrors({});
+    setFailed(!(await write(checked.value)));
+  };
+  return {
+    draft,
+    errors,
+    failed,
+    form,
+    change: (part: Partial<DoseDraft>): void => setDraft((before) => ({ ...before, ...part })),
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      // A second press while the first is being written must not write a second dose.
+      if (saving.current) return;
+      saving.current = true;
+      void save().finally(() => (saving.current = false));
+    },
+  };
+};
+
+export type DoseFormState = ReturnType<typeof useDoseForm>;

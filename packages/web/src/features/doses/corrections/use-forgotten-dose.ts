@@ -1,0 +1,83 @@
+import { noteDose, slotsToNote, usualAmount } from '@dosewell/domain/doses';
+import { doseId } from '@dosewell/domain/id';
+import { byName } from '@dosewell/domain/medications';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { displayTime, isDate, wallTime } from '@dosewell/domain/time';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRows, useStore } from '../../../data/use-live.ts';
+import type { Corrections } from './corrections.ts';
+import { useDays } from '../use-days.ts';
+import { useDoseForm } from './use-dose-form.ts';
+
+/** In the list of doses, one that belongs to no slot. */
+export const AS_NEEDED = 'as-needed';
+
+/** What is taken now before what was given up: the form begins with the first. */
+const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
+  Number(b.is_active) - Number(a.is_active) || byName(a, b);
+
+interface ForgottenDose {
+  /** The day the form starts with. */
+  readonly date: string;
+  readonly today: string;
+  readonly corrections: Corrections;
+  readonly onSaved: () => void;
+}
+
+/** A dose of any day that nobody noted: which medication, which of its doses, and what became of it. */
+export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
+  const store = useStore();
+  const medications = useRows('medications').toSorted(inUseFirst);
+  const regimens = useRows('medication_regimens');
+  const [chosen, setMedication] = useState<string>();
+  const medication = medications.find(({ id }) => id === chosen) ?? medications[0];
+  const [chosenSlot, setSlot] = useState<string>();
+  const [day, setDay] = useState(date);
+  const known = isDate(day) && day >= '1900' && day <= today;
+  const { days } = useDays(useMemo(() => (known ? [day] : []), [known, day]));
+  const slots = useMemo(() => {
+    if (medication === undefined) return [];
+    const own = regimens.filter((regimen) => regimen.medication_id === medication.id);
+    return slotsToNote(medication.id, day, own, days?.get(day) ?? []);
+  }, [medication, regimens, day, days]);
+  const choice = [chosenSlot, slots[0]].find((slot) => slot !== undefined && slots.includes(slot));
+  const slot = chosenSlot === AS_NEEDED ? null : (choice ?? null);
+
+  const start = { status: 'taken', date, time: '', amount: '1', notes: '' } as const;
+  const state = useDoseForm(start, { slot, log: undefined }, async (said) => {
+    if (medication === undefined) return false;
+    const standing =
+      slot === null ? undefined : store.row('medication_logs', doseId(medication.id, said.date, slot));
+    const row = noteDose({ medicationId: medication.id, slot }, said, standing, store.newId());
+    const time = displayTime(slot ?? said.actual_time ?? '');
+    const saved = await corrections.write(row, `${medication.name}, ${time}, was added.`);
+    if (saved) onSaved();
+    return saved;
+  });
+  const usual =
+    medication === undefined ? 1 : usualAmount(medication, wallTime(day, slot ?? '12:00'), regimens);
+  const { change } = state;
+  const about = `${medication?.id} ${slot} ${usual}`;
+  const looked = days?.has(day) ?? false;
+  const filledFor = useRef('');
+  // Another dose has another time and another amount. While a day is being typed or read, nothing is known of its doses.
+  useEffect(() => {
+    if (!looked || filledFor.current === about) return;
+    filledFor.current = about;
+    change({ time: slot ?? '', amount: String(usual) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [about, looked]);
+  return {
+    ...state,
+    medications,
+    medication,
+    setMedication,
+    slots,
+    slot,
+    setSlot,
+    setDay: (next: string): void => {
+      setDay(next);
+      change({ date: next });
+    },
+  };
+};

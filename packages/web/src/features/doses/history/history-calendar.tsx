@@ -1,0 +1,103 @@
+import { type Dose, historyDayColour, historyOf } from '@dosewell/domain/doses';
+import { datesFrom, daysInMonth, displayLongDate, monthOf } from '@dosewell/domain/time';
+import { createElement, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { MiniCompartments } from '../../../ui/organiser/mini-compartments.tsx';
+import type { MonthDayMarks } from '../../../ui/organiser/month-day.tsx';
+import { MonthGrid } from '../../../ui/organiser/month-grid.tsx';
+import { OrganiserLegend } from '../../../ui/organiser/organiser-legend.tsx';
+import { compartmentsInWords } from '../../../ui/organiser/organiser-words.ts';
+import { doseKey } from '../dose-key.ts';
+import { HistoryLegend, historyTone, historyWords } from './history-legend.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { dayCompartments } from '../organiser-day.ts';
+import { useDays } from '../use-days.ts';
+
+const marks = (doses: readonly Dose[]): MonthDayMarks => {
+  const colour = historyDayColour(doses);
+  if (colour === undefined) return {};
+  const compartments = dayCompartments(doses);
+  const scheduled = doses.some((dose) => dose.slot !== null);
+  return {
+    tone: historyTone[colour],
+    words: scheduled ? `${historyWords[colour]}: ${compartmentsInWords(compartments)}` : historyWords[colour],
+    scheduled: true,
+    below: scheduled && createElement(MiniCompartments, { compartments }),
+  };
+};
+
+const waiting = (doses: readonly Dose[]): string =>
+  doses.length === 1 ? '1 dose has no answer yet.' : `${doses.length} doses have no answer yet.`;
+
+/** What became of the doses of the chosen day. */
+function DayHistory({ date, doses, action }: { date: string; doses: readonly Dose[]; action: ReactNode }) {
+  const title = useId();
+  const rows = historyOf(doses);
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} aria-live="polite" className="mb-3 text-xl">
+        {displayLongDate(date)}
+      </h2>
+      {rows.length > 0 && (
+        <div role="list" className="rounded-lg bg-card px-4 ring-1 ring-line">
+          <div role="presentation">
+            {rows.map((dose, i) => (
+              <HistoryRow key={doseKey(dose)} dose={dose} position={i + 1} of={rows.length} />
+            ))}
+          </div>
+        </div>
+      )}
+      {rows.length === 0 && (
+        <p className="text-quiet">
+          {doses.length === 0 ? 'No medications scheduled for this date' : waiting(doses)}
+        </p>
+      )}
+      <div className="mt-4">{action}</div>
+    </section>
+  );
+}
+
+type HistoryCalendarProps = {
+  today: string;
+  /** What can be done about the chosen day. */
+  action: (date: string) => ReactNode;
+};
+
+/** A month of what became of the doses, and one of its days. */
+export function HistoryCalendar({ today, action }: HistoryCalendarProps) {
+  const [selected, select] = useState(today);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const dates = useMemo(() => {
+    const days = datesFrom(`${month}-01`, daysInMonth(month));
+    return days.includes(selected) ? days : [...days, selected];
+  }, [month, selected]);
+  const { days, failed, retry } = useDays(dates);
+  const day = useCallback((date: string) => marks(days?.get(date) ?? []), [days]);
+  const doses = days?.get(selected);
+  return (
+    <div className="flex flex-col gap-6 roomy:grid roomy:grid-cols-[minmax(0,26rem)_minmax(18rem,1fr)] roomy:grid-rows-[auto_1fr] roomy:items-start roomy:gap-x-10">
+      <Card className="w-full max-w-xl">
+        <MonthGrid
+          month={month}
+          onMonthChange={setMonth}
+          selected={selected}
+          onSelect={select}
+          today={today}
+          day={day}
+        />
+      </Card>
+      <div className="roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
+        {failed ? (
+          <InlineProblem message="This month could not be read from this device." onRetry={retry} />
+        ) : (
+          doses && <DayHistory date={selected} doses={doses} action={action(selected)} />
+        )}
+      </div>
+      <div className="flex flex-col gap-4 roomy:col-start-1">
+        <HistoryLegend />
+        <OrganiserLegend states={['filled', 'half', 'open', 'skipped', 'future']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Dose, notedOn } from '@dosewell/domain/doses';
+import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { GitFork, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
+import { unbroken } from '../../../ui/unbroken.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { useDoseEditing } from '../corrections/use-dose-editing.ts';
+import { useMedicationLook } from '../use-medication-looks.ts';
+
+type HistoryRowProps = {
+  dose: Dose;
+  /** Its place among the doses of its day, from 1; not all of them need be drawn. */
+  position: number;
+  of: number;
+};
+
+/** When it was taken, where that is another time than the dose's own; for an entry made on another day, when it was made. */
+const takingOf = ({ log, slot }: Dose): string | undefined => {
+  if (log?.status !== 'taken') return undefined;
+  const noted = notedOn(log);
+  if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
+  return log.actual_time === null || log.actual_time === slot
+    ? undefined
+    : `taken at ${displayTime(log.actual_time)}`;
+};
+
+/** One dose as it was: its name and dosage of then, its time, what became of it. Only Edit changes anything. */
+export const HistoryRow = memo(function HistoryRow({ dose, position, of }: HistoryRowProps) {
+  const edit = useDoseEditing();
+  const medication = useMedicationLook(dose.medicationId);
+  const { log } = dose;
+  const name = log?.medication_name ?? medication?.name ?? '';
+  const time = displayTime(slotOf(dose.scheduledTime));
+  const taking = dose.slot === null ? undefined : takingOf(dose);
+  const amount = log?.status === 'taken' && log.amount !== 1 ? ` · amount ${log.amount}` : '';
+  return (
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={of}
+      className="flex items-start gap-x-3 border-t border-line py-3 [[role=list]>:first-child>&:first-child]:border-t-0"
+    >
+      <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
+      <div className="min-w-0 flex-auto">
+        <p className="text-lg leading-snug font-semibold break-words">{name}</p>
+        <p className="break-words text-quiet">
+          {time} · {dose.dosage}
+          {amount}
+          {dose.slot === null && ` · ${unbroken('as needed')}`}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OutcomeBadge status={dose.status} />
+          {taking && <span className="text-quiet">{taking}</span>}
+          {log && 'pending' in log && <NotSentMark />}
+          {log?.conflict && (
+            <Badge tone="marigold" icon={GitFork}>
+              Two answers differ
+            </Badge>
+          )}
+        </p>
+        {log?.notes && (
+          <p className="mt-1.5 border-l-2 border-line pl-3 break-words whitespace-pre-line">{log.notes}</p>
+        )}
+      </div>
+      <Button
+        variant="link"
+        className="-mr-2 shrink-0"
+        aria-label={`Edit ${name}, ${time}, ${displayDate(dose.date)}`}
+        onClick={() => edit(dose)}
+      >
+        <Pencil aria-hidden className="size-4.5" />
+        <span className="max-sm:sr-only">Edit</span>
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+// History goes back month by month for as long as there is a record or a schedule, and shows as much as was
+// asked for (OQ-047).
+import type { RegimenRow } from '@dosewell/domain/sync';
+import { addMonths, monthOf, type Now, today } from '@dosewell/domain/time';
+import type { Store } from '../../../data/store.ts';
+import { createHistoryMonth, type HistoryDay, type HistoryMonth } from './history-month.ts';
+
+export interface HistoryAsked {
+  readonly now: Now;
+  readonly regimens: readonly RegimenRow[];
+  readonly missedAfterMinutes: number;
+  /** How many doses are to be shown at least. */
+  readonly wanted: number;
+  /** The first month with a record; undefined while that is not known. */
+  readonly firstMonth: string | undefined;
+}
+
+export interface HistoryView {
+  /** Newest first, days without an outcome left out. */
+  readonly days: readonly HistoryDay[];
+  readonly entries: number;
+  /** The month that has to be read from the device to go on. */
+  readonly missing: string | undefined;
+  /** There is nothing older. */
+  readonly ended: boolean;
+}
+
+/** The clock tells on the days around today; for the other months only the date matters. */
+const STILL: Now = { instant: 0, zone: 'UTC' };
+
+const firstOf = ({ regimens, firstMonth, now }: HistoryAsked): string =>
+  [monthOf(today(now)), firstMonth, ...regimens.map(({ from_slot }) => monthOf(from_slot))]
+    .filter((month) => month !== undefined)
+    .reduce((first, month) => (month < first ? month : first));
+
+const sameView = (a: HistoryView, b: HistoryView): boolean =>
+  a.missing === b.missing &&
+  a.ended === b.ended &&
+  a.days.length === b.days.length &&
+  a.days.every((day, i) => day === b.days[i]);
+
+/** Answers the same view until something in it changes. */
+export const createHistoryView = (
+  store: Pick<Store, 'monthRows'>,
+): ((asked: HistoryAsked) => HistoryView) => {
+  const months = new Map<string, ReturnType<typeof createHistoryMonth>>();
+  let last: HistoryView | undefined;
+  const read = (month: string, asked: HistoryAsked, enough: number): HistoryMonth | undefined => {
+    const logs = store.monthRows('medication_logs', [month]);
+    if (logs === undefined) return undefined;
+    const reader = months.get(month) ?? createHistoryMonth(month);
+    months.set(month, reader);
+    const date = today(asked.now);
+    const recent = addMonths(month, 1) >= monthOf(date);
+    const { regimens, missedAfterMinutes } = asked;
+    const now = recent ? asked.now : dayOf(date);
+    return reader({ logs, regimens, missedAfterMinutes, now }, date, enough);
+  };
+  const dayOf = createDays();
+  return (asked) => {
+    const first = firstOf(asked);
+    const days: HistoryDay[] = [];
+    let entries = 0;
+    let missing: string | undefined;
+    let month = monthOf(today(asked.now));
+    for (; month >= first && entries < asked.wanted; month = addMonths(month, -1)) {
+      const found = read(month, asked, asked.wanted - entries);
+      if (found === undefined) {
+        missing = month;
+        break;
+      }
+      for (const day of found.days) days.push(day);
+      entries += found.entries;
+      if (found.left > 0) break;
+    }
+    const ended = asked.firstMonth !== undefined && missing === undefined && month < first;
+    const view = { days, entries, missing, ended };
+    return (last = last !== undefined && sameView(last, view) ? last : view);
+  };
+};
+
+/** A moment that is the same object all day long. */
+const createDays = (): ((date: string) => Now) => {
+  let [date, now] = ['', STILL];
+  return (day) => {
+    if (day !== date) [date, now] = [day, { instant: Date.parse(`${day}T12:00:00Z`), zone: STILL.zone }];
+    return now;
+  };
+};

@@ -1,0 +1,87 @@
+import { historyLabel, isGiven, placeTaken, putRight, rightPlace, undoAnswer } from '@dosewell/domain/doses';
+import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
+import { displayDate, displayTime, monthOf } from '@dosewell/domain/time';
+import { useMemo } from 'react';
+import { useKept } from '../../../data/server/use-kept.ts';
+import { useMonthRows, useStore } from '../../../data/use-live.ts';
+import { keep } from '../../../platform/plain-storage.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useMonthsToCome } from './use-months-to-come.ts';
+
+const KEPT = 'doses-left';
+
+type MisplacedProps = { log: DoseLogRow; today: string; onLeave: () => void };
+
+/** `today, 8:03 AM`; `Nov 20, 2026, 8:03 AM`. */
+const whenWords = (date: string, time: string, today: string): string => {
+  const day = historyLabel(date, today);
+  return `${/^\w+$/.test(day) ? day.toLowerCase() : day}, ${displayTime(time)}`;
+};
+
+function Misplaced({ log, today, onLeave }: MisplacedProps) {
+  const store = useStore();
+  const place = rightPlace(log);
+  if (place === undefined) return null;
+  const id = placeTaken(log, place);
+  const standing = id === undefined ? undefined : store.row('medication_logs', id);
+  const write = async (rows: readonly OperationRow[], title: string): Promise<void> => {
+    const written = store.enqueue(rows);
+    const saved = written.ok && (await written.value.saved).ok;
+    toast(saved ? { title } : { title: 'Failed to put the dose right.', variant: 'destructive' });
+  };
+  const when = whenWords(place.date, place.time, today);
+  const said = `${log.medication_name}, ${log.status} at ${displayTime(place.time)}.`;
+  const answered = isGiven(standing);
+  return (
+    <Banner
+      tone="marigold"
+      title={`A dose is noted for ${displayDate(log.date)}`}
+      action={
+        <>
+          {answered ? (
+            <Button variant="quiet" onClick={() => void write([undoAnswer(log)], 'Dose removed')}>
+              Remove it
+            </Button>
+          ) : (
+            <Button onClick={() => void write(putRight(log, place, standing), `Dose put to ${when}`)}>
+              Put it to {when}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onLeave}>
+            Leave it
+          </Button>
+        </>
+      }
+    >
+      {answered
+        ? `${said} The clock was wrong then. The dose of ${when} has an answer of its own already.`
+        : `${said} The clock was wrong then, so nothing was taken from your stock for it. Was it ${when}?`}
+    </Banner>
+  );
+}
+
+/** Doses that a clock which was ahead has put on a day to come; the person knows where they belong. */
+export function MisplacedDoses({ today }: { today: string }) {
+  const toCome = useMonthsToCome(today);
+  const months = useMemo(() => [monthOf(today), ...toCome], [today, toCome]);
+  const { rows } = useMonthRows('medication_logs', months);
+  const left = (useKept(KEPT) ?? '').split(' ');
+  const misplaced = (rows ?? [])
+    .filter((log) => log.date > today && rightPlace(log) !== undefined && !left.includes(log.id))
+    .toSorted((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? -1 : 1));
+  if (misplaced.length === 0) return null;
+  return (
+    <section aria-label="Noted by a wrong clock" className="mb-4 flex flex-col gap-3">
+      {misplaced.map((log) => (
+        <Misplaced
+          key={log.id}
+          log={log}
+          today={today}
+          onLeave={() => keep(KEPT, [...left, log.id].join(' ').trim())}
+        />
+      ))}
+    </section>
+  );
+}

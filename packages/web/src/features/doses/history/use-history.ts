@@ -1,0 +1,72 @@
+import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
+import { addMonths } from '@dosewell/domain/time';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useRow, useRows, useStatusPart, useStore } from '../../../data/use-live.ts';
+import { createHistoryView, type HistoryView } from './history-view.ts';
+import { useNow } from '../use-now.ts';
+
+/** The newest doses first, then so many more each time. */
+const FIRST = 50;
+const MORE = 100;
+
+export interface History extends HistoryView {
+  /** Reading from the device failed. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly more: () => void;
+}
+
+/** Where looking back ends; looked up again whenever something was sent or fetched. */
+const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: () => void } => {
+  const store = useStore();
+  const lastSync = useStatusPart('lastSync');
+  const pending = useStatusPart('pending');
+  const [month, setMonth] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const ask = useCallback(() => {
+    setFailed(false);
+    store.months('medication_logs').then(
+      ([first]) => setMonth(first ?? '9999-12'),
+      () => setFailed(true),
+    );
+  }, [store]);
+  useEffect(ask, [ask, lastSync, pending]);
+  return { month, failed, retry: ask };
+};
+
+/** What became of the doses, newest first, as far back as was asked for. */
+export const useHistory = (): History => {
+  const store = useStore();
+  const now = useNow();
+  const regimens = useRows('medication_regimens');
+  const missedAfterMinutes =
+    useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
+  const first = useFirstMonth();
+  const [wanted, setWanted] = useState(FIRST);
+  const [look] = useState(() => createHistoryView(store));
+  const asked = { now, regimens, missedAfterMinutes, wanted, firstMonth: first.month };
+  const view = useSyncExternalStore(store.subscribe, () => look(asked));
+  const { missing, entries } = view;
+  const [failed, setFailed] = useState<string>();
+
+  const load = useCallback(() => {
+    setFailed(undefined);
+    if (missing === undefined) return;
+    const loadMonth = (month: string): Promise<void> => store.loadMonths('medication_logs', [month]);
+    // The month before is wanted next; one by one, neither holds up a frame.
+    loadMonth(missing)
+      .then(() => loadMonth(addMonths(missing, -1)))
+      .catch(() => setFailed(missing));
+  }, [store, missing]);
+  useEffect(load, [load]);
+
+  return {
+    ...view,
+    failed: first.failed || (failed !== undefined && failed === missing),
+    retry: () => {
+      if (first.failed) first.retry();
+      load();
+    },
+    more: useCallback(() => setWanted((before) => Math.max(before, entries + MORE)), [entries]),
+  };
+};

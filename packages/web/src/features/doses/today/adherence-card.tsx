@@ -1,0 +1,19 @@
+import { adherence, type Dose, wholePercent } from '@dosewell/domain/doses';
+import { memo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressRing } from '../../../ui/organiser/progress-ring.tsx';
+
+/** Today and the six days before. */
+export const AdherenceCard = memo(function AdherenceCard({ doses }: { doses: readonly Dose[] }) {
+  const percent = adherence(doses);
+  return (
+    <Card title="Adherence">
+      <ProgressRing
+        label="Adherence"
+        percent={percent === undefined ? undefined : wholePercent(percent)}
+        words={percent === undefined ? 'Your first week starts today' : 'taken in the last 7 days'}
+        className="w-full"
+      />
+    </Card>
+  );
+});

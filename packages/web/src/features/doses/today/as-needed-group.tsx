@@ -1,0 +1,76 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { isAsNeededOn } from '@dosewell/domain/medications';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { useMemo } from 'react';
+import { useRows } from '../../../data/use-live.ts';
+import { AsNeededRow } from './as-needed-row.tsx';
+import { NotePastDose } from '../corrections/note-past-dose.tsx';
+import { TakeNow } from './take-now.tsx';
+
+type AsNeededGroupProps = {
+  date: string;
+  /** The doses of that date, of which those without a slot are shown. */
+  doses: readonly Dose[];
+  /** `now`: today. `past`: an hour has to be said. */
+  when: 'now' | 'past';
+};
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly dosage: string;
+  readonly medication: MedicationRow | undefined;
+  readonly taken: Dose[];
+}
+
+const linesOf = (date: string, doses: readonly Dose[], medications: readonly MedicationRow[]): Line[] => {
+  const lines = new Map<string, Line>();
+  for (const medication of medications)
+    if (isAsNeededOn(medication, date))
+      lines.set(medication.id, {
+        id: medication.id,
+        name: medication.name,
+        dosage: medication.dosage,
+        medication,
+        taken: [],
+      });
+  for (const dose of doses) {
+    const { log, medicationId: id } = dose;
+    if (dose.slot !== null || log === undefined) continue;
+    const line = lines.get(id) ?? {
+      id,
+      name: log.medication_name,
+      dosage: log.dosage,
+      medication: undefined,
+      taken: [],
+    };
+    line.taken.push(dose);
+    lines.set(id, line);
+  }
+  return [...lines.values()];
+};
+
+/** What can be taken at any time, apart from the schedule and from every count. */
+export function AsNeededGroup({ date, doses, when }: AsNeededGroupProps) {
+  const medications = useRows('medications');
+  const lines = useMemo(() => linesOf(date, doses, medications), [date, doses, medications]);
+  if (lines.length === 0) return null;
+  const action = ({ id, name, medication }: Line) => {
+    if (medication === undefined) return undefined;
+    return when === 'now' ? (
+      <TakeNow medicationId={id} name={name} />
+    ) : (
+      <NotePastDose medicationId={id} name={name} date={date} />
+    );
+  };
+  return (
+    <section aria-label="As needed" className="rounded-lg border border-line bg-card px-4 pt-3 pb-1">
+      <h3 className="text-lg">As needed</h3>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <AsNeededRow key={line.id} {...line} action={action(line)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

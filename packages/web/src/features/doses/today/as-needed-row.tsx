@@ -1,0 +1,63 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { firstScheduledTime } from '@dosewell/domain/medications';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { displayTime } from '@dosewell/domain/time';
+import type { ReactNode } from 'react';
+import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
+import { doseKey } from '../dose-key.ts';
+import { DoseStatus } from './dose-status.tsx';
+import { SettledActions } from './settled-actions.tsx';
+
+/** What a medication's row says of its schedule: the first time, or that there is none yet. */
+export const scheduleInWords = (medication: MedicationRow): string => {
+  const time = firstScheduledTime(medication);
+  return time === undefined ? 'TBD' : displayTime(time);
+};
+
+type AsNeededRowProps = {
+  name: string;
+  dosage: string;
+  /** Of a medication still taken as needed. */
+  medication: MedicationRow | undefined;
+  /** The times it was taken that day. */
+  taken: readonly Dose[];
+  /** How to note another. */
+  action?: ReactNode;
+};
+
+/** A medication taken as needed, with every time it was taken. */
+export function AsNeededRow({ name, dosage, medication, taken, action }: AsNeededRowProps) {
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-auto gap-3">
+          <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
+          <div className="min-w-0">
+            <p className="text-lg leading-snug font-semibold break-words">{name}</p>
+            <p className="break-words text-quiet">
+              {medication ? `${dosage} · ${scheduleInWords(medication)}` : dosage}
+            </p>
+          </div>
+        </div>
+        {action}
+      </div>
+      {taken.length > 0 && (
+        <ul aria-label={`${name}, taken`} className="mt-2 pl-7">
+          {taken.map((dose) => (
+            <li
+              key={doseKey(dose)}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
+              <span className="flex flex-wrap items-center gap-x-4">
+                <DoseStatus dose={dose} />
+                {dose.log && 'pending' in dose.log && <NotSentMark />}
+              </span>
+              <SettledActions dose={dose} name={`${name}, taken as needed`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

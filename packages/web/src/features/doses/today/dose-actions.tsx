@@ -1,0 +1,66 @@
+import { type Dose, isGiven } from '@dosewell/domain/doses';
+import { Check, Undo2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import type { Answer } from '../answers.ts';
+import { ChangeAnswer } from '../corrections/change-answer.tsx';
+import { momentOfAct } from '../clock.ts';
+import { isSecondClick } from './double-tap.ts';
+import { doseKey } from '../dose-key.ts';
+import { useDoseAnswers, useUndoable } from '../use-dose-answers.ts';
+
+type DoseActionsProps = {
+  dose: Dose;
+  /** Which dose, for ears: "Metformin, 8:00 AM". */
+  name: string;
+  /** The one thing to take now: nothing on the screen is larger. */
+  large: boolean;
+};
+
+const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
+
+/**
+ * Take and Skip of a dose that waits for its answer. The one that was pressed stays and becomes Undo for ten seconds, so
+ * that the focus stays where it is; Change stands there after that.
+ */
+export function DoseActions({ dose, name, large }: DoseActionsProps) {
+  const answers = useDoseAnswers();
+  const key = doseKey(dose);
+  const undoable = useUndoable(key);
+  const given = isGiven(dose.log);
+  const due = dose.timing === 'due';
+  const lone = large && !given;
+  const pressed = (event: MouseEvent, answer: Answer): void => {
+    if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;
+    if (given) answers.undo(dose);
+    else answers.answer([dose], answer);
+  };
+  const button = (answer: Answer) => {
+    if (given && (!undoable || dose.status !== answer)) return null;
+    const primary = answer === 'taken' && !given;
+    return (
+      <Button
+        key={answer}
+        aria-label={`${given ? 'Undo' : WORDS[answer]} ${name}`}
+        onClick={(event) => pressed(event, answer)}
+        size={primary && lone ? 'take' : 'md'}
+        variant={primary && due ? 'primary' : 'quiet'}
+        room={given ? 3.5 : primary && lone ? 6 : 4}
+        className={given ? '' : primary && lone ? 'flex-[2]' : 'flex-1'}
+      >
+        {given && <Undo2 aria-hidden className="size-5" />}
+        {primary && lone && <Check aria-hidden className="size-6" strokeWidth={2.5} />}
+        {given ? 'Undo' : WORDS[answer]}
+      </Button>
+    );
+  };
+  return (
+    // Grows only where it stands on a line of its own, so that the buttons of all rows stand under each other.
+    <div className={cn('flex gap-2', given ? 'ml-auto' : lone ? 'w-full' : 'grow-1 basis-36 sm:grow-0')}>
+      {button('taken')}
+      {button('skipped')}
+      {given && !undoable && <ChangeAnswer dose={dose} name={name} />}
+    </div>
+  );
+}

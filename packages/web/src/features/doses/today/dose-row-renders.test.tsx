@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+// A tap draws the row that was tapped, and not the whole day.
+import type { Dose } from '@dosewell/domain/doses';
+import { act as settle, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { memo, Profiler } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreProvider } from '../../../data/use-live.ts';
+import { type Device, openDevice } from '../../../screens/testing/device.ts';
+import { doseKey } from '../dose-key.ts';
+import { DoseRow } from './dose-row.tsx';
+import { useDays } from '../use-days.ts';
+import { DoseAnswersProvider, useNewDoseAnswers } from '../use-dose-answers.ts';
+import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
+
+const TODAY = '2026-11-20';
+const DATES = [TODAY];
+const TIMES = ['08:00', '12:00', '18:00', '22:00'];
+
+afterEach(cleanup);
+
+const drawn: string[] = [];
+const Row = memo(({ dose }: { readonly dose: Dose }) => (
+  <Profiler id={doseKey(dose)} onRender={(id) => drawn.push(id)}>
+    <DoseRow dose={dose} answerable />
+  </Profiler>
+));
+const Day = () => {
+  const { days } = useDays(DATES);
+  return (
+    <DoseAnswersProvider value={useNewDoseAnswers()}>
+      <MedicationLooksProvider value={useMedicationLooks()}>
+        <ul>
+          {days?.get(TODAY)?.map((dose) => (
+            <Row key={doseKey(dose)} dose={dose} />
+          ))}
+        </ul>
+      </MedicationLooksProvider>
+    </DoseAnswersProvider>
+  );
+};
+
+const withSevenMedications = async (): Promise<Device> => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  const [settings] = device.server.rows('user_settings');
+  device.server.put({ table: 'user_settings', row: { ...settings!, plan_enforced: false } });
+  await device.store.syncNow();
+  for (let i = 1; i <= 7; i++) {
+    const id = await device.add({ name: `Medication ${i}`, times: TIMES });
+    const written = device.store.enqueue([
+      { table: 'stock_movements', id: device.store.newId(), patch: { medication_id: id, counted: 90 } },
+    ]);
+    if (written.ok) await written.value.saved;
+  }
+  await device.store.syncNow();
+  render(
+    <StoreProvider value={device.store}>
+      <Day />
+    </StoreProvider>,
+  );
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(28));
+  return device;
+};
+
+test('of 28 rows the tapped one is drawn, and once more when it is sent', async () => {
+  const device = await withSevenMedications();
+  drawn.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Take Medication 3, 8:00 AM' }));
+  // covers: DOSE-004
+  expect(screen.getByText('not sent yet')).toBeDefined();
+  expect(new Set(drawn).size).toBe(1);
+  await vi.waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  await settle(() => device.store.syncNow());
+  expect(new Set(drawn).size).toBe(1);
+  expect(
+    device.store
+      .rows('medications')
+      .map((row) => row.quantity_remaining)
+      .toSorted(),
+  ).toEqual([89, 90, 90, 90, 90, 90, 90]);
+});
+
+test('a medication that is called otherwise is called so in its four rows', async () => {
+  const device = await withSevenMedications();
+  const { id } = device.store.rows('medications').find(({ name }) => name === 'Medication 3')!;
+  drawn.length = 0;
+  settle(() => void device.store.enqueue([{ table: 'medications', id, patch: { name: 'Ramipril' } }]));
+  expect(screen.getAllByText('Ramipril')).toHaveLength(4);
+});

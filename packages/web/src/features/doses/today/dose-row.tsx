@@ -1,0 +1,54 @@
+import { type Dose, isGiven } from '@dosewell/domain/doses';
+import { displayTime, slotOf } from '@dosewell/domain/time';
+import { memo } from 'react';
+import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
+import { DoseActions } from './dose-actions.tsx';
+import { doseKey } from '../dose-key.ts';
+import { DoseStatus } from './dose-status.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useMedicationLook } from '../use-medication-looks.ts';
+
+type DoseRowProps = {
+  dose: Dose;
+  /** Days to come are only shown. */
+  answerable: boolean;
+  large?: boolean;
+};
+
+/** One dose: what it is, what became of it, and what can be done. */
+export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }: DoseRowProps) {
+  const medication = useMedicationLook(dose.medicationId);
+  const focus = useKeptFocus<HTMLLIElement>();
+  const { log } = dose;
+  const title = log?.medication_name ?? medication?.name ?? '';
+  const time = displayTime(slotOf(dose.scheduledTime));
+  const name = `${title}, ${time}`;
+  const given = isGiven(log);
+  return (
+    <li
+      {...focus}
+      tabIndex={-1}
+      data-dose={doseKey(dose)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 focus:rounded-md focus:outline-3 focus:outline-offset-4 focus:outline-focus"
+    >
+      <div className="flex min-w-0 flex-auto grow-99 gap-3">
+        <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold break-words">{title}</p>
+          <p className="break-words text-quiet">
+            {dose.dosage}
+            <span className="sr-only">, {time}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+            <DoseStatus dose={dose} />
+            {log && 'pending' in log && <NotSentMark />}
+          </p>
+        </div>
+      </div>
+      {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
+      {answerable && !(given && log.conflict) && <DoseActions dose={dose} name={name} large={large} />}
+    </li>
+  );
+});

@@ -1,0 +1,26 @@
+import { type Dose, notedOn } from '@dosewell/domain/doses';
+import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
+
+/** Undefined for what is due or still to come: the group says that for all its doses. */
+const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
+  if (status !== 'pending') return status;
+  if (timing === 'past') return 'not-answered';
+  return timing === 'earlier' || timing === 'covered' ? timing : undefined;
+};
+
+/** When a dose was taken; for an entry made on another day, when it was noted. Slots from before the person was to take it count for nothing. */
+const detailOf = ({ log, status, timing }: Dose): string | undefined => {
+  if (status === 'pending' && (timing === 'earlier' || timing === 'covered')) return '(not counted)';
+  if (log?.status !== 'taken') return undefined;
+  const noted = notedOn(log);
+  if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
+  return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}`;
+};
+
+/** What became of a dose, in a word, a shape and a time. */
+export function DoseStatus({ dose }: { dose: Dose }) {
+  const mark = markOf(dose);
+  if (mark === undefined) return null;
+  return <StatusMark status={mark} detail={detailOf(dose)} />;
+}

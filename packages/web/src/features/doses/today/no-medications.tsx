@@ -1,0 +1,21 @@
+import { Link } from '../../../navigation/link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Leads to where the first medication is added. */
+export function AddFirstMedication() {
+  return (
+    <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
+      Add Your First Medication
+    </Link>
+  );
+}
+
+/** Before the first medication. */
+export function NoMedications() {
+  return (
+    <EmptyState title="No medications added yet" action={<AddFirstMedication />}>
+      Here you will see what to take, and when.
+    </EmptyState>
+  );
+}

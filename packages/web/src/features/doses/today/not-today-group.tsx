@@ -1,0 +1,53 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { asksOn, isAsNeededOn, isUnderstood } from '@dosewell/domain/medications';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { displayDate } from '@dosewell/domain/time';
+import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { scheduleInWords } from './as-needed-row.tsx';
+
+/** Active medications that ask for nothing on a date. */
+export const withoutDoses = (
+  medications: readonly MedicationRow[],
+  doses: readonly Dose[],
+  date: string,
+): MedicationRow[] => {
+  const present = new Set(doses.map((dose) => dose.medicationId));
+  return medications.filter(
+    (m) =>
+      m.is_active && !present.has(m.id) && !isAsNeededOn(m, date) && (isUnderstood(m) || !asksOn(m, date)),
+  );
+};
+
+const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
+  if (start_date > date) return `Starts ${displayDate(start_date)}`;
+  if (end_date !== null && end_date < date) return `Ended ${displayDate(end_date)}`;
+  return 'Nothing to take today';
+};
+
+/** They belong to the list all the same, with the reason. */
+export function NotTodayGroup({
+  medications,
+  date,
+}: {
+  medications: readonly MedicationRow[];
+  date: string;
+}) {
+  if (medications.length === 0) return null;
+  return (
+    <section aria-label="Not today" className="rounded-lg border border-line bg-card px-4 pt-3 pb-1">
+      <h3 className="text-lg">Not today</h3>
+      <ul className="divide-y divide-line">
+        {medications.map((medication) => (
+          <li key={medication.id} className="flex gap-3 py-3">
+            <ColorDot color={medication.color} className="mt-1.5" />
+            <div className="min-w-0">
+              <p className="text-lg leading-snug font-semibold break-words">{medication.name}</p>
+              <p className="break-words text-quiet">{`${medication.dosage} · ${scheduleInWords(medication)}`}</p>
+              <p className="text-quiet">{why(medication, date)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Dose, stillToTake } from '@dosewell/domain/doses';
+import { displayTime } from '@dosewell/domain/time';
+import { CheckCheck } from 'lucide-react';
+import { memo, useContext } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { StatusMark } from '../../../ui/status-mark.tsx';
+import { isSecondClick } from './double-tap.ts';
+import { doseKey } from '../dose-key.ts';
+import { DoseRow } from './dose-row.tsx';
+import { PharmacistLine } from './pharmacist-line.tsx';
+import { useDoseAnswers } from '../use-dose-answers.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type TimeGroupProps = { time: string; doses: readonly Dose[]; answerable: boolean };
+
+const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
+  a.time === b.time &&
+  a.answerable === b.answerable &&
+  a.doses.length === b.doses.length &&
+  a.doses.every((dose, i) => dose === b.doses[i]);
+
+/** Of a group that was not laid out yet, in rem: its head, and a row for each dose. */
+const roughHeight = (rows: number): number => 3 + 5.2 * rows;
+
+/** The doses of one time together. What is due now is ringed, as in the pill organiser. */
+function Group({ time, doses, answerable }: TimeGroupProps) {
+  const answers = useDoseAnswers();
+  const pharmacistLine = useContext(PharmacistLine);
+  const missed = doses.filter((dose) => dose.status === 'missed');
+  const focus = useKeptFocus<HTMLElement>();
+  const open = answerable ? stillToTake(doses) : [];
+  const due = open.some((dose) => dose.timing === 'due');
+  const together = open.length > 1;
+  const shown = displayTime(time);
+  return (
+    <section
+      {...focus}
+      aria-label={shown}
+      // What lies far below the screen is neither laid out nor painted, and what moves is not painted anew.
+      style={{ containIntrinsicHeight: `auto ${roughHeight(doses.length)}rem` }}
+      className={cn(
+        // Inside stays clear of the edge by as much as an outline is wide: beyond it nothing is drawn.
+        'rounded-lg bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
+        due ? 'border-2 border-marigold' : 'border border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-lg">{shown}</h3>
+        {due && <StatusMark status="due" />}
+      </div>
+      <ul className="divide-y divide-line">
+        {doses.map((dose) => (
+          <DoseRow key={doseKey(dose)} dose={dose} answerable={answerable} large={due && !together} />
+        ))}
+      </ul>
+      {missed.length > 0 && pharmacistLine(missed.map((dose) => dose.medicationId))}
+      {together && (
+        <Button
+          size={due ? 'take' : 'md'}
+          variant={due ? 'primary' : 'quiet'}
+          className="mb-3 w-full"
+          aria-label={`Take all, ${shown}`}
+          onClick={(event) => isSecondClick(event) || answers.answer(open, 'taken')}
+        >
+          <CheckCheck aria-hidden className="size-6" strokeWidth={2.5} />
+          Take all
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Drawn again only when a dose of it changed. */
+export const TimeGroup = memo(Group, sameGroup);

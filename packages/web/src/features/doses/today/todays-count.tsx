@@ -1,0 +1,21 @@
+import { dayCount, type Dose } from '@dosewell/domain/doses';
+import { memo } from 'react';
+import { useNotUnderstood } from '../../../data/use-not-understood.ts';
+
+const inWords = (doses: readonly Dose[], unknown: boolean): string => {
+  const { taken, owed } = dayCount(doses);
+  if (owed === 0) return unknown ? 'Not every dose of today can be shown' : 'No doses today';
+  return `${taken} of ${owed} taken${unknown ? ', and not every dose can be shown' : ''}`;
+};
+
+/** How far today has come. */
+export const TodaysCount = memo(function TodaysCount({
+  doses,
+  today,
+}: {
+  doses: readonly Dose[];
+  today: string;
+}) {
+  const unknown = useNotUnderstood(today);
+  return <p className="mt-1 text-lg">{inWords(doses, unknown.length > 0)}</p>;
+});

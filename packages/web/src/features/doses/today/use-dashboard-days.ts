@@ -1,0 +1,39 @@
+import { type Dose, stillDue } from '@dosewell/domain/doses';
+import { addDays, datesFrom, daysBetween, startOfWeek } from '@dosewell/domain/time';
+import { useDeferredValue, useMemo } from 'react';
+import { type LoadedDays, useDays } from '../use-days.ts';
+
+interface DashboardDays extends LoadedDays {
+  /** The Sunday the week strip begins with. */
+  readonly firstDay: string;
+  readonly doses: readonly Dose[] | undefined;
+  /** Yesterday's whose time lasts beyond midnight. */
+  readonly fromYesterday: readonly Dose[];
+  /** Today's, where they are summed up. */
+  readonly summedDoses: readonly Dose[];
+  /** Of today and the six days before. */
+  readonly lastSevenDays: readonly Dose[];
+}
+
+const NONE: readonly Dose[] = [];
+
+/** What the dashboard counts: today, the six days before, and the rest of this week. */
+export const useDashboardDays = (today: string): DashboardDays => {
+  const firstDay = startOfWeek(today);
+  const dates = useMemo(() => {
+    const from = addDays(today, -6);
+    return datesFrom(from, daysBetween(from, addDays(startOfWeek(today), 6)) + 1);
+  }, [today]);
+  const loaded = useDays(dates);
+  // A tap redraws its own row in its frame; what sums up the days follows in the next ones.
+  const days = useDeferredValue(loaded.days);
+  const lastSevenDays = useMemo(
+    () => dates.slice(0, 7).flatMap((date) => days?.get(date) ?? []),
+    [dates, days],
+  );
+  const doses = loaded.days?.get(today);
+  const yesterday = loaded.days?.get(addDays(today, -1));
+  const fromYesterday = useMemo(() => stillDue(yesterday ?? NONE), [yesterday]);
+  const summedDoses = days?.get(today) ?? NONE;
+  return { ...loaded, days, firstDay, doses, fromYesterday, summedDoses, lastSevenDays };
+};

@@ -1,0 +1,41 @@
+import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/domain/readings';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { BandBadge } from '../band-badge.tsx';
+import { type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { judgedOf } from '../reading-words.ts';
+
+export const judgedWeight = (log: ReadingLog, row: Noted): number =>
+  judgedOf(log, row, quantityNamed(log.sign, 'weight_kg'))!;
+
+type AddHeightProps = { onSettings: () => void };
+
+/** Without a height there is no index (OQ-094). */
+export function AddHeight({ onSettings }: AddHeightProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lake-soft p-4">
+      <p>Add your height to see your BMI.</p>
+      <Button variant="quiet" onClick={onSettings}>
+        Add your height
+      </Button>
+    </div>
+  );
+}
+
+type BodyMassCardProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: () => void };
+
+/** The index of the newest weight. */
+export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
+  const latest = rows[0];
+  if (latest === undefined) return null;
+  const index = bodyMassIndex(judgedWeight(log, latest), log.body.height_cm);
+  if (index === undefined) return <AddHeight onSettings={onSettings} />;
+  return (
+    <Card title="BMI">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-reading font-bold tabular-nums">{shownBodyMassIndex(index)}</span>
+        <BandBadge band={bodyMassIndexBand(index)} />
+      </p>
+    </Card>
+  );
+}

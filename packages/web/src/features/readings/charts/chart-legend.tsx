@@ -1,0 +1,30 @@
+import { otherUnitOf, shownQuantity } from '@dosewell/domain/readings';
+import { toneClass } from '../../../ui/tone.ts';
+import { quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { toneOfLevel } from '../reading-words.ts';
+
+/** What the shaded bands are called; their bounds in the person's unit. */
+export function ChartLegend({ log }: { log: ReadingLog }) {
+  const { sign, units } = log;
+  const { legend, series } = sign.chart;
+  const quantity = quantityNamed(sign, series[0]!);
+  const inUnit = (label: string): string =>
+    otherUnitOf(quantity, units) === undefined
+      ? label
+      : label.replaceAll(/\d+/g, (kept) => String(shownQuantity(quantity, units, Number(kept))));
+  if (legend.length === 0) return null;
+  return (
+    <div>
+      {series.length > 1 && (
+        <p className="mb-1 text-sm text-quiet">Bands of {quantity.label.toLowerCase()}:</p>
+      )}
+      <ul aria-label="What the bands mean" className="flex flex-wrap gap-2 text-sm">
+        {legend.map(({ label, level }) => (
+          <li key={label} className={`rounded-sm px-2 py-1 font-semibold ${toneClass[toneOfLevel[level]]}`}>
+            {inUnit(label)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { histogram, type Reach, reachWords, type VitalSign, within } from '@dosewell/domain/readings';
+import { useMemo, useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/chart/chart.tsx';
+import type { ChartPoint } from '../../../ui/chart/chart-point.ts';
+import { ReachChoice } from '../../../ui/chart/reach-choice.tsx';
+import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { toneOfLevel } from '../reading-words.ts';
+
+type DistributionProps = {
+  log: ReadingLog;
+  rows: readonly Noted[];
+  of: NonNullable<VitalSign['histogram']>;
+};
+
+const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
+
+/** How often the values lay where. */
+export function Distribution({ log, rows, of: { of: name, bins } }: DistributionProps) {
+  const { sign, body, title, today } = log;
+  const [reach, setReach] = useState<Reach>(sign.chart.opensWith);
+  const counts = useMemo(
+    () =>
+      histogram(
+        within(rows, reach, today).map((row) => amountOf(row, name)!),
+        bins,
+      ),
+    [rows, reach, today, name, bins],
+  );
+  const { unit } = quantityNamed(sign, name);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = counts.reduce((a, b) => Math.max(a, b), 0);
+  const points = bins.map(({ label, from, to }, index): ChartPoint => {
+    const count = counts[index]!;
+    const middle = Number.isFinite(to) ? (from + to) / 2 : from;
+    const band = sign.bandOf({ [name]: middle }, body);
+    return {
+      key: label,
+      label,
+      value: count,
+      figure: String(count),
+      words: `${label} ${unit}: ${readings(count)}`,
+      tone: band === undefined ? 'pine' : toneOfLevel[band.level],
+    };
+  });
+  const usual = bins[counts.indexOf(most)]?.label ?? '';
+  const summary =
+    total === 0
+      ? `No reading ${reachWords(reach)}.`
+      : `${readings(total)} ${reachWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
+  return (
+    <Card title="Distribution" spaced>
+      <ReachChoice ranges={sign.chart.ranges} reach={reach} onChange={setReach} />
+      <BarChart
+        label={`${title}, how often`}
+        summary={summary}
+        points={points}
+        range={[0, Math.max(1, most)]}
+        table={{
+          caption: `${title}, how often`,
+          columns: [unit, 'Readings'],
+          rows: bins.map(({ label }, index) => [label, String(counts[index])]),
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayStreak, sevenDayChange, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { BandBadge } from '../band-badge.tsx';
+import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { bandOf, valueWords, whenWords } from '../reading-words.ts';
+
+type LogFiguresProps = { log: ReadingLog; rows: readonly Noted[] };
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+const changeWords = (log: ReadingLog, rows: readonly Noted[], name: string): string => {
+  const quantity = quantityNamed(log.sign, name);
+  const dated = rows.map((row) => ({ date: row.date, value: amountOf(row, name)! }));
+  const change = sevenDayChange(dated, log.today);
+  if (change === undefined) return 'needs readings in both weeks';
+  const shown = Number(shownQuantity(quantity, log.units, change).toFixed(1));
+  const unit = shownUnitOf(quantity, log.units);
+  if (shown === 0) return `0 ${unit}`;
+  return `${shown > 0 ? '+' : '−'}${Math.abs(shown)} ${unit}`;
+};
+
+/** The newest reading, and what the days before add to it. */
+export function LogFigures({ log, rows }: LogFiguresProps) {
+  const { sign, today } = log;
+  const latest = rows[0];
+  const streak = useMemo(
+    () =>
+      dayStreak(
+        rows.map(({ date }) => date),
+        today,
+      ),
+    [rows, today],
+  );
+  if (latest === undefined) return null;
+  const band = bandOf(log, latest);
+  return (
+    <Card title="Latest">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-reading font-bold tabular-nums">{valueWords(log, latest)}</span>
+        <BandBadge band={band} />
+      </p>
+      <p className="text-quiet">{whenWords(latest)}</p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
+        <dt className="text-quiet">Streak</dt>
+        <dd className="font-semibold">{days(streak)}</dd>
+        {sign.changeOf && (
+          <>
+            <dt className="text-quiet">7-day change</dt>
+            <dd className="font-semibold">{changeWords(log, rows, sign.changeOf)}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  chartAxis,
+  chartSpan,
+  placeOf,
+  type Reach,
+  reachWords,
+  shownQuantity,
+} from '@dosewell/domain/readings';
+import { useMemo } from 'react';
+import { LineChart } from '../../../ui/chart/chart.tsx';
+import type { ChartBand, ChartLine as ReferenceLine } from '../../../ui/chart/chart-point.ts';
+import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { leastWords, meanWords, mostWords, readingTable } from '../reading-table.ts';
+import { bandOf, spokenValue, toneOfLevel, whenWords } from '../reading-words.ts';
+
+const TONES = ['pine', 'lake'] as const;
+
+type ReadingChartProps = {
+  log: ReadingLog;
+  /** Oldest first, at least one. */
+  rows: readonly Noted[];
+  reach: Reach;
+  /** Values worth knowing of this person, as they are kept. */
+  goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
+};
+
+const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
+
+const summaryOf = (log: ReadingLog, rows: readonly Noted[], reach: Reach): string => {
+  const series = log.sign.chart.series.map((name) => quantityNamed(log.sign, name));
+  const counted = `${readings(rows.length)} ${reachWords(reach)}`;
+  if (rows.length === 1) return `${counted}: ${spokenValue(log, rows[0]!)}.`;
+  const spread = `between ${leastWords(log, rows, series)} and ${mostWords(log, rows, series)}`;
+  const pair = series.length > 1 ? '' : `, ${spread}`;
+  return `${counted}: ${meanWords(log, rows, series)} on average${pair}.`;
+};
+
+/** Readings over time, before the bands that say what they mean. */
+export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
+  const { sign, units, today } = log;
+  const { chart } = sign;
+  const drawn = useMemo(() => {
+    const series = chart.series.map((name) => quantityNamed(sign, name));
+    const first = series[0]!;
+    const shown = (kept: number): number => shownQuantity(first, units, kept);
+    const points = rows.map((row) => ({
+      at: placeOf(row.date, row.time),
+      values: series.map((quantity) => shownQuantity(quantity, units, amountOf(row, quantity.name)!)),
+    }));
+    const lines: ReferenceLine[] = [
+      ...chart.lines.map((value) => ({ value: shown(value), label: String(shown(value)) })),
+      ...(goals ?? []).map(({ kept, label }) => ({ value: shown(kept), label })),
+    ];
+    const given = chart.axis && ([shown(chart.axis[0]), shown(chart.axis[1])] as const);
+    const values = points.flatMap((point) => point.values);
+    const range = chartAxis(given, [...values, ...(goals ?? []).map(({ kept }) => shown(kept))]);
+    const bands = chart.legend.map(({ from, to, level }): ChartBand => ({
+      from: from === null ? range[0] : Math.max(range[0], shown(from)),
+      to: to === null ? range[1] : Math.min(range[1], shown(to)),
+      tone: toneOfLevel[level],
+    }));
+    const names = series.map(({ label }, index) => ({ name: label, tone: TONES[index] ?? 'pine' }));
+    return { series, points, lines, range, bands: bands.filter(({ from, to }) => to > from), names };
+  }, [chart, sign, units, rows, goals]);
+  const label = `${log.title}, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
+  const table = useMemo(() => readingTable(log, label, rows, drawn.series), [log, label, rows, drawn]);
+  const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);
+  return (
+    <LineChart
+      label={label}
+      summary={summaryOf(log, rows, reach)}
+      points={drawn.points}
+      series={drawn.names}
+      span={axis.span}
+      ticks={axis.ticks}
+      range={drawn.range}
+      bands={drawn.bands}
+      lines={drawn.lines}
+      words={(index) => {
+        const row = rows[index]!;
+        return `${whenWords(row)}: ${spokenValue(log, row)}`;
+      }}
+      table={table}
+    />
+  );
+}
+
+/** How many of them lie where they should. */
+export const usualShare = (log: ReadingLog, rows: readonly Noted[]): { usual: number; word: string } => {
+  const bands = rows.map((row) => bandOf(log, row)).filter((band) => band?.level === 'usual');
+  return { usual: bands.length, word: bands[0]?.word ?? 'Normal' };
+};

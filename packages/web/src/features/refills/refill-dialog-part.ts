@@ -1,4 +1,0 @@
-// The dialog is fetched when it is first asked for.
-import { onDemand } from '../../ui/on-demand.ts';
-
-export const refillDialogPart = onDemand(() => import('./refill-dialog.tsx'));

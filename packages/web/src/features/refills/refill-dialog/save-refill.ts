@@ -1,0 +1,45 @@
+// A save is one act: the configuration and, where the pills on hand were typed anew, the count (OQ-034).
+import { type CheckedRefill, refillConfigId } from '@dosewell/domain/refills';
+import { ok, type Result } from '@dosewell/domain/problem';
+import type { MedicationRow, Patch, RefillConfigRow } from '@dosewell/domain/sync';
+import type { RowToWrite, Store } from '../../../data/store.ts';
+
+/** What the form was opened with; `config` may be a disabled one. */
+export interface RefillOpened {
+  readonly medication: MedicationRow;
+  readonly config: RefillConfigRow | undefined;
+}
+
+/** All of a new configuration, what was changed of one there is, and what brings a disabled one back. */
+const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefined): Patch => {
+  if (config === undefined) return patch;
+  if (config.deleted_at !== null) return { ...patch, deleted_at: null };
+  const changed = Object.entries(patch).filter(
+    ([field, value]) => value !== config[field as keyof typeof patch],
+  );
+  return Object.fromEntries(changed);
+};
+
+/** `counted` is undefined where the person left the number on hand as it was. Settles when it is on this device. */
+export const saveRefill = async (
+  store: Store,
+  { patch }: CheckedRefill,
+  counted: number | undefined,
+  { medication, config }: RefillOpened,
+): Promise<Result<void>> => {
+  const medication_id = medication.id;
+  const rows: RowToWrite[] = [];
+  const changed = patchOf(patch, config);
+  if (Object.keys(changed).length > 0)
+    rows.push({
+      table: 'med_refill_config',
+      id: refillConfigId(medication_id),
+      base: config?.rev ?? 0,
+      patch: { medication_id, ...changed },
+    });
+  if (counted !== undefined)
+    rows.push({ table: 'stock_movements', id: store.newId(), patch: { medication_id, counted } });
+  if (rows.length === 0) return ok(undefined);
+  const written = store.enqueue(rows);
+  return written.ok ? written.value.saved : written;
+};

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { useRow } from '../../../data/use-live.ts';
+import { useLoaded } from '../../../ui/overlays/on-demand.ts';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { refillDialogPart } from './refill-dialog-part.ts';
+
+const tellFailure = (): void =>
+  toastOne({ title: 'Error', description: 'Failed to load refill configuration', variant: 'destructive' });
+
+/** The refill dialog of a screen: what to put on it, and what opens it for a medication. */
+export const useRefillDialog = (): { readonly dialog: ReactNode; readonly open: (id: string) => void } => {
+  const [asked, ask] = useState<string>();
+  const part = useLoaded(refillDialogPart);
+  const medication = useRow('medications', asked ?? '');
+  return {
+    open: (id) => void refillDialogPart.load().then(() => ask(id), tellFailure),
+    dialog: part && medication && (
+      <part.RefillDialog key={medication.id} medication={medication} onClose={() => ask(undefined)} />
+    ),
+  };
+};

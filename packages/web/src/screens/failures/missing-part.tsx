@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type MissingPartProps = {
+  /** Whether it could be fetched now. */
+  onRetry: () => Promise<boolean>;
+};
+
+/** A page whose code is not on this device while the network is away. */
+export function MissingPart({ onRetry }: MissingPartProps) {
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const retry = async (): Promise<void> => {
+    setPending(true);
+    setFailed(!(await onRetry().finally(() => setPending(false))));
+  };
+  return (
+    <>
+      <h1 className="pt-10 text-center text-2xl">This page could not be loaded</h1>
+      <EmptyState
+        title="It is not on this device yet, and the network cannot be reached."
+        action={
+          <Button pending={pending} onClick={() => void retry()}>
+            Retry
+          </Button>
+        }
+      >
+        <p>Everything you entered is kept.</p>
+        <p role="status">{failed && 'It still cannot be loaded.'}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ADHERENCE_PERIODS, type AdherencePeriod, type Dose, lastDates } from '@dosewell/domain/doses';
+import { today } from '@dosewell/domain/time';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRow, useStatusPart, useStore } from '../../data/use-live.ts';
+import { FetchingRecords } from '../../features/doses/fetching-records.tsx';
+import { useDays } from '../../features/doses/use-days.ts';
+import { useNow } from '../../features/doses/use-now.ts';
+import { DoctorPage } from '../../features/insights/doctor-page.tsx';
+import { useNavigate } from '../../navigation/use-router.ts';
+import { browser } from '../../platform/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+/** From one visit to the next. */
+const BETWEEN_VISITS: AdherencePeriod = 90;
+const NONE: readonly Dose[] = [];
+const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+function Sheet({ period }: { period: AdherencePeriod }) {
+  const { account } = useStore();
+  const date = today(useNow());
+  const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
+  const dates = useMemo(() => lastDates(date, period), [date, period]);
+  const { days, failed, retry } = useDays(dates);
+  const lastSync = useStatusPart('lastSync');
+  if (lastSync === null) return <FetchingRecords />;
+  if (failed) return <InlineProblem message="Your dose records could not be read." onRetry={retry} />;
+  if (days === undefined) return <SkeletonList label="Reading your dose records…" />;
+  return <DoctorPage name={name} dates={dates} doses={dates.flatMap((each) => days.get(each) ?? NONE)} />;
+}
+
+/** The page for the doctor as it will be printed; it needs no network. */
+export function InsightsPrint() {
+  const navigate = useNavigate();
+  const [period, setPeriod] = useState(BETWEEN_VISITS);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-5 print:hidden">
+        <SegmentedFilter
+          label="Period"
+          options={periods}
+          value={String(period)}
+          onChange={(value) => setPeriod(ADHERENCE_PERIODS.find((days) => String(days) === value) ?? period)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={() => void navigate({ to: '/insights' })}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Back to Insights
+          </Button>
+          <Button onClick={() => browser.print()}>
+            <Printer aria-hidden className="size-5" />
+            Print
+          </Button>
+        </div>
+      </div>
+      <Sheet period={period} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useSearch } from '../../navigation/use-router.ts';
+import { InsightsOverview } from './insights-overview.tsx';
+import { InsightsPrint } from './insights-print.tsx';
+
+/** How the doses went, on the screen or as a page for the doctor. */
+export function Insights() {
+  const search = useSearch();
+  const printing = search.print !== undefined;
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(printing);
+  // The address stays the same, so that nobody else sees to it that the new page is read from its beginning.
+  useEffect(() => {
+    if (shown.current === printing) return;
+    shown.current = printing;
+    page.current?.focus({ preventScroll: true });
+  }, [printing]);
+  return (
+    <div
+      ref={page}
+      tabIndex={-1}
+      role="group"
+      aria-label={printing ? 'Page for my doctor' : 'Insights'}
+      className="outline-none"
+    >
+      {printing ? <InsightsPrint /> : <InsightsOverview />}
+    </div>
+  );
+}

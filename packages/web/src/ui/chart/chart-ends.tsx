@@ -1,0 +1,37 @@
+import type { LinePoint, LineSeries } from './chart-series.ts';
+import { toneFill } from '../tone-fill.ts';
+
+type ChartEndsProps = {
+  series: readonly LineSeries[];
+  last: LinePoint;
+  x: number;
+  em: number;
+  y: (value: number) => number;
+};
+
+const SIZE_EM = 0.8;
+
+type End = { name: string; tone: LineSeries['tone']; at: number };
+
+/** Each at least a line of text beneath the one above it. */
+const apart = (ends: readonly End[], em: number): End[] =>
+  ends
+    .toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
+    .reduce<End[]>((placed, end) => {
+      const above = placed.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+      return [...placed, { ...end, at: Math.max(end.at, above + em) }];
+    }, []);
+
+/** The names of the lines where they end, apart from each other however close the lines are. */
+export function ChartEnds({ series, last, x, em, y }: ChartEndsProps) {
+  const ends = series.map(({ name, tone }, index) => ({ name, tone, at: y(last.values[index]!) }));
+  return (
+    <g aria-hidden fontSize={em * SIZE_EM}>
+      {apart(ends, em).map(({ name, tone, at }) => (
+        <text key={name} x={x} y={at} dy="0.32em" className={`font-semibold ${toneFill[tone]}`}>
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,147 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useMemo } from 'react';
+import { ChartEnds } from './chart-ends.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartGround } from './chart-ground.tsx';
+import type { ChartBand, ChartLine as ReferenceLine, ChartTable } from './chart-point.ts';
+import { type LinePoint, type LineSeries, type LineTick, lineStroke } from './chart-series.ts';
+import { nearestPoint, shownIndexes, type Spot } from './line-shape.ts';
+import { toneFill } from '../tone-fill.ts';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+const HEIGHT_EM = 14;
+const ABOVE_EM = 0.8;
+const BELOW_EM = 1.8;
+const LEFT_EM = 2.3;
+const RIGHT_EM = 0.6;
+const CHARACTER_EM = 0.52;
+const Y_TICKS = 4;
+/** Room that a dot of its own takes. */
+const DOT_EM = 0.7;
+
+type ChartLineProps = {
+  /** What it shows: "Heart rate, last 7 days". */
+  label: string;
+  /** The one sentence that says it all, above. */
+  summary: string;
+  /** At least one, ascending. */
+  points: readonly LinePoint[];
+  series: readonly LineSeries[];
+  /** The axis below, from its first place to its last. */
+  span: readonly [from: number, to: number];
+  /** The axis at the side. */
+  range: readonly [low: number, high: number];
+  ticks: readonly LineTick[];
+  bands?: readonly ChartBand[];
+  lines?: readonly ReferenceLine[];
+  /** What is said of a point. */
+  words: (index: number) => string;
+  table: ChartTable;
+};
+
+/** Values over time: one line or two, before bands of meaning. */
+export function ChartLine(props: ChartLineProps) {
+  const { label, summary, points, series, span, range, ticks, bands = [], lines = [], words, table } = props;
+  const [space, { width, em }] = useChartSize<HTMLDivElement>();
+  const named = series.length > 1;
+  const names = [...lines.map((each) => each.label), ...(named ? series.map(({ name }) => name) : [])];
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  const left = em * LEFT_EM;
+  const right = Math.max(left + em, width - em * (RIGHT_EM + longest * CHARACTER_EM));
+  const height = em * HEIGHT_EM;
+  const bottom = height - em * BELOW_EM;
+  const [from, to] = span;
+  const [low, high] = range;
+  const x = useMemo(() => scaleLinear([from, to], [left, right]), [from, to, left, right]);
+  const y = useMemo(
+    () => scaleLinear([low, high], [bottom, em * ABOVE_EM]).clamp(true),
+    [low, high, bottom, em],
+  );
+  const paths = useMemo(() => {
+    const path = line<Spot>();
+    return series.map((_, index) =>
+      path(
+        shownIndexes(points, index, x, right - left).map((at): Spot => [
+          x(points[at]!.at),
+          y(points[at]!.values[index]!),
+        ]),
+      ),
+    );
+  }, [points, series, x, y, left, right]);
+  const { active, standing, list, option } = useChartCursor(points.length, (place) =>
+    nearestPoint(points, x.invert(place)),
+  );
+  const dotted = points.length * em * DOT_EM <= right - left;
+  const looked = active === undefined ? undefined : points[active];
+  return (
+    <ChartFrame
+      label={label}
+      summary={summary}
+      read={active === undefined ? undefined : words(active)}
+      table={table}
+    >
+      <div ref={space}>
+        <svg
+          {...list}
+          aria-label={label}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block max-w-full touch-pan-y rounded-md"
+        >
+          <g transform={`translate(${left} 0)`}>
+            <ChartGround bands={bands} lines={lines} width={right - left} em={em} y={y} />
+          </g>
+          <g aria-hidden fontSize={em * 0.8} className="fill-quiet">
+            {y.ticks(Y_TICKS).map((value) => (
+              <text key={value} x={left - em * 0.4} y={y(value)} dy="0.32em" textAnchor="end">
+                {value}
+              </text>
+            ))}
+            {ticks.map(({ at, label: name }) => (
+              <text key={at} x={x(at)} y={bottom + em * 1.3} textAnchor="middle">
+                {name}
+              </text>
+            ))}
+          </g>
+          <line aria-hidden x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-edge" />
+          {series.map(({ name, tone }, index) => (
+            <g key={name} aria-hidden>
+              <path
+                d={paths[index] ?? ''}
+                fill="none"
+                strokeWidth="2"
+                strokeLinejoin="round"
+                className={lineStroke[tone]}
+              />
+              {dotted &&
+                points.map(({ at, values }, nth) => (
+                  <circle key={nth} cx={x(at)} cy={y(values[index]!)} r="4" className={toneFill[tone]} />
+                ))}
+            </g>
+          ))}
+          {named && <ChartEnds series={series} last={points.at(-1)!} x={right + em * 0.4} em={em} y={y} />}
+          <g {...option} aria-label={words(standing)}>
+            {looked && (
+              <>
+                <line x1={x(looked.at)} x2={x(looked.at)} y1="0" y2={bottom} className="stroke-focus" />
+                {series.map(({ name, tone }, index) => (
+                  <circle
+                    key={name}
+                    cx={x(looked.at)}
+                    cy={y(looked.values[index]!)}
+                    r="7"
+                    strokeWidth="2"
+                    className={`stroke-card ${toneFill[tone]}`}
+                  />
+                ))}
+              </>
+            )}
+          </g>
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

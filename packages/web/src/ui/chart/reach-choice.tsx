@@ -1,0 +1,19 @@
+import { SegmentedFilter } from '../fields/segmented-filter.tsx';
+
+type Reach = number | 'all';
+type ReachChoiceProps = { ranges: readonly number[]; reach: Reach; onChange: (reach: Reach) => void };
+
+/** How far to look back, in days. */
+export function ReachChoice({ ranges, reach, onChange }: ReachChoiceProps) {
+  return (
+    <SegmentedFilter
+      label="Range"
+      options={[
+        ...ranges.map((days) => ({ value: String(days), label: `${days}d` })),
+        { value: 'all', label: 'All' },
+      ]}
+      value={String(reach)}
+      onChange={(value) => onChange(value === 'all' ? 'all' : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from '../class-names.ts';
+import { type MedicationColor, medicationColors } from './medication-colors.ts';
+
+type ColorDotProps = { color: MedicationColor; className?: string };
+
+/** The colour of a medication beside its name; never the only sign. */
+export function ColorDot({ color, className }: ColorDotProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn('inline-block size-4 shrink-0 rounded-full', medicationColors[color].fill, className)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../class-names.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords;
+
+/** What is typed is of somebody's health more often than not: the browser keeps it only where a field says what it is. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional = false,
+  id,
+  className,
+  ...control
+}: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(links) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...control}
+          {...links}
+          className={cn(controlClass, className)}
+        />
+      )}
+    </Field>
+  );
+}

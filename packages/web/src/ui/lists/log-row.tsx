@@ -1,0 +1,44 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { NotSentMark } from './not-sent-mark.tsx';
+
+type LogRowProps = {
+  title: string;
+  titleClass?: string;
+  /** Beneath the title on a phone, beside it where there is room, the same in every row. */
+  mark?: ReactNode;
+  when: string;
+  /** What its buttons are named by: "76 kg, Nov 20, 2026, 8:05 AM". */
+  named: string;
+  /** What is on the device only. */
+  pending: boolean | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+  children?: ReactNode;
+};
+
+/** One entry of a log: what it was and when, its buttons beside it, all else beneath. */
+export function LogRow(props: LogRowProps) {
+  const { title, titleClass, mark, when, named, pending, onEdit, onDelete, children } = props;
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 flex-1 pt-1">
+          <div className="flex flex-col items-start gap-x-3 sm:flex-row sm:items-center">
+            <p className={cn('text-xl font-bold tabular-nums', titleClass)}>{title}</p>
+            {mark && <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">{mark}</div>}
+          </div>
+          <p className="text-quiet">{when}</p>
+        </div>
+        <div className="-mr-2 flex shrink-0">
+          <IconButton icon={Pencil} label={`Edit ${named}`} onClick={onEdit} />
+          <IconButton icon={Trash2} label={`Delete ${named}`} onClick={onDelete} />
+        </div>
+      </div>
+      {children}
+      {pending && <NotSentMark />}
+    </li>
+  );
+}

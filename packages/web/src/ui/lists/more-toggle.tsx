@@ -1,0 +1,16 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { cn } from '../class-names.ts';
+
+type MoreToggleProps = { open: boolean; onToggle: () => void; children: ReactNode };
+
+/** Unfolds what is said seldom; its words stand in line with the labels above. */
+export function MoreToggle({ open, onToggle, children }: MoreToggleProps) {
+  return (
+    <Button variant="link" className="-my-2 -ml-2 self-start" aria-expanded={open} onClick={onToggle}>
+      {children}
+      <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
+    </Button>
+  );
+}

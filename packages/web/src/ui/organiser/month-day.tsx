@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { dateInWords } from './month-weeks.ts';
+import { type Tone, toneClass } from '../tone.ts';
+
+/** What a calendar knows of one day. */
+export type MonthDayMarks = {
+  /** Said after the date: "3 doses, 1 missed". */
+  words?: string;
+  /** A day with scheduled doses carries a bold lake number. */
+  scheduled?: boolean;
+  /** Fills the day. */
+  tone?: Tone | undefined;
+  /** Stands below the number. */
+  below?: ReactNode;
+};
+
+type MonthDayProps = {
+  date: string;
+  marks: MonthDayMarks;
+  selected: boolean;
+  today: boolean;
+  /** The one day of the grid the Tab key comes to. */
+  reachable: boolean;
+  onSelect: () => void;
+};
+
+export function MonthDay({ date, marks, selected, today, reachable, onSelect }: MonthDayProps) {
+  const name = [dateInWords(date), today && 'today', marks.words].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      data-date={date}
+      aria-label={name}
+      aria-current={today ? 'date' : undefined}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onSelect}
+      className={cn(
+        'flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border-2 px-0.5 py-1.5 transition-colors hover:bg-sunk',
+        marks.tone && toneClass[marks.tone],
+        selected ? 'border-ink' : 'border-transparent',
+      )}
+    >
+      <span
+        className={cn(
+          'text-[min(1rem,10cqi)] leading-tight',
+          marks.scheduled && 'font-bold',
+          marks.scheduled && !marks.tone && 'text-lake',
+          today && 'underline decoration-2 underline-offset-4',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      {marks.below}
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
+import { cn } from '../class-names.ts';
+import { Compartment } from './compartment.tsx';
+import { compartmentsInWords, type DayCompartments, partsOfDay } from './organiser-words.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export type OrganiserDay = {
+  /** The date or another key of its own. */
+  key: string;
+  /** Above the column: "Mon". */
+  heading: string;
+  /** The day in full, for ears and for the label of its button: "Monday, Nov 17". */
+  name: string;
+  compartments: DayCompartments;
+  today?: boolean;
+};
+
+type PillOrganiserProps = {
+  /** What it shows: "This week". */
+  label: string;
+  days: readonly OrganiserDay[];
+  /** Makes every day a button. */
+  onDay?: (key: string) => void;
+  className?: string;
+};
+
+const ROW = 31;
+const PAD = 5;
+const WIDTH = 40;
+const HEIGHT = 4 * ROW + PAD;
+const partIcons = [Sunrise, Sun, Sunset, Moon];
+
+/** The four compartments of one day in their case. */
+function DayColumn({ compartments, today = false }: Pick<OrganiserDay, 'compartments' | 'today'>) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">
+      <rect
+        x="1"
+        y="1"
+        width={WIDTH - 2}
+        height={HEIGHT - 2}
+        rx="9"
+        strokeWidth="2"
+        className={today ? 'fill-card stroke-ink' : 'fill-sunk stroke-line'}
+      />
+      {compartments.map((state, part) => (
+        <Compartment
+          key={partsOfDay[part]}
+          state={state}
+          x={PAD + 1}
+          y={PAD + part * ROW}
+          width={WIDTH - 2 * PAD - 2}
+          height={ROW - PAD}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Morning, noon, evening and night, beside the columns. */
+function PartIcons() {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full text-quiet">
+      {partIcons.map((Icon, part) => (
+        <Icon key={partsOfDay[part]} x={WIDTH / 2 - 12} y={PAD + part * ROW + 1} width={24} height={24} />
+      ))}
+    </svg>
+  );
+}
+
+/** Days are columns, the parts of the day are compartments. */
+export function PillOrganiser({ label, days, onDay, className }: PillOrganiserProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={cn('@container flex w-full max-w-120 items-end gap-1 sm:gap-2', className)}
+    >
+      <li aria-hidden className="min-w-0 flex-1">
+        <PartIcons />
+      </li>
+      {days.map((day) => {
+        const words = `${day.name}${day.today ? ', today' : ''}: ${compartmentsInWords(day.compartments)}`;
+        const column = (
+          <>
+            <span
+              aria-hidden
+              className={cn('mb-1 block text-center text-sm', day.today ? 'font-bold' : 'text-quiet')}
+            >
+              <span className="@[15rem]:hidden">{day.heading.slice(0, 1)}</span>
+              <span className="hidden @[15rem]:inline">{day.heading}</span>
+            </span>
+            <DayColumn compartments={day.compartments} today={day.today ?? false} />
+          </>
+        );
+        return (
+          <li key={day.key} className="min-w-0 flex-1">
+            {onDay ? (
+              <button
+                type="button"
+                aria-label={words}
+                onClick={() => onDay(day.key)}
+                className="block w-full rounded-md"
+              >
+                {column}
+              </button>
+            ) : (
+              <>
+                <VisuallyHidden>{words}</VisuallyHidden>
+                {column}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { AlertDialog } from 'radix-ui';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { scrimClass, sheetClass } from './sheet-class.ts';
+import { useOpener } from './use-opener.ts';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** Says in words what goes. */
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  pending?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  /** Between the words and the buttons: a field to type in, a list of what goes. */
+  children?: ReactNode;
+};
+
+/** The second click of a double click was meant for the button that opened the dialog, and now lies under the finger. */
+const confirmOnce = (event: MouseEvent, confirm: () => void): void => {
+  if (event.detail > 1) return event.preventDefault();
+  confirm();
+};
+
+/** Asks once. The focus starts on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'danger' } = props;
+  const { pending = false, open, onOpenChange, trigger, children } = props;
+  const giveBackFocus = useOpener(open ?? false);
+  const state = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  return (
+    <AlertDialog.Root {...state}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClass} />
+        <AlertDialog.Content
+          className={`${sheetClass} sm:max-w-135`}
+          {...(trigger ? {} : { onCloseAutoFocus: giveBackFocus })}
+        >
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-2 text-quiet">{description}</div>
+          </AlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
+          <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
+            <AlertDialog.Action asChild>
+              <Button variant={tone} pending={pending} onClick={(event) => confirmOnce(event, onConfirm)}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { cn } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useTyped } from '../fields/use-typed.ts';
+
+export type DialogWords = {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the one that goes on first. */
+  footer?: ReactNode;
+  /** For a picture. */
+  wide?: boolean;
+};
+
+type DialogSheetProps = DialogWords & {
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** The open dialog. Escape, a touch beside it or the cross take nothing along that was entered. */
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, description, onOpenChange, onCloseAutoFocus, children, footer, wide = false } = props;
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  const typed = useTyped();
+  const [asking, setAsking] = useState(false);
+  const change = (open: boolean): void => {
+    if (!open && typed.last() !== undefined) setAsking(true);
+    else onOpenChange(open);
+  };
+  const stay = (): void => {
+    setAsking(false);
+    typed.last()?.focus();
+  };
+  return (
+    <Primitive.Root open onOpenChange={change}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClass} />
+        <Primitive.Content
+          {...undescribed}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onInput={typed.onInput}
+          className={cn(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-135')}
+        >
+          <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description asChild>
+              <div className="mb-4 text-quiet">{description}</div>
+            </Primitive.Description>
+          )}
+          {children}
+          {asking ? (
+            <UnsavedQuestion onStay={stay} onLeave={() => onOpenChange(false)} />
+          ) : (
+            footer && <div className={footerClass}>{footer}</div>
+          )}
+          {/* Last in the order of the keyboard, so that a dialog opens on its first field. */}
+          <Primitive.Close asChild>
+            <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { fetchParts } from '../parts.ts';
+
+beforeEach(() => fetchParts());
+afterEach(cleanup);
+
+const openWith = (value: string): (() => void) => {
+  const close = vi.fn();
+  render(
+    <Dialog open onOpenChange={close} title="Log Meal" footer={<button type="button">Save</button>}>
+      <label>
+        Notes <textarea />
+      </label>
+    </Dialog>,
+  );
+  fireEvent.input(screen.getByRole('textbox', { name: 'Notes' }), { target: { value } });
+  return close;
+};
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s does not take along what was entered, but asks', (_, leave) => {
+  const close = openWith('With butter');
+  leave();
+  expect(screen.getByRole('alert').textContent).toBe('What you entered is not saved yet.');
+  expect(close).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Notes' }));
+  leave();
+  fireEvent.click(screen.getByRole('button', { name: 'Close without saving' }));
+  expect(close).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a dialog in which nothing was entered closes at once', () => {
+  const close = openWith(' ');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledExactlyOnceWith(false);
+});

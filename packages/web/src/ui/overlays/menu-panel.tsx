@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, useRef } from 'react';
+import { cn } from '../class-names.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  tone?: 'danger';
+  disabled?: boolean;
+  /** Opens a dialog, which gives the focus back to the trigger of this menu. */
+  opensDialog?: boolean;
+};
+
+export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; align?: 'start' | 'end' };
+
+type MenuPanelProps = MenuProps & {
+  /** The press that fetched this part also opens it. */
+  defaultOpen: boolean;
+};
+
+/** The menu itself. A dialog opens only once the focus is back on the trigger, so that it knows where it came from. */
+export function MenuPanel({ trigger, items, align = 'end', defaultOpen }: MenuPanelProps) {
+  const dialog = useRef<() => void>(undefined);
+  const closed = (): void => {
+    const { current: open } = dialog;
+    dialog.current = undefined;
+    // The focus is given back when this handler has returned.
+    if (open) queueMicrotask(open);
+  };
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={closed}
+          className="z-40 max-w-[calc(100vw-16px)] min-w-55 animate-arrive rounded-lg border border-line bg-card p-1.5 shadow-lift"
+        >
+          {items.map(({ label, icon: Icon, onSelect, tone, disabled = false, opensDialog = false }) => (
+            <DropdownMenu.Item
+              key={label}
+              disabled={disabled}
+              aria-haspopup={opensDialog ? 'dialog' : undefined}
+              onSelect={opensDialog ? () => (dialog.current = onSelect) : onSelect}
+              className={cn(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none select-none',
+                'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunk',
+                'focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+                tone === 'danger' && 'text-brick',
+              )}
+            >
+              {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+              {label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

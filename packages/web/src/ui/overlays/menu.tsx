@@ -1,0 +1,32 @@
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { MenuProps } from './menu-panel.tsx';
+import { useWanted } from './on-demand.ts';
+import { menuPanel } from '../parts.ts';
+
+export type { MenuItem } from './menu-panel.tsx';
+
+const OPENING = new Set(['Enter', ' ', 'ArrowDown']);
+
+/** What else can be done, behind its trigger. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const panel = useWanted(menuPanel, wanted);
+  if (panel) return <panel.MenuPanel {...props} defaultOpen={wanted} />;
+  // Prevented, so that the press does not move the focus onto a trigger that is about to be replaced.
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    event.preventDefault();
+    setWanted(true);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!OPENING.has(event.key)) return;
+    event.preventDefault();
+    setWanted(true);
+  };
+  return (
+    <Slot.Root aria-haspopup="menu" aria-expanded={false} onPointerDown={press} onKeyDown={key}>
+      {props.trigger}
+    </Slot.Root>
+  );
+}
