@@ -1,15 +1,15 @@
-// Which modules a browser has to fetch before today can be used, found by building once without writing anything.
+// The modules a browser must fetch before today can be used, found by a build that writes nothing.
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 
-/** It says so when nothing else can be fetched, and so stays by itself. */
+/** Fetched when nothing else can be; the screen says so and needs no other module. */
 const ENTRY = 'src/main.tsx';
-/** What opens the app, and what today needs besides. */
+/** Modules that open the app, and what today needs besides. */
 const OPENING = ['src/app/opening/start.tsx'];
 const TODAY = ['src/screens/dashboard.tsx'];
-/** The way in, of which a stranger waits for no more than its own. */
+/** The sign-in screen: a stranger waits for its modules and no others. */
 const WAY_IN = ['src/screens/auth.tsx'];
-/** What sends and fetches, once the first frame stands. */
+/** Sends and fetches, loaded after the first frame. */
 const ATTENDING = ['src/data/sync/attend.ts'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -26,7 +26,7 @@ const chunksOf = async (): Promise<Chunks> => {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 };
 
-/** The modules of the chunks that hold these, and of all that they import at once. */
+/** The modules of the chunks that contain `starts`, and of every chunk those import statically. */
 const reachedFrom = (starts: readonly string[], chunks: Chunks): Set<string> => {
   const waiting = [...chunks.values()].filter((chunk) =>
     chunk.moduleIds.some((id) => starts.some((start) => id.endsWith(`packages/web/${start}`))),
@@ -42,11 +42,11 @@ const reachedFrom = (starts: readonly string[], chunks: Chunks): Set<string> => 
 };
 
 export interface FirstLoad {
-  /** With what today and the way in both need. */
+  /** Includes what today and sign-in both need. */
   readonly opening: ReadonlySet<string>;
-  /** Without those of the opening. */
+  /** Without the modules of `opening`. */
   readonly today: ReadonlySet<string>;
-  /** Without those of the two before, as what follows. */
+  /** Without the modules of `opening` and `today`. */
   readonly wayIn: ReadonlySet<string>;
   readonly attending: ReadonlySet<string>;
 }

@@ -1,9 +1,9 @@
-// Files that import each other may run in the wrong order, and the screen that meets it first cannot be opened: no build has them.
+// Fails the build on circular imports: modules in a cycle can run in the wrong order and break a screen.
 import type { Plugin, Rolldown } from 'vite';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The files of one way round, the first again as the last; undefined without one. */
+/** The files of one cycle, its first repeated at the end; undefined if there is none. */
 const cycleIn = (chunks: Chunks): string[] | undefined => {
   const done = new Set<string>();
   const walk = (name: string, path: readonly string[]): string[] | undefined => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = 'src/sw.ts';
-/** The shell: what must be on the device for the app to open without a network. */
+/** The app shell: files that must be on the device for the app to open offline. */
 const SHELL = /\.(js|css|html|svg|woff2|webmanifest)$/;
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/;
 
@@ -28,7 +28,7 @@ function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntr
   return [...built, ...copied];
 }
 
-/** Builds the service worker after the app, with the list of the shell's files written into it. */
+/** Builds the service worker after the app, with the list of shell files written into it. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';

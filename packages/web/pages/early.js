@@ -1,12 +1,12 @@
-// Stands in a page that is painted before the app is there. What is typed stays in its fields; what is pressed is kept in its
-// order, and done by the app as soon as it has taken the page over.
+// Runs in a prerendered page before the app does. Text typed stays in its fields; presses are queued in order
+// and replayed by the app once it has taken over the page.
 (function () {
   var root = document.getElementById('root');
   try {
-    // Whoever is signed in here is on the way to their own page.
+    // A signed-in person is about to be sent to their own page.
     if (localStorage.getItem('dosewell.open')) return root.replaceChildren();
   } catch {
-    // Without storage nobody is.
+    // Without storage, no account can be open.
   }
   root.pressed = [];
   function keep(event) {
@@ -17,7 +17,7 @@
     if (button.getAttribute('role') === 'switch') turn(button);
     else button.setAttribute('aria-busy', 'true');
   }
-  // A switch that seems not to move is pressed again, and is off again.
+  // A switch that does not react is pressed again, which would turn it off.
   function turn(button) {
     var on = button.getAttribute('aria-checked') !== 'true';
     button.setAttribute('aria-checked', String(on));

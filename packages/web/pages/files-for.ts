@@ -1,7 +1,7 @@
-// Which scripts a module needs before it can run.
+// Lists the scripts a module needs before it can run.
 import type { Rolldown } from 'vite';
 
-/** The script that holds `source` and all that it imports at once; none where it is in no script. */
+/** The script that contains `source`, and all its static imports; empty if no script contains it. */
 export const filesFor = (source: string, bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const holds = ({ moduleIds }: Rolldown.OutputChunk): boolean =>

@@ -1,5 +1,5 @@
-// What the first frame needs comes with the page itself: its styles and the choice of its theme. The scripts that open the app
-// are named in it, so that they are on their way before the first of them has run.
+// Inlines into the page what the first frame needs: styles and theme. Names the scripts that open the app, so
+// the browser requests them early.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -8,7 +8,7 @@ import { filesFor } from './files-for.ts';
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const THEME = '<!-- theme -->';
 const SCRIPTS = '<!-- scripts -->';
-/** It opens the app; the entry fetches it. */
+/** Opens the app; the entry module imports it dynamically. */
 const OPENS = 'src/app/opening/start.tsx';
 
 const preloads = (files: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// Builds the app once more, and has it draw pages ahead.
+// Prerenders pages with a second build of the app.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ const ENTRY = 'src/app/opening/paint.tsx';
 const OUTPUT = 'paint.js';
 
 export interface Painted {
-  /** HTML by address. */
+  /** HTML by URL path and query. */
   readonly drawn: ReadonlyMap<string, string>;
-  /** The module of each screen, by its path. */
+  /** The module of each screen, by path. */
   readonly screenModules: Readonly<Record<string, string>>;
 }
 
 export async function paintPages(root: string, addresses: readonly string[]): Promise<Painted> {
-  // Below the project, so that what stays outside the bundle is found.
+  // Inside the project, so that imports left out of the bundle resolve.
   const folder = await mkdtemp(join(root, '.painting-'));
   try {
     await build({

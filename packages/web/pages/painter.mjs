@@ -1,4 +1,5 @@
-// Draws pages with the app itself, in a document that is no browser's. A thread of its own: what the app starts there ends with it.
+// Prerenders pages with the app itself in happy-dom. Runs in its own thread, so that whatever the app starts
+// ends with it.
 import { parentPort, workerData } from 'node:worker_threads';
 import * as indexedDBs from 'fake-indexeddb';
 import { Window } from 'happy-dom';
@@ -6,7 +7,7 @@ import { Window } from 'happy-dom';
 const BOUND = ['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia', 'getComputedStyle'];
 const DOCUMENT = ['document', 'location', 'history', 'localStorage', 'sessionStorage', 'navigator'];
 
-/** What the app finds in every browser. Over plain http a passkey is not offered; its button goes then. */
+/** Globals every browser has. Passkeys are assumed; their button is hidden later over plain HTTP. */
 const enter = (window) => {
   const own = { PublicKeyCredential: class {}, ...indexedDBs };
   const define = (name, value) =>
@@ -19,11 +20,14 @@ const enter = (window) => {
   for (const name of BOUND) define(name, window[name].bind(window));
 };
 
-/** Without the app a form sends nothing, least of all a password in an address. The content policy allows no style attribute. */
+/**
+ * Before the app runs, a form must not submit: a password would land in the address. The CSP forbids style
+ * attributes.
+ */
 const asText = (html) =>
   html
     .replaceAll('<form ', '<form method="dialog" ')
-    // A component's own field, hidden by its style.
+    // A hidden input added by a component, hidden by a style attribute.
     .replace(/<input [^>]*aria-hidden[^>]*>/g, '')
     .replace(/ style="[^"]*"/g, '');
 

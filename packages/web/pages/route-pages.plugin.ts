@@ -1,12 +1,12 @@
-// A page of its own for each path of the app: with the scripts that its screen needs named in it, and, for whoever comes for the
-// first time, with the screen itself already drawn. The service worker answers every path with the plain one.
+// Writes one HTML page per path, naming the scripts its screen needs and, for first-time visitors, holding
+// the prerendered screen. The service worker answers every path with the plain page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesFor } from './files-for.ts';
 import { paintPages } from './paint-pages.ts';
 
-/** Where the server looks for the page of a path; a page of a query stands beside it. */
+/** Where the server looks up the page of a path; pages for a query are in the same folder. */
 const FOLDER = 'pages';
 const PAINTED = ['/', '/auth', '/auth?mode=signup'];
 const ROOT = '<div id="root"></div>';

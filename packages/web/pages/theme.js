@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a dark screen never flashes white. It stands in the page itself; the
-// content security policy allows it by its hash. Nothing chosen follows the device; a choice that cannot be
-// read shows light (OQ-070).
+// Runs before the first paint, so that a dark screen never flashes white. Inlined in the page; the content
+// security policy allows it by its hash. Without a choice the device's theme applies; a choice that cannot be
+// read means light (OQ-070).
 (function () {
   var choice = 'light';
   try {

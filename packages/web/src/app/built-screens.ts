@@ -1,4 +1,4 @@
-// Every screen in a chunk of its own, fetched when somebody goes there or ahead while nothing else happens.
+// Loads every screen lazily as its own chunk, on navigation or ahead of time when idle.
 import {
   READING_TABLES,
   type ReadingTable,
@@ -8,7 +8,10 @@ import {
 import { rules } from '../data/rules.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** A screen on which more is written than doses comes with the rules for it, so that it never has to refuse. */
+/**
+ * A screen that writes more than doses loads the rules with it, so that a write is never refused as not
+ * loaded.
+ */
 const writingScreen: typeof lazyScreen = (fetchModule, name) =>
   lazyScreen(async () => (await Promise.all([fetchModule(), rules.complete()]))[0], name);
 

@@ -6,7 +6,7 @@ import { pageTitles } from './page-titles.ts';
 const comingPath = (pathname: string): ComingPath =>
   Object.hasOwn(comingSentences, pathname) ? (pathname as ComingPath) : '/blog/$slug';
 
-/** The honest page of whichever path it stands at. */
+/** Placeholder for a path whose screen is not built yet. */
 export function ComingPage() {
   const path = comingPath(useLocation().pathname);
   return <ComingScreen title={pageTitles[path]} sentence={comingSentences[path]} />;

@@ -1,4 +1,4 @@
-// The paths whose screens are still to come, each with the one sentence that says what will be there.
+// Paths whose screens are not built yet, each with one sentence about what will be there.
 import type { BuiltPath } from './built-screens.ts';
 import type { Path } from './session/access.ts';
 

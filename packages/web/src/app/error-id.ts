@@ -1,4 +1,4 @@
-// An unexpected error is logged once, by an id that the person can read out; what it was about stays out of the log.
+// Logs an unexpected error once, under an id the person can read out; its content stays out of the log.
 import { browser } from '../platform/browser.ts';
 import { PartMissing } from './opening/part-missing.ts';
 
@@ -7,7 +7,7 @@ const ids = new WeakMap<object, string>();
 const newId = (): string =>
   Array.from(browser.random().slice(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The id of an error, the same however often it is asked for. */
+/** The id of an error, the same on every call. */
 export const errorId = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return newId();
   const id = ids.get(error) ?? newId();
@@ -15,7 +15,7 @@ export const errorId = (error: unknown): string => {
   return id;
 };
 
-/** The places in the code, without the message, which may quote what a person typed. */
+/** Stack frames only; the message may quote what a person typed. */
 const framesOf = (error: unknown): string =>
   error instanceof Error
     ? (error.stack ?? '')

@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 const look =
   'inline-flex min-h-12 items-center px-2 text-lake underline underline-offset-4 hover:decoration-2';
 
-/** What the product is not (OQ-002), and what everybody may read. */
+/** What the product is not (OQ-002), and the public pages. */
 export function Footer() {
   return (
     <footer className="mx-auto mt-auto w-full max-w-5xl px-4 pt-8 pb-4 text-sm text-quiet wide:px-8 print:hidden">

@@ -1,9 +1,9 @@
-/** Puts the focus on the page's heading, or on the page where it has none yet. */
+/** Moves focus to the page's heading, or to the page if it has no heading yet. */
 export const goToHeading = (): void => {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1') ?? main;
   if (!heading) return;
   heading.tabIndex = -1;
-  // Where the page is scrolled to is the router's business.
+  // The router owns the scroll position.
   heading.focus({ preventScroll: true });
 };

@@ -3,11 +3,14 @@ import { PartMissing } from './opening/part-missing.ts';
 
 export interface LazyScreen {
   (): React.JSX.Element;
-  /** Fetches the screen; what goes wrong is told when it is shown. */
+  /** Loads the screen; a failure is reported when it is shown. */
   readonly preload: () => Promise<void>;
 }
 
-/** A screen that is fetched with the navigation to it. The router's own kind reloads the page when it fails, which offline ends in the browser's error page. */
+/**
+ * A screen loaded with the navigation to it. The router's own lazy component reloads the page on failure,
+ * which offline ends in the browser's error page.
+ */
 export const lazyScreen = <Name extends string>(
   fetchModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -1,4 +1,4 @@
-// The five tabs, and the six entries that the health logs show instead
+// Navigation entries: five tabs, or six entries on the health logs
 // (specification/medication.md#24-navigation, OQ-025 to OQ-027).
 import {
   CalendarDays,
@@ -40,7 +40,7 @@ const historyEntries: readonly Entry[] = [
 
 const HIDDEN_ON: ReadonlySet<string> = new Set(['/success', '/offline', '/privacy', '/terms']);
 
-/** The entries a path shows; undefined where there is no navigation. */
+/** The entries shown on a path; undefined where there is no navigation. */
 export const entriesFor = (path: string, signedIn: boolean): readonly Entry[] | undefined => {
   if (!signedIn || HIDDEN_ON.has(path)) return undefined;
   return path === '/history' ? historyEntries : mainEntries;

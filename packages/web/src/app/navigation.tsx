@@ -11,7 +11,7 @@ function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
       to={entry.to}
       aria-current={active ? 'page' : undefined}
       className={cn(
-        // It is never scrolled into view: it is always there.
+        // Fixed, so it is never scrolled into view.
         '-scroll-mb-[calc(7rem+var(--bar,0px))] wide:scroll-mb-0',
         'flex min-h-14 min-w-12 grow flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
         'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
@@ -24,7 +24,7 @@ function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
   );
 }
 
-/** At the foot of a phone, at the side of a wide screen. Where the words need it, the bar takes a second line. */
+/** At the foot of a phone, at the side of a wide screen. Long labels wrap the bar to a second line. */
 export function Navigation({ entries, path }: { entries: readonly Entry[]; path: string }) {
   return (
     <nav

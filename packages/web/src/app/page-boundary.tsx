@@ -5,7 +5,7 @@ import { PageFailure } from './page-failure.tsx';
 type CaughtProps = { place: unknown; children: ReactNode };
 type CaughtState = { readonly failure?: { readonly error: unknown } | undefined; readonly place: unknown };
 
-/** React catches errors in classes only. */
+/** React catches errors only in class components. */
 class Caught extends Component<CaughtProps, CaughtState> {
   override state: CaughtState = { place: this.props.place };
 
@@ -13,7 +13,7 @@ class Caught extends Component<CaughtProps, CaughtState> {
     return { failure: { error } };
   }
 
-  /** Whoever goes on leaves the failure behind. */
+  /** Navigating on clears the failure. */
   static getDerivedStateFromProps({ place }: CaughtProps, state: CaughtState): CaughtState | null {
     return place === state.place ? null : { place };
   }
@@ -26,7 +26,7 @@ class Caught extends Component<CaughtProps, CaughtState> {
   }
 }
 
-/** Around a page: waits for it, and says so in its place where it could not be shown. */
+/** Wraps a page: waits for it, and shows a message in its place if it fails. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { reloadIntoNewest } from './opening/reload.ts';
 
 type PageFailureProps = { error: unknown; reset: () => void };
 
-/** What stands where a page could not be shown: words, and a way on. */
+/** Shown in place of a page that failed: a message and a way on. */
 export function PageFailure({ error, reset }: PageFailureProps) {
   if (!(error instanceof PartMissing)) return <PageError id={errorId(error)} onRetry={reset} />;
   const retry = async (): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function PageFailure({ error, reset }: PageFailureProps) {
       reset();
       return true;
     } catch {
-      // A browser may remember for as long as the page lives that a module failed. What was typed survives the reload.
+      // A browser may cache a failed module import for the life of the page. Typed text survives the reload.
       const answers = await serverAnswers();
       if (answers) await reloadIntoNewest();
       return answers;

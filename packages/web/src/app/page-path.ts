@@ -1,4 +1,4 @@
-// Page names map to paths; a name nobody knows maps to the root (specification/medication.md#21-routes).
+// Maps page names to paths; an unknown name maps to the root (specification/medication.md#21-routes).
 import type { Path } from './session/access.ts';
 
 const pages: Readonly<Record<string, Path>> = {

@@ -1,4 +1,4 @@
-// What each page is called, in its heading where it has no better one and in the title of the window.
+// Page titles, for the heading if it has no better one and for the window.
 import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Path } from './session/access.ts';
@@ -39,7 +39,7 @@ type Search = Readonly<Record<string, unknown>>;
 
 const isPath = (path: string): path is Path => Object.hasOwn(pageTitles, path);
 
-/** What the modes of the sign-in screen are called. */
+/** Titles of the sign-in screen's modes. */
 const modeTitles = new Map<unknown, string>([
   ['signup', 'Sign Up'],
   ['forgot', 'Forgotten Password'],
@@ -55,7 +55,7 @@ const titleOf = (pathname: string, search: Search): string => {
   return /^\/blog\/[^/]+$/.test(pathname) ? pageTitles['/blog/$slug'] : 'Page Not Found';
 };
 
-/** The title of the window: the page first, since tabs show its beginning. */
+/** The window's title: page first, since tabs show its beginning. */
 export const windowTitle = (pathname: string, search: Search): string => {
   const title = titleOf(pathname, search);
   return title === PRODUCT ? PRODUCT : `${title} – ${PRODUCT}`;

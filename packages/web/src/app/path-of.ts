@@ -1,4 +1,4 @@
-// Which of the app's paths an address means: case does not count, and every article has one path.
+// Resolves an address to a path of the app: case does not count, and every article has the same path.
 import { access, type Path } from './session/access.ts';
 
 export const pathOf = (pathname: string): Path | undefined => {

@@ -1,4 +1,4 @@
-// Which page stands at an address, and the way to it.
+// Chooses the page for the present address, and navigates.
 import { browserEntries, type Entries } from '../navigation/entries.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { useLocation } from '../navigation/use-router.ts';
@@ -30,7 +30,7 @@ const pageOf = (path: Path) => {
 
 const pages = new Map((Object.keys(access) as Path[]).map((path) => [path, pageOf(path)]));
 
-/** The page at the present address, for whoever may see it. */
+/** The page at the present address, if the person may see it. */
 export function Page() {
   const path = pathOf(useLocation().pathname);
   return path === undefined ? <NotFound /> : pages.get(path);

@@ -14,7 +14,7 @@ import { Page } from './router.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useSession } from './session/use-session.ts';
 
-/** What stands around every page. The foot is part of the page's flow, so that it may grow with the text. */
+/** Layout around every page. The footer is part of the page's flow, so it may grow with the text. */
 export function Shell() {
   const { pathname } = useLocation();
   const session = useSession();

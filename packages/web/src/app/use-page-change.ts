@@ -3,7 +3,9 @@ import { useLocation } from '../navigation/use-router.ts';
 import { goToHeading } from './go-to-heading.ts';
 import { windowTitle } from './page-titles.ts';
 
-/** Whoever does not see the page change hears it: the window's title changes and the focus goes to the new heading. */
+/**
+ * Announces a page change to screen readers: the window's title changes and focus moves to the new heading.
+ */
 export const usePageChange = (): void => {
   const { pathname, search } = useLocation();
   const title = windowTitle(pathname, search);

@@ -1,9 +1,9 @@
-// On a shared device what was not sent is in this page and nowhere else (decision 0032).
+// Warns before closing a page on a shared device: unsent entries exist in this page only (decision 0032).
 import { useEffect, useState } from 'react';
 import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** What goes out by itself in a moment is not worth a word. */
+/** Entries that are sent within this time need no warning. */
 const WORTH_A_WORD_MS = 1_500;
 const PHOTOS_EVERY_MS = 2_000;
 
@@ -18,7 +18,7 @@ const useUnsentPhotos = (): number => {
   return photos;
 };
 
-/** True once it has been so for a while. */
+/** True once `now` has been true for that long. */
 const useForAWhile = (now: boolean): boolean => {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ const useForAWhile = (now: boolean): boolean => {
   return now && lasting;
 };
 
-/** The browser asks in its own words. */
+/** The browser shows its own wording. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export function KeepOpen() {

@@ -8,19 +8,19 @@ import { useTypedOnPage } from '../use-typed-on-page.ts';
 
 type BannersProps = { account: Account; typed: Typed };
 
-/** The first page has the line to itself for so long. */
+/** How long the first page has the network to itself. */
 const PATIENCE_MS = 500;
 
-/** Fetched while nothing is wrong: once a newer version is at the server, it may not be there any more. */
+/** Loaded while all is well: after a newer deployment the file may no longer be on the server. */
 const fetchBanners = async (): Promise<ComponentType<BannersProps>> => {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   return (await import('./status-banners.tsx')).StatusBanners;
 };
-/** A page without them is still a page. */
+/** A page without banners still works. */
 const None = (_: BannersProps) => null;
 const StatusBanners = lazy(async () => ({ default: await fetchBanners().catch(() => None) }));
 
-/** What has to be said on every page of a signed-in person. */
+/** Notices on every page of a signed-in person. */
 export function Notices({ account }: { account: Account }) {
   const navigate = useNavigate();
   const typed = useTypedOnPage();

@@ -4,7 +4,10 @@ import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = `${PRODUCT.toLowerCase()}.plain-http-seen`;
 
-/** Over plain http the browser gives no service worker and no notifications. Said once, since nothing can be done here. */
+/**
+ * Browsers disable service workers and notifications over plain HTTP. Said once, since the person cannot
+ * change it.
+ */
 export function PlainHttpNote() {
   const [seen, setSeen] = useState(() => window.isSecureContext || localStorage.getItem(SEEN) !== null);
   if (seen) return null;

@@ -11,7 +11,7 @@ const textOf = (row: OperationRow, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What a medication is called, also one that is deleted or was never kept. */
+/** The name of a medication, even if it was deleted or never saved. */
 const nameOf = (store: Store, id: string | undefined, row: OperationRow): string =>
   (id === undefined ? undefined : store.row('medications', id)?.name) ??
   textOf(row, 'name') ??
@@ -29,7 +29,7 @@ const refillSettingsWords = (store: Store, row: OperationRow): string => {
   return `The refill settings of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
 };
 
-/** What was refused, in words, and which fields of it. */
+/** Describes what was refused, and which of its fields. */
 export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>): string => {
   const [row] = rows;
   if (row === undefined) return 'An entry';

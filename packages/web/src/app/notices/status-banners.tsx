@@ -6,7 +6,7 @@ import { useNewerTaken } from '../opening/newer-version.ts';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { ReloadAction } from '../opening/reload-action.tsx';
 
-// Only a server that answered can make these needed, so that they can be fetched then.
+// Needed only after the server has answered, so they can be fetched then.
 const SignInAgain = lazy(async () => ({
   default: (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
 }));
@@ -23,7 +23,7 @@ const StilledEntries = lazy(async () => ({
 
 const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
 
-/** What is entered until the newer version is loaded, or until the server is as new. */
+/** Entries wait until the newer version is loaded, or until the server is updated. */
 const WAITING = {
   own: {
     update: 'What you enter until then is kept on this device and sent after the update.',
@@ -43,7 +43,7 @@ const HELD_UP = {
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
-/** What the whole app has to say about keeping and sending, above every page of a signed-in person. */
+/** Banners about saving and sending, above every page of a signed-in person. */
 export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
   const status = useStillStatus();
   const store = useStore();

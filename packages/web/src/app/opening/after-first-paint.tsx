@@ -1,4 +1,4 @@
-// What is on every page and can wait until the first one stands: the bars, the theme and the plan of whoever is signed in.
+// Parts of every page that can wait for the first paint: bars, theme, plan.
 import { useEffect } from 'react';
 import { reloadPlan } from '../../data/account/plan.ts';
 import type { Store } from '../../data/store.ts';
@@ -21,7 +21,7 @@ function OfPerson() {
   const { pathname } = useLocation();
   useTheme(settings?.theme);
   useEffect(() => reloadPlan(store), [store, pathname, settings?.plan]);
-  // Whether a question was answered on another device is not known before the settings are here.
+  // Until the settings have loaded, consent given on another device is unknown.
   if (settings === undefined) return null;
   return (
     <SiteBars

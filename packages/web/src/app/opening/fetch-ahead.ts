@@ -1,4 +1,4 @@
-// Once the first page stands, the rest of the app is fetched, so that it opens at once and also when the network goes away.
+// Prefetches the rest of the app after the first page, so that it opens at once and works offline.
 import { fetchAttending } from '../../data/sync/attend-later.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { access } from '../session/access.ts';
@@ -9,6 +9,6 @@ const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 
 export const fetchAhead = (signedIn: boolean): void => {
   const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
-  // Whatever cannot be fetched now is asked for again when it is wanted.
+  // A failed fetch is repeated when the part is needed.
   Promise.all([fetchParts(), fetchAttending(), comingPage.preload(), ...screens]).catch(() => undefined);
 };

@@ -5,7 +5,7 @@ import type { SessionState } from '../session/session.ts';
 
 type Late = ComponentType<{ store: Store | undefined }>;
 
-/** With the rules for what is answered in them. A page without them is still a page. */
+/** Includes the rules for what is answered there. A page without these parts still works. */
 const fetchLate = (): Promise<Late> =>
   Promise.all([import('./after-first-paint.tsx'), rules.complete()]).then(
     ([{ AfterFirstPaint }]) => AfterFirstPaint,
@@ -13,12 +13,12 @@ const fetchLate = (): Promise<Late> =>
   );
 const Late = lazy(async () => ({ default: await fetchLate() }));
 
-/** The first page has the line and the thread to itself for so long. */
+/** How long the first page has the network and the main thread to itself. */
 const PATIENCE_MS = 500;
 
 const isKnown = ({ kind }: SessionState): boolean => kind === 'signed-in' || kind === 'anonymous';
 
-/** Fetched once the first page stands and it is known who is signed in. */
+/** Loaded once the first page is shown and the session is known. */
 export function LateParts({ session }: { session: SessionState }) {
   const [stands, setStands] = useState(false);
   const known = isKnown(session);

@@ -1,13 +1,17 @@
-// Another tab has let a newer version take over: this one still runs the old, whose parts may not be there any more.
+// Detects that another tab activated a newer version: this tab still runs the old one, whose chunks may be
+// gone.
 import { useSyncExternalStore } from 'react';
 
 let taken = false;
 const listeners = new Set<() => void>();
 
-/** Only a worker that replaces another brings a newer version; the first one does not touch the page that installs it. */
+/**
+ * Only a worker that replaces another brings a newer version; the first installation does not affect the
+ * page.
+ */
 export const watchForNewer = (container: ServiceWorkerContainer): void => {
   container.addEventListener('controllerchange', () => {
-    // Signing out has the browser remove the worker: nothing has taken over.
+    // Signing out clears the worker through the browser: nothing has taken over.
     if (container.controller === null) return;
     taken = true;
     for (const listener of listeners) listener();

@@ -1,6 +1,9 @@
 import { PRODUCT } from '@dosewell/domain/product';
 
-/** Stands until it is known who is signed in. A tab that sleeps can hold the records for as long as it sleeps. */
+/**
+ * Shown until it is known who is signed in. A sleeping tab can hold the records open for as long as it
+ * sleeps.
+ */
 export function Opening({ long }: { long: boolean }) {
   return (
     <div role="status" className="p-6 text-lg text-quiet">

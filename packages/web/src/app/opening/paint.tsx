@@ -1,4 +1,4 @@
-// What the build asks the app: the first sight of a page for somebody who is not signed in, as HTML, and which paths there are.
+// Build-time entry: renders the signed-out view of a page as HTML, and lists the paths.
 import 'temporal-polyfill/global';
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ export const screenModules: Readonly<Record<string, string>> = Object.fromEntrie
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 10;
 
-/** Draws the page at the document's address. */
+/** Renders the page at the document's address. */
 export const paint = async (): Promise<string> => {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,16 +1,16 @@
-// A page that stood before the app did: what was typed there, where the person was and what they pressed goes on in the app's own.
+// Hands a prerendered page over to the app: typed text, focus and pressed buttons carry on.
 
-/** A component's own hidden field is none of a person's. */
+/** Excludes hidden inputs that components add. */
 const FIELDS = 'input:not([aria-hidden])';
 const ABLE = `${FIELDS}, button, a`;
 
-/** The page's own script (pages/early.js) leaves these. */
+/** Left by the page's own script (pages/early.js). */
 interface PaintedRoot extends HTMLElement {
   readonly pressed?: readonly HTMLButtonElement[];
   readonly forget?: () => void;
 }
 
-/** Elements by their place among all of their kind: the app draws the same page. */
+/** Elements by their index among all of their kind: the app renders the same page. */
 export interface LeftOnPage {
   readonly typed: readonly string[];
   readonly focused: number;
@@ -23,7 +23,7 @@ const fieldsIn = (root: HTMLElement): HTMLInputElement[] => [
 ];
 const ableIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ABLE)];
 
-/** To be read before the app draws. */
+/** Call before the app renders. */
 export const leftOnPage = (root: PaintedRoot): LeftOnPage => {
   const able = ableIn(root);
   const active = document.activeElement;
@@ -35,13 +35,13 @@ export const leftOnPage = (root: PaintedRoot): LeftOnPage => {
   };
 };
 
-/** As if it were typed now: the app hears of it. */
+/** As if typed now, so that the app's input handlers run. */
 const type = (field: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** To be called once the app has drawn the same page. */
+/** Call once the app has rendered the same page. */
 export const goOn = async (
   root: PaintedRoot,
   { typed, focused, caret, pressed }: LeftOnPage,
@@ -52,11 +52,11 @@ export const goOn = async (
     if ((typed[at] ?? '') !== field.value) type(field, typed[at] ?? '');
   const field = able[focused];
   field?.focus();
-  // A field for an address has no caret that a page may set, and says so by having none.
+  // An e-mail field has no caret a page may set; it reports `null`.
   if (field instanceof HTMLInputElement && caret !== null) field.setSelectionRange(caret, caret);
   for (const at of pressed) {
     able[at]?.click();
-    // React draws what a press changed after the task: without a pause the next press would act on what was before.
+    // React renders after the task: without a pause the next press would act on the previous state.
     await new Promise((resolve) => setTimeout(resolve));
   }
 };

@@ -11,11 +11,13 @@ interface Policies {
 
 let allowed: string | undefined;
 
-/** The server has browsers refuse to run text or an address that no policy of ours let through (T-11). */
+/**
+ * The server's CSP makes browsers refuse scripts and script URLs that no Trusted Types policy passed (T-11).
+ */
 const workerUrl = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (trustedTypes === undefined) return WORKER;
-  // A policy can be made once a page.
+  // A Trusted Types policy of a name can be created once per page.
   allowed ??= trustedTypes
     .createPolicy('service-worker', { createScriptURL: () => WORKER })
     .createScriptURL(WORKER);
@@ -23,12 +25,12 @@ const workerUrl = (): string => {
 };
 
 /**
- * Where the origin is secure the shell opens offline; over plain http the app works without
- * (design/reliability.md#service-worker).
+ * Registers the service worker: in a secure context the shell then opens offline; over plain HTTP the app
+ * runs without it (design/reliability.md#service-worker).
  */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without it everything but the cold start offline works; what the browser minds is its own message.
+  // Without a worker all but the cold start offline works; the browser reports its own error.
   watchForNewer(navigator.serviceWorker);
   navigator.serviceWorker.register(workerUrl()).catch(() => undefined);
 };

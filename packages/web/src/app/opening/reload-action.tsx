@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { reloadIntoNewest } from './reload.ts';
 
-/** Loads the newest version. What is being entered would go with the page, and is asked about first. */
+/** Loads the newest version. Unsaved input would be lost with the page, so it asks first. */
 export function ReloadAction({ typed }: { typed: Typed }) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
-  // On the answer that loses nothing.
+  // Focus starts on the answer that loses nothing.
   useEffect(() => stay.current?.focus(), [asking]);
   const reload = (): void => {
     setPending(true);

@@ -1,15 +1,16 @@
-// Reload brings the newest version there is. A waiting service worker takes over first: until then the old one answers with the old shell, however often a page is loaded.
+// Reloads into the newest version. A waiting service worker takes over first; until it does, the old one
+// serves the old shell however often the page is reloaded.
 import { isShellOfServer } from '../../data/sync/shell-of-server.ts';
 import { TAKE_OVER } from './take-over.ts';
 
-/** After so long the page is loaded anew in any case. */
+/** After this long the page reloads anyway. */
 const INSTALLED_WITHIN_MS = 20_000;
 const TAKEN_OVER_WITHIN_MS = 5_000;
 
 const within = <T>(ms: number, wait: Promise<T>): Promise<T | undefined> =>
   Promise.race([wait, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);
 
-/** The worker once it is installed; undefined when that failed. */
+/** The worker once installed; undefined if installation failed. */
 const installed = (worker: ServiceWorker): Promise<ServiceWorker | undefined> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -20,10 +21,10 @@ const installed = (worker: ServiceWorker): Promise<ServiceWorker | undefined> =>
     look();
   });
 
-/** The worker of a newer version; where none waits yet, the server is asked for one. */
+/** The worker of a newer version; if none is waiting, asks the server for one. */
 const newerWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> => {
   if (registration.waiting !== null) return registration.waiting;
-  // Without a network there is none to be had.
+  // Offline, no update can be fetched.
   await within(INSTALLED_WITHIN_MS, registration.update()).catch(() => undefined);
   const found = registration.installing ?? registration.waiting;
   return found === null ? undefined : within(INSTALLED_WITHIN_MS, installed(found));
@@ -43,13 +44,13 @@ const prepare = async (container: ServiceWorkerContainer): Promise<void> => {
   if (registration === undefined) return;
   const worker = await newerWorker(registration);
   if (worker !== undefined) await takeOver(container, worker);
-  // A newer worker that cannot be installed leaves the old shell in its place: without any, the server answers.
+  // If a newer worker cannot be installed, the old one is unregistered, so that the server answers instead.
   else if (!(await isShellOfServer())) await registration.unregister();
 };
 
 let reloading = false;
 
-/** Once for each press: what is loaded then is the newest there is, or what was there when nothing newer can be had. */
+/** Reloads once per press: into the newest version, or the present one if nothing newer is available. */
 export const reloadIntoNewest = async (): Promise<void> => {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (container === undefined) return window.location.reload();

@@ -12,11 +12,11 @@ import { whenIdle } from './when-idle.ts';
 export const start = async (root: HTMLElement): Promise<void> => {
   const router = createAppRouter();
   const loaded = router.load();
-  // While the screen is fetched.
+  // While the screen is being fetched.
   const opened = session.begin(loaded);
   const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
   if (root.childElementCount > 0) {
-    // The page stands already: it is taken over in one step, as soon as all of it is there.
+    // The prerendered page is already visible: it is replaced in one step, once everything has loaded.
     await Promise.all([opened, loaded]);
     const left = leftOnPage(root);
     flushSync(() => app.render(<App router={router} />));

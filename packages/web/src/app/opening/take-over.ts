@@ -1,2 +1,2 @@
-/** What a page says to the service worker that is installed and waits. */
+/** Message from a page to the service worker that is installed and waiting. */
 export const TAKE_OVER = 'take over';

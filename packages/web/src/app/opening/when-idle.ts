@@ -1,9 +1,9 @@
-// What can wait does not take the line or the thread from the first page.
+// Defers work that can wait, so that the first page has the network and the main thread to itself.
 
-/** A page that took so long to come is on a line that has one thing to do at a time, milliseconds. */
+/** A page that took this long to load is on a line too slow for parallel work, milliseconds. */
 const SLOW_MS = 400;
 const PATIENCE_ON_SLOW_LINE_MS = 8_000;
-/** A thread that is never idle is not waited for longer. */
+/** The longest wait for a main thread that is never idle. */
 const LATEST_MS = 5_000;
 
 const isSlowLine = (): boolean => {
@@ -11,10 +11,10 @@ const isSlowLine = (): boolean => {
   return page !== undefined && page.responseEnd > SLOW_MS;
 };
 
-/** Runs `work` once the page is loaded and painted, and nothing else is to be done. */
+/** Runs `work` once the page is loaded and painted and the thread is idle. */
 export const whenIdle = (work: () => void): void => {
   const soon = (): void => {
-    // Safari has no such thing.
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
     else setTimeout(work, 0);
   };

@@ -1,5 +1,5 @@
-// Who may see which path (specification/medication.md#22-guards): public sends a signed-in person on,
-// signed-in-only sends a visitor home.
+// Access by path (specification/medication.md#22-guards): `public` redirects a signed-in person, `signed-in`
+// redirects a visitor home.
 
 import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 

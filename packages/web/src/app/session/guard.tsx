@@ -10,7 +10,7 @@ import { reloadIntoNewest } from '../opening/reload.ts';
 import { session as readSession } from './session.ts';
 import { useSession } from './use-session.ts';
 
-// Hardly ever needed, and then nothing else is.
+// Rarely needed, and then nothing else is.
 const DeviceFailure = lazy(async () => ({
   default: (await import('../../screens/failures/device-failure.tsx')).DeviceFailure,
 }));
@@ -20,12 +20,12 @@ const OutOfReach = lazy(async () => ({
 
 type GuardProps = { access: Access; path: string; children: ReactNode };
 
-/** Shows the word Loading until it is known who is signed in, then the page or the way elsewhere. */
+/** Shows Loading until it is known who is signed in, then the page or a redirect. */
 export function Guard({ access, path, children }: GuardProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  // Kept as the person came: the way onward has no such intent, and this page is still shown when it is taken.
+  // The intent at arrival: the address navigated to has none, and this page is still shown while navigating.
   const [wantsUpgrade] = useState(state.upgrade === true);
   const byMail = path === '/auth' && mailModeOf(search) !== undefined;
   const known = session.kind === 'signed-in' || session.kind === 'anonymous';
@@ -41,9 +41,9 @@ export function Guard({ access, path, children }: GuardProps) {
       })
     : undefined;
 
-  // Once for each target: a redirect element would navigate anew with every location it causes.
+  // Once per target: a redirect element would navigate again on every location change it causes.
   useEffect(() => {
-    // The sign-in screen says why one is there.
+    // The sign-in screen explains why the person was sent there.
     const why = endedElsewhere ? { ended: 'elsewhere' } : {};
     if (instead !== undefined) void navigate({ to: instead, search: why, replace: true });
   }, [instead, navigate, endedElsewhere]);

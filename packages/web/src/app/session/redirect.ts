@@ -1,5 +1,5 @@
-// Where a guard sends a person (specification/medication.md#22-guards); a signed-in person who came to
-// upgrade goes on to the subscription (OQ-011).
+// Redirects of the guard (specification/medication.md#22-guards); a signed-in person who came to upgrade goes
+// on to the subscription (OQ-011).
 import type { Access, Path } from './access.ts';
 
 interface Visit {
@@ -7,13 +7,13 @@ interface Visit {
   readonly path: string;
   readonly signedIn: boolean;
   readonly wantsUpgrade: boolean;
-  /** Signed out by another device, a moment ago. */
+  /** Signed out by another device a moment ago. */
   readonly endedElsewhere: boolean;
-  /** Brought here by a mail, or in need of one. */
+  /** Opened from a link in a mail, or waiting for one. */
   readonly byMail: boolean;
 }
 
-/** The path to go to instead, or undefined where the visit stands. */
+/** The path to go to instead, or undefined to stay. */
 export const redirectFor = ({
   access,
   path,

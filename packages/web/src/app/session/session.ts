@@ -1,4 +1,4 @@
-// Who is signed in on this device: known from the device itself, so that it is known offline
+// The session state: who is signed in, read from the device itself and so known offline
 // (design/sync.md#sign-in-and-out).
 import { type Account, type Closing, readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
@@ -15,13 +15,13 @@ export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
   | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
-  /** Nothing is kept on a shared device, and the server cannot be asked. */
+  /** A shared device keeps nothing, and the server could not be reached. */
   | { readonly kind: 'out-of-reach' }
   /** This device could not open its own records. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
 let state: SessionState = { kind: 'loading' };
-/** Counts the accounts followed, so that one which took long to open does not replace a later one. */
+/** Counts the accounts opened, so that a slow one does not replace a later one. */
 let turn = 0;
 const listeners = new Set<() => void>();
 
@@ -39,15 +39,15 @@ const close = (): void => {
   if (state.kind === 'signed-in') state.store.close();
 };
 
-/** What today shows of the tables packed by month. */
+/** Tables packed by month that the today screen shows. */
 const TODAY = ['medication_logs'] as const;
 const tablesAt = (pathname: string): Pick<StoreOptions, 'firstTables'> =>
   pathOf(pathname) === '/dashboard' ? { firstTables: TODAY } : {};
 
-/** Settles when the screen of the first page is fetched. */
+/** Settles when the screen of the first page has loaded. */
 let firstPage: Promise<unknown> = Promise.resolve();
 
-/** After so long it is said what may hold up the opening. */
+/** After this long, the page says what may be holding up the opening. */
 const PATIENCE_MS = 3_000;
 
 const open = async (account: Account, mine: number): Promise<void> => {
@@ -56,7 +56,7 @@ const open = async (account: Account, mine: number): Promise<void> => {
     const store = await openStore(account, { firstPage, ...tablesAt(location.pathname) }).finally(() =>
       clearTimeout(timer),
     );
-    // A sign-out before may have had the browser remove it.
+    // Signing out may have made the browser remove the worker.
     whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });
     else store.close();
@@ -74,7 +74,7 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
     forgetDrafts();
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
-    // A page that was still shown may have kept it once more.
+    // A page still shown may have stored it again.
     return forgetKept('plan');
   }
   keepInPageOnly(account.sharedDevice);
@@ -82,7 +82,10 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
   await open(account, turn);
 };
 
-/** Looks whose it is; where only the server knows and cannot be asked, again at every sign of a network. */
+/**
+ * Reads who is signed in; if only the server knows and it cannot be reached, tries again whenever the network
+ * may be back.
+ */
 const look = async (): Promise<void> => {
   try {
     await follow(await readOpenAccount());
@@ -107,6 +110,6 @@ export const session = {
     watchAccount((account, why) => void follow(account, why));
     await look();
   },
-  /** Asks the server once more whose session a shared device has. */
+  /** Asks the server again whose session a shared device has. */
   lookAgain: look,
 };

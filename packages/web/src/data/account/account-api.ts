@@ -1,4 +1,4 @@
-// Signing up and in. Nothing answering is thrown as NetworkError; a refusal is a value.
+// Sign-up and sign-in. No answer is thrown as NetworkError; a refusal is a value.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { type Account, accounts, type Accounts } from './accounts.ts';
 import { accountOf, type CurrentUser } from './current-user.ts';
@@ -10,34 +10,34 @@ export interface SignInFields {
   readonly password: string;
   readonly sharedDevice?: boolean;
   readonly timezone?: string;
-  /** From a mail, where the password would have to wait. */
+  /** From a mail, in place of the wait after wrong passwords. */
   readonly mailCode?: string;
 }
 export interface SignUpFields extends SignInFields {
   readonly displayName: string;
-  /** The price that was chosen, by the payment service's name for it. */
+  /** The chosen price, by the payment provider's lookup key. */
   readonly lookupKey?: string;
 }
 
-/** The password was right, and the account asks for a code too. */
+/** The password was right, and the account also asks for a code. */
 export interface HalfSignedIn {
   readonly secondStep: string;
 }
 
-/** The address had an account, and the password was its own. */
+/** The address already had an account, and the password matched it. */
 export interface WelcomeBack {
   readonly welcomeBack: Account;
 }
 
 export interface FinishFields {
-  /** Where the link was asked for in another browser. */
+  /** Needed if the link was requested in another browser. */
   readonly password?: string;
   readonly displayName?: string;
   readonly timezone: string;
   readonly sharedDevice?: boolean;
 }
 
-/** Nobody is signed in: a mail says how to go on. */
+/** No one is signed in: a mail says how to go on. */
 export interface MailToCheck {
   readonly checkMail: true;
 }
@@ -76,17 +76,17 @@ const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInField
 });
 
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
-  /** Opens the account on this device when the server says yes and asks for no code besides. */
+  /** Opens the account on this device if the server accepts it and asks for no second step. */
   signIn: (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
     device.entering(async () => enteredOrHalf(await ask('/account/sign-in', wire(fields)), device)),
 
-  /** The second step: a code of the authenticator app, or a recovery code. */
+  /** The second step: an authenticator code or a recovery code. */
   signInWithCode: (secondStep: string, code: string): Promise<Result<Account>> =>
     device.entering(async () =>
       entered(await ask('/account/sign-in/code', { second_step: secondStep, code }), device),
     ),
 
-  /** What a passkey is to sign. */
+  /** The challenge for a passkey to sign. */
   beginPasskeySignIn: (): Promise<Result<{ readonly options: unknown }>> =>
     send(ask, '/account/passkeys/sign-in/begin'),
 
@@ -95,14 +95,14 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
       entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
     ),
 
-  /** Signs in to the account there is, where the password is its own. */
+  /** Signs in instead if the account exists and the password is right. */
   signUp: async ({ displayName, lookupKey, ...fields }: SignUpFields): Promise<Result<SignedUp>> => {
     const chosen = lookupKey === undefined ? {} : { lookup_key: lookupKey };
     const body = { ...wire(fields), ...chosen, display_name: displayName };
     return device.entering(async () => signedUp(await ask('/account/sign-up', body), device));
   },
 
-  /** Opens the account that was asked for, by the link in the mail, and tells the price that was chosen then. */
+  /** Opens the new account by the link in the mail, and returns the price chosen at sign-up. */
   finishSignUp: async (
     token: string,
     { password, displayName, timezone, sharedDevice = false }: FinishFields,

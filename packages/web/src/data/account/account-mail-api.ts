@@ -1,18 +1,21 @@
-// What goes by mail: a new password and another address. Nothing answering is thrown as NetworkError; a refusal is a value.
+// Account mails: a new password and a changed address. No answer is thrown as NetworkError; a refusal is a
+// value.
 import type { Result } from '@dosewell/domain/problem';
 import { accounts } from './accounts.ts';
 import { ask, type Ask, askFor } from '../server/request.ts';
 import { send, valueOf } from '../server/value-of.ts';
 
-/** Asks for a link to a new password. The answer does not tell whether the address has an account. */
+/** Requests a link to set a new password. The answer does not reveal whether the address has an account. */
 export const forgotPassword = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/password/forgotten', { email });
 
-/** Asks for a code that stands in for the wait after wrong passwords. The answer does not tell either. */
+/**
+ * Requests a code that replaces the wait after wrong passwords. The answer does not reveal an account either.
+ */
 export const mailSignInCode = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/sign-in/mail-code', { email });
 
-/** Has the link of a sign-up mailed once more. */
+/** Mails the sign-up link once more. */
 export const resendSignUp = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/sign-up/resend', { email });
 
@@ -22,11 +25,11 @@ export const resetPassword = (token: string, password: string): Promise<Result<u
 export const confirmEmail = (token: string): Promise<Result<{ readonly email: string }>> =>
   send(ask, '/account/email/confirm', { token });
 
-/** The account is theirs: they know its password. */
+/** Confirms that the account is the caller's, by its password. */
 export const claimEmail = (token: string, password: string): Promise<Result<{ readonly email: string }>> =>
   send(ask, '/account/email/claim', { token, password });
 
-/** Somebody else opened the account. Whether the link leads to a new password now. */
+/** Reports that someone else opened the account. Returns whether the link now sets a new password. */
 export const disownEmail = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
   send(ask, '/account/email/disown', { token });
 
@@ -39,7 +42,7 @@ export const changeEmail = (asked: Ask, email: string, password: string): Promis
 export const resendConfirmation = (asked: Ask): Promise<Result<unknown>> =>
   send(asked, '/account/email/resend');
 
-/** Has the device ask for the password under the address its account has now, wherever that was changed. */
+/** Updates the stored address of the account, so that the device asks for the password under it. */
 export const learnAddress = async (): Promise<void> => {
   const account = await accounts.readOpenAccount();
   if (account === undefined) return;

@@ -1,5 +1,5 @@
-// Which account is open on this device stands on the device itself; only a sign-out or the end of a shared
-// session closes it (design/sync.md#sign-in-and-out).
+// Stores on the device which account is open; only a sign-out or the end of a shared session closes it
+// (design/sync.md#sign-in-and-out).
 import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,32 +11,38 @@ import type { WipePlatform } from './wipe.ts';
 
 export type { Account } from './device-record.ts';
 
-/** Another device ended the session, or the account is gone. */
+/** The session was ended by another device, or the account was deleted. */
 export type Closing = 'elsewhere';
 type Listener = (account: Account | undefined, why?: Closing) => void;
 export type AccountPlatform = WipePlatform &
   Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks' | 'onWake'>;
 
 export interface Accounts {
-  /** The open account; finishes an interrupted wipe first. Waits for no network, except on a shared device, where it throws without one. */
+  /**
+   * The open account; first finishes an interrupted wipe. Needs no network, except on a shared device, where
+   * it throws without one.
+   */
   readOpenAccount(): Promise<Account | undefined>;
-  /** Told when an account is opened or closed, here or in another tab. */
+  /** Calls `listener` when an account is opened or closed, in this tab or another. */
   watchAccount(listener: Listener): () => void;
-  /** Asks the device whose account is open, where another tab may have told of it unheard. */
+  /** Reads again which account is open, in case another tab's message was missed. */
   lookAgain(): Promise<void>;
   /** Runs a sign-in, from its first request until its account is open. */
   entering<T>(work: () => Promise<T>): Promise<T>;
-  /** Makes an account the open one, after a sign-in. */
+  /** Makes an account the open one after a sign-in. */
   openAccount(account: Account): Promise<void>;
-  /** Wipes the open account's data from the device; listeners are told why. Returns whether the server could be told. */
+  /**
+   * Wipes the open account's data from the device and passes `why` to listeners. Returns whether the server
+   * was reached.
+   */
   wipeAccount(userId: string, why?: Closing): Promise<boolean>;
-  /** The session of a shared device is over. */
+  /** Ends the session of a shared device. */
   endShared(userId: string): Promise<void>;
 }
 
-/** Only a sign-out needs it, or a start after one that was interrupted. */
+/** Loaded only for a sign-out, or at a start after an interrupted one. */
 const wiping = () => import('./wipe.ts');
-/** Hardly ever is the mark there and the account not. What cannot be fetched now is asked at the next start. */
+/** The mark without the account is rare. If the part cannot be fetched, the next start asks again. */
 const knownAgain: typeof KnownAgain = async (...known) => {
   const part = await import('../outbox/known-again.ts').catch(() => undefined);
   return part?.knownAgain(...known);
@@ -47,7 +53,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const listeners = new Set<Listener>();
   let channel: BroadcastChannel | undefined;
   let attentive = false;
-  /** Closings of this tab that are under way: they tell of themselves, and why. */
+  /** Sign-outs under way in this tab; they notify with their own reason. */
   let closing = 0;
 
   const tell = (account: Account | undefined, why?: Closing): void => {
@@ -74,15 +80,15 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   const lookAgain = async (): Promise<void> => {
     const before = await known;
     const { account } = await readDevice(platform.indexedDB);
-    // Databases that were lost are no sign-out: the mark stays then.
+    // A lost database is not a sign-out: the mark is still there.
     const lost = account === undefined && platform.isMarkedOpen();
     if (known !== undefined && closing === 0 && !lost && account?.userId !== before?.userId) tell(account);
   };
-  /** A tab that slept, was kept for the way back or has no line to the others was told of nothing. */
+  /** A tab that slept, was in the back-forward cache or has no BroadcastChannel missed messages. */
   const beAttentive = (): void => {
     if (attentive) return;
     attentive = true;
-    // What cannot be read now is asked at the next waking.
+    // If reading fails, it is repeated at the next wake.
     platform.onWake(() => void lookAgain().catch(() => undefined));
   };
   const byItself = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -90,7 +96,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     return work().finally(() => (closing -= 1));
   };
   let stopRevoking = (): void => undefined;
-  /** Returns whether the server could be told at once; else it is as soon as it can be. */
+  /** Returns whether the server was told at once; otherwise it is told as soon as possible. */
   const revokeNow = async (): Promise<boolean> => {
     stopRevoking();
     const revoked = await revoke(platform, ask);
@@ -104,11 +110,11 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   };
   const read = async (): Promise<Account | undefined> => {
     const { account, revoke: owed, wiping: whose } = await finishOldWipe();
-    // Asks the network, so nobody waits for it.
+    // Not awaited, since it needs the network.
     if (owed && account === undefined) void revokeNow();
     const nothingKnown = account === undefined && !owed && whose === undefined;
     if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
-    // An app of before has made no mark.
+    // Earlier versions of the app set no mark.
     if (account !== undefined && !platform.isMarkedOpen()) platform.markOpen(true);
     if (!account?.sharedDevice) return account;
     if (account.endsAt > platform.now()) {
@@ -121,7 +127,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   return {
     readOpenAccount: () => {
       const reading = (known ??= read());
-      // A server that could not be asked can be asked again.
+      // After a failure the server may be asked again.
       reading.catch(() => {
         if (known === reading) known = undefined;
       });
@@ -137,7 +143,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     openAccount: async (account) => {
       await leavingAlone(platform, async () => {
         const { wiping: whose } = await finishOldWipe();
-        // Where a sleeping tab holds up the deletion, what is opened now stands in line behind it.
+        // If a sleeping tab blocks the deletion, the new database waits behind it.
         const own = whose === account.userId ? { wiping: undefined } : {};
         await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
       });

@@ -1,4 +1,4 @@
-// Taking plans up and giving them up. Nothing answering is thrown as NetworkError; a refusal is a value.
+// Starts and cancels plans. No answer is thrown as NetworkError; a refusal is a value.
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
 import { type Answer, type Ask, UnexpectedAnswer } from '../server/request.ts';
@@ -10,7 +10,7 @@ const valueOf = <T>({ status, body }: Answer): Result<T> => {
   return refuse(code as Problem['code']);
 };
 
-/** What only the server can do about the plan, asked as the store asks. */
+/** Billing calls to the server, through the store's `ask`. */
 export const billingOf = ({ ask }: { readonly ask: Ask }) => ({
   terms: async () => valueOf<{ readonly payment: 'none' | 'stripe' }>(await ask('/billing/terms')),
   takeUp: async (plan: 'PRO' | 'MAX') =>

@@ -1,9 +1,9 @@
-// Everything this origin keeps on the device goes: what can be sent is sent first (OQ-069).
+// Clears everything this origin keeps on the device, after sending what can be sent (OQ-069).
 import { clearPlainStorage } from '../../platform/plain-storage.ts';
 import { logout, type LogoutOutcome } from './logout.ts';
 import type { Store } from '../store.ts';
 
-/** As signing out, and plain storage is emptied as well. Asks as signing out does about what could not be sent. */
+/** Signs out and also empties localStorage. Asks about unsent entries as signing out does. */
 export const clearDevice = async (
   store: Store,
   { discard = false }: { readonly discard?: boolean } = {},

@@ -1,6 +1,6 @@
 import type { Account } from './device-record.ts';
 
-/** The current user as the server tells it. */
+/** The current user as the server returns it. */
 export interface CurrentUser {
   readonly user_id: string;
   readonly email: string;

@@ -1,29 +1,30 @@
-// What the device knows before anybody's rows are opened: whose they are, and what a sign-out still has to do.
+// The device record, readable before any person's database: whose account is open, and what a sign-out still
+// has to do.
 import { PRODUCT } from '@dosewell/domain/product';
 import { resultOf, settled } from '../records/idb-promise.ts';
 
-/** The account that is open on this device. Guards believe it, offline too. */
+/** The account open on this device. Guards trust it, offline too. */
 export interface Account {
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;
   readonly sharedDevice: boolean;
-  /** When the session ends if it is not used, milliseconds. */
+  /** When an unused session ends, milliseconds. */
   readonly endsAt: number;
 }
 
 export interface DeviceRecord {
   readonly account?: Account;
-  /** Whose data are being wiped; finished at the next start. */
+  /** Whose data is being wiped; finished at the next start. */
   readonly wiping?: string;
-  /** The server has not been told of a sign-out. */
+  /** The server has not been told of a sign-out yet. */
   readonly revoke?: true;
 }
 
 const STORE = 'device';
 
 const open = (indexedDB: IDBFactory): Promise<IDBDatabase> => {
-  // Without a version: one that a newer app has raised is opened as it is.
+  // Without a version number, so that a database raised by a newer app opens as it is.
   const request = indexedDB.open(PRODUCT.toLowerCase());
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return resultOf(request);
@@ -54,7 +55,7 @@ const read = async (store: IDBObjectStore): Promise<DeviceRecord> => {
 export const readDevice = (indexedDB: IDBFactory): Promise<DeviceRecord> =>
   inDevice(indexedDB, 'readonly', read);
 
-/** Of whoever uses a shared device neither name nor address stands on it: the server tells them after a start. */
+/** On a shared device neither name nor address is stored: the server returns them after a start. */
 const forDisk = (account: Account): Account =>
   account.sharedDevice ? { ...account, email: '', displayName: '' } : account;
 
@@ -67,13 +68,13 @@ const write = (store: IDBObjectStore, change: DeviceChange): void => {
   }
 };
 
-/** Writes what is given, strictly; an undefined value is forgotten. */
+/** Writes the given fields with strict durability; an undefined value deletes its field. */
 export const writeDevice = (indexedDB: IDBFactory, change: DeviceChange): Promise<void> =>
   inDevice(indexedDB, 'readwrite', async (store) => write(store, change));
 
 /**
- * Closes a person's account, and writes what goes with that. A tab that slept may come late: what somebody else has
- * opened since stays open. Returns whether nobody's is open now.
+ * Closes a person's account and writes `change` with it. A tab that slept may come late: an account opened
+ * since stays open. Returns whether no account is open now.
  */
 export const closeAccount = (
   indexedDB: IDBFactory,

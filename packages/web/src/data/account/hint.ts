@@ -1,19 +1,19 @@
-// A hint names the newest revision; of what is here already there is nothing to fetch.
+// Decides whether a hint, which names the newest revision, brings anything new to the device.
 import { revisionIn } from '@dosewell/domain/sync';
 import type { LocalRecords } from '../records/local-records.ts';
 import { readMeta } from '../records/meta.ts';
 
 export interface Hint {
-  /** Not a number where the server names none. */
+  /** NaN if the server names none. */
   readonly rev: number;
-  /** The first of a connection says where the server stands: it may have been set back meanwhile. */
+  /** The first hint of a connection gives the server's position: it may have been restored meanwhile. */
   readonly first: boolean;
 }
 
 const isWithin = (reached: number, { rev, first }: Hint): boolean =>
   first ? rev === reached : rev <= reached;
 
-/** Whether the device has it. A revision that brings nothing asks for a look at the server, whatever is here. */
+/** Whether the device already has the revision. A hint without a revision always asks for a pull. */
 export const isHere = async (records: LocalRecords, hint: Hint): Promise<boolean> => {
   if (!(hint.rev > 0)) return false;
   if (isWithin(records.reached.rev, hint)) return true;

@@ -1,4 +1,4 @@
-// Signing out: send first, ask about what cannot be sent, then leave nothing on the device
+// Signs out: sends first, asks about what cannot be sent, then leaves nothing on the device
 // (design/sync.md#sign-out).
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
@@ -9,7 +9,7 @@ const SENDING_MS = 5_000;
 export type LogoutOutcome =
   /** Nothing has been done yet: stay, or log out with `discard`. */
   | { readonly kind: 'unsent'; readonly pending: number }
-  /** The device is wiped. Not revoked: the server could not be told, its session ends later. */
+  /** The device is wiped. If not revoked, the server was not reached and its session ends later. */
   | { readonly kind: 'done'; readonly revoked: boolean };
 
 const sentInTime = async (store: Store): Promise<void> => {
@@ -20,12 +20,12 @@ const sentInTime = async (store: Store): Promise<void> => {
   const sending = store.syncNow().then(async () => {
     if ((await store.unsentPhotos()) > 0) await (await store.photos()).send();
   });
-  // What could not be sent is asked about next, for whatever reason.
+  // Unsent entries are asked about next, whatever kept them back.
   await Promise.race([sending.catch(() => undefined), patience]);
   clearTimeout(timer);
 };
 
-/** Acts that are nowhere else: not sent yet, or refused and not answered by the person. */
+/** Entries on no other device: unsent, or refused and not yet dealt with by the person. */
 const onlyHere = async (store: Store): Promise<number> => {
   const { pending, refused } = store.status();
   return pending + refused + (await store.unsentPhotos()) + (await store.unsentElsewhere());

@@ -1,4 +1,4 @@
-// A person's picture, given and taken away.
+// Uploads and deletes a person's profile picture.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 

@@ -1,5 +1,5 @@
-// The server owns the plan; the device reads it from its copy of the settings and keeps it in plain storage
-// for where that copy is not there yet. What cannot be read is the free plan, silently (OQ-057 to OQ-060).
+// The plan: owned by the server, read from the synced settings, and cached in localStorage until those have
+// loaded. An unreadable plan counts as free, silently (OQ-057 to OQ-060).
 import { planFrom, planInForce } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
 import { keep, readKept } from '../../platform/plain-storage.ts';
@@ -23,13 +23,13 @@ export const usePlan = (): Plan => {
   return settings === undefined ? keptPlan() : planFrom(settings.plan);
 };
 
-/** What the person may use now. */
+/** The plan in force now. */
 export const planOnDevice = (store: Store): Plan => {
   const settings = settingsOf(store);
   return settings === undefined ? keptPlan() : planInForce(settings);
 };
 
-/** Loads the plan anew: what the settings say is what is kept. */
+/** Recomputes the plan from the settings and caches it. */
 export const reloadPlan = (store: Store): void => {
   const settings = settingsOf(store);
   if (settings !== undefined) keep('plan', planFrom(settings.plan));

@@ -1,6 +1,6 @@
-// Signing out at the server, and with it having the browser remove what it keeps: a deleted database leaves
-// its text behind in files until the browser gets round to it. Where the server cannot be told, the next
-// start does (OQ-020, decision 0032).
+// Revokes the session at the server, which also has the browser clear its storage: a deleted database leaves
+// its text in files until the browser compacts them. If the server cannot be reached, the next start tries
+// again (OQ-020, decision 0032).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../../platform/platform.ts';
 import { readDevice, writeDevice } from './device-record.ts';
@@ -11,17 +11,22 @@ export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
 
 const LEAVING = `${PRODUCT.toLowerCase()}-leaving`;
 
-/** One at a time, in whichever tab: what clears the browser must not meet what somebody else has just opened. */
+/** One at a time across tabs: clearing the browser must not hit an account that has just been opened. */
 export const leavingAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(LEAVING, work);
 
 const ENTERING = `${PRODUCT.toLowerCase()}-entering`;
 
-/** Who signs in has a session before the device knows whose it is: nothing ends one meanwhile that was meant for another. */
+/**
+ * A sign-in has a session before the device knows the account: nothing may end that session meant for the one
+ * before.
+ */
 export const enteringAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(ENTERING, work);
 
-/** Whether there are records of somebody else, who may have entries that are nowhere else. What is being wiped is nobody's. */
+/**
+ * Whether another person's records are here, which may hold unsent entries. Records being wiped do not count.
+ */
 const keepsAnothers = async (
   { indexedDB }: LeavingPlatform,
   wiping: string | undefined,
@@ -39,8 +44,8 @@ const signedOut = async (ask: Ask, clear: boolean): Promise<boolean> => {
 };
 
 /**
- * Ends the session at the server; remembers to try again where that fails. Returns whether it is ended. Where somebody else
- * has signed in since, the session is theirs and stays.
+ * Ends the session at the server, and notes it for a retry on failure. Returns whether it has ended. If
+ * someone else has signed in since, the session is theirs and stays.
  */
 export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
   enteringAlone(platform, () =>
@@ -56,13 +61,13 @@ export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whether a session that was signed out of here still stands at the server, as far as this device knows. */
+/** Whether a session signed out of here is still open at the server, as far as this device knows. */
 const isOwed = async ({ indexedDB }: LeavingPlatform): Promise<boolean> => {
   const { account, revoke: owed } = await readDevice(indexedDB);
   return account === undefined && owed === true;
 };
 
-/** Tells a server that could not be told as soon as it can be while a page is open, at a waking at once. */
+/** Retries the revocation while a page is open, at once when the device wakes. */
 export const revokeLater = (platform: LeavingPlatform & Pick<Platform, 'onWake'>, ask: Ask): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -76,7 +81,7 @@ export const revokeLater = (platform: LeavingPlatform & Pick<Platform, 'onWake'>
     if (trying) return;
     trying = true;
     clearTimeout(timer);
-    // What cannot be read now is read at the next start.
+    // If reading fails, the next start reads it.
     const done = await isOwed(platform)
       .then(async (owed) => !owed || (await revoke(platform, ask)) || !(await isOwed(platform)))
       .catch(() => true);

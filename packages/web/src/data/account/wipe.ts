@@ -1,5 +1,5 @@
-// Signing out leaves nothing of a person on the device; a wipe that was interrupted is finished at the next
-// start (design/sync.md#sign-out).
+// Signing out leaves nothing of a person on the device; an interrupted wipe is finished at the next start
+// (design/sync.md#sign-out).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';
@@ -10,10 +10,10 @@ import type { WaitingPhoto } from '../photos/waiting-photos.ts';
 
 export type WipePlatform = Pick<Platform, 'indexedDB' | 'memory' | 'caches' | 'forgetKeys' | 'markOpen'>;
 
-/** A tab that sleeps can hold a database open; the wipe is then finished at the next start. */
+/** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
 const PATIENCE_MS = 3_000;
 
-/** Whether the database is gone. */
+/** Resolves with whether the database is gone. */
 const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -26,7 +26,10 @@ const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =
     request.onerror = () => end(false);
   });
 
-/** Deletes everything of a person from the device; the intention is written down first. Returns whether nobody's account is open now. */
+/**
+ * Deletes all of a person's data from the device, after recording the intent. Returns whether no account is
+ * open now.
+ */
 export const wipe = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   const here = platform.memory.opened();
   if (here !== undefined) await deleteDatabase(here, databaseName(userId));
@@ -48,7 +51,7 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
     await writeDevice(platform.indexedDB, { wiping: undefined });
 };
 
-/** Leaves of a person's database what was not sent. Returns how much that is. */
+/** Deletes all of a person's database but unsent entries. Returns how many those are. */
 const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> => {
   const database = await resultOf(indexedDB.open(name));
   let unsent = 0;
@@ -72,27 +75,27 @@ const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> 
   return unsent;
 };
 
-/** As the end of a shared session, for what this page itself holds. */
+/** The end of a shared session, for the records in this page's memory. */
 const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: string) => boolean) => {
   const here = memory.opened();
   for (const { name = '' } of (await here?.databases()) ?? [])
     if (isOver(name) && (await keepUnsent(here!, name)) === 0) await deleteDatabase(here!, name);
 };
 
-/** Another tab has closed every account but one. */
+/** Another tab has closed every account but `open`. */
 export const endOthersInPage = (platform: Pick<Platform, 'memory'>, open = ''): Promise<void> =>
   endInPage(platform, (name) => isRecords(name) && name !== databaseName(open));
 
 /**
- * The end of a session on a shared device. With nothing left to send everything goes; else the rows go and the unsent
- * acts stay for the person to sign in again and send them, in the page for as long as it stands. Returns whether nobody's
- * account is open now.
+ * Ends the session on a shared device. With nothing unsent, everything is deleted; otherwise the rows are,
+ * and unsent entries stay in the page, while it is open, for the person to sign in again and send. Returns
+ * whether no account is open now.
  */
 export const endSharedSession = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   const closed = await closeAccount(platform.indexedDB, userId);
   if (closed) platform.markOpen(false);
   await endInPage(platform, (name) => name === databaseName(userId));
-  // An app of before kept the records of a shared device on disk.
+  // Earlier versions stored the records of a shared device on disk.
   if ((await keepUnsent(platform.indexedDB, databaseName(userId))) === 0) await wipeDisk(platform, userId);
   return closed;
 };

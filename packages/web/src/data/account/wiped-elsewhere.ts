@@ -1,11 +1,11 @@
-// A session that another device ended tells its own device to wipe (design/sync.md#sign-in-and-out); any
-// other 401 keeps everything.
+// Wipes this device when another device has ended its session (design/sync.md#sign-in-and-out); any other 401
+// keeps everything.
 import type { Answer, Ask } from '../server/request.ts';
 
 const isToWipe = ({ status, body }: Answer): boolean =>
   status === 401 && (body as { wipe?: unknown } | undefined)?.wipe === true;
 
-/** Asks as `ask` does, and tells of an answer that ends everything here. */
+/** Wraps `ask` and calls back on an answer that ends everything here. */
 export const tellingOfWipe =
   (ask: Ask, onWipe: () => void): Ask =>
   async (...request) => {

@@ -1,4 +1,4 @@
-// A person's export from the server, and back to it.
+// Downloads a person's export from the server, and restores it.
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -15,7 +15,7 @@ export interface Imported {
   readonly photos_left_out: number;
 }
 
-/** The file's name holds the day, so that two of them lie beside each other. */
+/** The file name contains the date, so that two exports can sit in one folder. */
 const fileNameOf = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
   `${PRODUCT.toLowerCase()}.zip`;

@@ -1,5 +1,5 @@
-// Rows in, operations out, in one transaction: lost, it is played again; done, the screen never flickers
-// (design/sync.md#row-cache).
+// Stores rows and removes answered operations in one transaction: if it fails, they are sent again; if it
+// commits, the screen does not flicker (design/sync.md#row-cache).
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { type RowsByTable, rowName } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
@@ -45,7 +45,7 @@ const refusedEntry = (entry: OutboxEntry, { code, fields }: OperationAnswer): Re
   problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
 });
 
-/** The operations at the head of the batch that were answered; past a gap nothing counts. */
+/** The number of answered operations at the head of the batch; those after a gap do not count. */
 const answeredRun = (
   batch: readonly OutboxEntry[],
   answers: ReadonlyMap<string, OperationAnswer>,
@@ -57,13 +57,13 @@ const answeredRun = (
 export interface Acknowledged {
   /** How many of the batch were settled. */
   readonly settled: number;
-  /** How many wait still. */
+  /** How many still wait. */
   readonly left: number;
 }
 
 /**
- * The answer holds everything since the cursor it was asked with: where the device stands there still, it has it now.
- * Where another tab has moved on, or rows were fetched anew, what is new is fetched as ever.
+ * The answer contains everything since the cursor of the request, so a device still at that cursor is now up
+ * to date. If another tab moved on or rows were refetched, a pull brings the rest.
  */
 const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: PushAnswer) => {
   const { cursor } = answer;
@@ -71,7 +71,7 @@ const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, a
   return { cursor, ...whatIsPassedOver(records, meta, answer) };
 };
 
-/** Takes in an answer to a batch that was sent from the cursor `asked`. */
+/** Applies the answer to a batch that was sent from the cursor `asked`. */
 export const acknowledge = async (
   records: LocalRecords,
   batch: readonly OutboxEntry[],
@@ -92,7 +92,7 @@ export const acknowledge = async (
   for (const { op } of run) {
     const entry = waiting.get(op);
     const answer = answers.get(op);
-    // Another tab has taken in the same answer already.
+    // Another tab has already applied the same answer.
     if (entry === undefined || answer === undefined) continue;
     outbox.delete(entry.seq);
     waiting.delete(op);
@@ -131,7 +131,7 @@ export const acknowledge = async (
   return { settled: run.length, left: waiting.size };
 };
 
-/** Moves an operation that no answer will ever admit to the list that the person sees. */
+/** Moves an operation no answer will ever admit to the list the person sees. */
 export const setAside = async (records: LocalRecords, entry: OutboxEntry, code: string): Promise<void> => {
   const results = [{ op: entry.op, status: 'refused', code, revs: {} }] as const;
   await acknowledge(records, [entry], { results, rows: {} });

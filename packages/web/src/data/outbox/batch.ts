@@ -1,15 +1,16 @@
-// An operation waits for the earlier one on the same row: a batch is the longest run at the head of the outbox in which no row appears twice.
+// An operation waits for an earlier one on the same row: a batch is the longest prefix of the outbox in which
+// no row appears twice.
 import { MAX_PUSH_BYTES } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { type OutboxEntry, toWire } from './outbox-entry.ts';
 
-/** Room in a request for what stands around the operations. */
+/** Room in a request for what surrounds the operations. */
 const ENVELOPE_BYTES = 1024;
 
 const encoder = new TextEncoder();
 const bytesOf = (entry: OutboxEntry): number => encoder.encode(JSON.stringify(toWire(entry))).length + 1;
 
-/** The head of the outbox that may travel together; at least its first operation. */
+/** The longest prefix of the outbox that may be sent together; at least its first operation. */
 export const takeBatch = (entries: readonly OutboxEntry[], limit: number): OutboxEntry[] => {
   const batch: OutboxEntry[] = [];
   const rows = new Set<string>();

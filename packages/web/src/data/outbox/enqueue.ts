@@ -1,5 +1,5 @@
-// A tap: judged, on its way to disk and shown in the same task, saved strictly, only then told to the flusher
-// and the other tabs (design/life-of-a-dose.md).
+// Enqueues one act: judged, written to disk and shown in the same task, saved with strict durability, and
+// only then announced to the flusher and other tabs (design/life-of-a-dose.md).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -9,26 +9,26 @@ import { saveEntry } from './outbox.ts';
 import { type OutboxEntry, UNSAVED } from './outbox-entry.ts';
 import { shownIn } from '../records/strays.ts';
 
-/** One row of an act. `base` is the revision of the row the person was looking at; the one in sight now if not given. */
+/** One row of an act. `base` is the revision the person was looking at; by default the one shown now. */
 export type RowToWrite =
   | { readonly table: TableName; readonly id: string; readonly base?: number; readonly patch: Patch }
   | { readonly table: TableName; readonly id: string; readonly base?: number; readonly delete: true };
 
 export interface Written {
   readonly op: string;
-  /** Accepted, but something has to be told. */
+  /** Accepted, but the person must be told this. */
   readonly notice?: ProblemCode;
   /** Settles when the act is durable on this device; until then it must not be called saved. */
   readonly saved: Promise<Result<void>>;
 }
 
-/** What of the device an act is stamped with. */
+/** Device facts an act is stamped with. */
 export interface Surroundings {
   readonly newId: () => string;
   readonly zone: () => string;
-  /** This installation's name, for the journal. */
+  /** This installation's id, for the journal. */
   readonly client: () => string;
-  /** An act has been saved. */
+  /** Called when an act has been saved. */
   readonly onSaved: () => void;
 }
 
@@ -81,7 +81,7 @@ const keep = async (
   }
 };
 
-/** Writes rows as one act of the person, all or nothing. What the rule refuses is not kept. */
+/** Writes rows as one act of the person, all or nothing. A refused act is not stored. */
 export const enqueue = (
   records: LocalRecords,
   surroundings: Surroundings,
@@ -98,7 +98,7 @@ export const enqueue = (
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
   const entry: OutboxEntry = { ...made, chunks, ...(notice === undefined ? {} : { told: notice }) };
   records.lists.pending = [...records.lists.pending, entry];
-  // Before any screen is told: what draws would stand between the tap and the disk.
+  // Started before any screen is told, so that rendering does not delay the write to disk.
   const saved = keep(records, surroundings, entry);
   records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownIn(table, row))]);
   records.status.set({ pending: records.lists.pending.length });

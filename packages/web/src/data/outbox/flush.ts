@@ -1,4 +1,4 @@
-// Sends what waits, batch by batch. The server is idempotent, so a second flusher or a lost answer does no
+// Sends the outbox batch by batch. The server is idempotent, so a second flusher or a lost answer does no
 // harm (design/sync.md#tabs).
 import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
 import { acknowledge, setAside } from './acknowledge.ts';
@@ -16,13 +16,13 @@ import { isPushAnswer } from './push-answer.ts';
 import { type Answer, UnexpectedAnswer } from '../server/request.ts';
 
 /**
- * `signed-out`: everything is kept, the person has to do something first. `outdated` and `server-outdated`: everything
- * is kept until app and server understand each other. `resync`: the server was set back; what it lost is put back
- * first, since what waits may build on it.
+ * `signed-out`: everything is kept until the person signs in. `outdated` and `server-outdated`: everything is
+ * kept until app and server understand each other. `resync`: the server was restored; operations it lost are
+ * sent again first, since waiting ones may build on them.
  */
 export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
 
-/** A server that knows no name at all is out of order. */
+/** A server that rejects every new name is faulty. */
 const MOST_INTRODUCTIONS = 3;
 
 interface Head {
@@ -40,8 +40,9 @@ const readHead = async (database: LocalDatabase): Promise<Head> => {
 };
 
 /**
- * The server knows this installation further on than it knows itself: it is a copy or was restored. It takes a new
- * name and sends the same operations. Where another tab has moved on meanwhile, nothing has to change.
+ * The server has seen later operations from this installation than it remembers: it is a copy or was
+ * restored. It takes a new id and sends the same operations. If another tab has already done so, nothing
+ * changes.
  */
 const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): Promise<void> => {
   const transaction = records.database.transaction(['meta', 'outbox'], 'readwrite', { durability: 'strict' });
@@ -56,20 +57,23 @@ const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): P
   void records.journal?.put(entries, client);
 };
 
-/** What this tab waits for and is not there to be sent, another tab has sent: it may have had no way to tell. */
+/**
+ * Entries this tab still lists but the disk lacks were sent by another tab, which may have had no channel to
+ * say so.
+ */
 const noticeSent = async (records: LocalRecords): Promise<void> => {
   if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
 };
 
 const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
-/** Any answer tells the server's time. */
+/** Any answer carries the server's time. */
 const hearServer = async ({ records, ask }: Line, { cursor }: Meta): Promise<void> => {
   const from = cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
   records.clock.heardServer((await ask(`/sync/pull?${from}limit=1${records.versions.inQuery()}`)).date);
 };
 
-/** Puts what waits in its place, where it is known. Returns whether it was. */
+/** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
 const placed = async (line: Line, meta: Meta): Promise<boolean> => {
   if (!line.records.clock.isSure()) await hearServer(line, meta);
   if (!line.records.clock.isSure()) return false;
@@ -77,12 +81,15 @@ const placed = async (line: Line, meta: Meta): Promise<boolean> => {
   return true;
 };
 
-/** Sends until nothing waits. Throws when the server cannot be reached, or takes nothing more (`HeldUp`); the operations stay. */
+/**
+ * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`HeldUp`); the
+ * operations stay.
+ */
 export const flush = async (line: Line): Promise<Sending> => {
   const { records, ask } = line;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;
-  // A server that tells no time is sent what waits as it is.
+  // If the server sends no time, entries are sent with their times uncorrected.
   let mayPlace = true;
   for (;;) {
     const { meta, entries } = await readHead(records.database);
@@ -106,7 +113,7 @@ export const flush = async (line: Line): Promise<Sending> => {
     records.clock.heardServer(answer.date);
     if (answer.status === 401) return 'signed-out';
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';
-    // A server that knows only this word says it of a newer app too.
+    // A server that knows only this code also uses it for a newer app.
     if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
     const hold = holdOf(codeOf(answer));
     if (hold !== undefined) throw new HeldUp(hold, answer);

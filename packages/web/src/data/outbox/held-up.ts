@@ -1,4 +1,4 @@
-// A server that takes nothing more of this person for now, and says why and for how long. It still tells what is new.
+// The server accepts no more from this person for now, and says why and for how long. Pulls still work.
 import { type Answer, UnexpectedAnswer } from '../server/request.ts';
 
 const HOLDS = ['too_much_today', 'server_full'] as const;
@@ -13,5 +13,5 @@ export class HeldUp extends UnexpectedAnswer {
   }
 }
 
-/** Why an answer of this code holds up what waits; undefined where it does not. */
+/** The reason for which an answer of this code holds up sending; undefined if it does not. */
 export const holdOf = (code: unknown): Hold | undefined => HOLDS.find((hold) => hold === code);

@@ -1,4 +1,4 @@
-// A second copy of what waits to be sent, in another storage engine: it outlives the loss of IndexedDB
+// A second copy of the outbox in another storage engine: it survives the loss of IndexedDB
 // (design/sync.md#second-copy).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -8,7 +8,7 @@ interface JournalEntry {
   readonly entry: OutboxEntry;
 }
 
-/** Writing the journal never fails a save: it is the second copy. */
+/** A failure to write the journal never fails a save: it is only the second copy. */
 export interface Journal {
   put(entries: readonly OutboxEntry[], client: string): Promise<void>;
   remove(ops: Iterable<string>): Promise<void>;
@@ -22,7 +22,7 @@ const quietly = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch {
-    // The first copy holds.
+    // The first copy is intact.
   }
 };
 

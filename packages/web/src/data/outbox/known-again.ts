@@ -1,4 +1,5 @@
-// The browser lost what stood on the device about whose it is, and kept the session: the server knows. Nobody who signed out comes by here, since that takes the mark with it.
+// Recovers the account when the browser lost the device record but kept the session cookie: the server knows
+// it. A sign-out removes the mark, so it never leads here.
 import type { Platform } from '../../platform/platform.ts';
 import { accountOf, type CurrentUser } from '../account/current-user.ts';
 import { type Account, writeDevice } from '../account/device-record.ts';
@@ -6,7 +7,7 @@ import { type Ask, NetworkError, UnexpectedAnswer } from '../server/request.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The account of the session, open on this device again; undefined where there is none or nobody answers. */
+/** The account of the session, opened on this device again; undefined if there is none or no answer. */
 export const knownAgain = async (
   platform: Pick<Platform, 'indexedDB' | 'markOpen'>,
   ask: Ask,
@@ -24,7 +25,7 @@ export const knownAgain = async (
   }
 };
 
-/** Whose session a shared device has: only the server says. Throws where it cannot be asked. */
+/** Whose session a shared device has, which only the server knows. Throws if it cannot be asked. */
 export const toldAgain = async (
   platform: Pick<Platform, 'indexedDB'>,
   ask: Ask,

@@ -1,2 +1,2 @@
-/** An answer may be as long on its way: a clock that is off by less may be right. */
+/** The longest an answer may travel: a clock off by less may be right. */
 export const ON_THE_WAY_MS = 15_000;

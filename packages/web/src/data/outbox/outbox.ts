@@ -1,17 +1,17 @@
-// What waits to be sent. An entry is on disk, strictly, before anybody is told that it is saved
+// The outbox: what waits to be sent. An entry is durably on disk before anyone is told that it is saved
 // (design/sync.md#save).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { type OutboxEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
 import { rebased } from './rebase.ts';
 
-/** The entry as it is stored: without a number, so that the database gives the next one. */
+/** The entry without its number, so that the database assigns the next one. */
 export const unnumbered = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
   const { seq: _, ...rest } = entry;
   return rest;
 };
 
-/** What was answered between the tap and the save: the entry builds on those revisions. */
+/** Rebases on answers that came between the tap and the save. */
 const caughtUp = async (transaction: IDBTransaction, entry: OutboxEntry): Promise<OutboxEntry> => {
   let current = entry;
   for (const op of new Set(Object.values(entry.after))) {
@@ -23,7 +23,7 @@ const caughtUp = async (transaction: IDBTransaction, entry: OutboxEntry): Promis
 
 const isFirst = ({ after }: OutboxEntry): boolean => Object.keys(after).length === 0;
 
-/** Saves an entry and answers it with its number; once more if the connection was lost meanwhile. */
+/** Saves an entry and resolves with its number; retries once if the connection was lost. */
 export const saveEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<OutboxEntry> => {
   try {
     return await addEntry(database, entry);
@@ -36,7 +36,7 @@ export const saveEntry = async (database: LocalDatabase, entry: OutboxEntry): Pr
 const addEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<OutboxEntry> => {
   const transaction = database.transaction(['outbox', 'sent'], 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
-  // Nothing that waits stands before it: it goes to disk in the very task of the tap, ahead of any drawing.
+  // With nothing waiting ahead of it, it is written in the task of the tap, before any rendering.
   const current = isFirst(entry) ? entry : await caughtUp(transaction, entry);
   const number = resultOf(transaction.objectStore('outbox').add(unnumbered(current)));
   transaction.commit?.();
@@ -58,7 +58,7 @@ export const saveEntries = async (
 export const readOutbox = (transaction: IDBTransaction, limit?: number): Promise<OutboxEntry[]> =>
   resultOf(transaction.objectStore('outbox').getAll(null, limit) as IDBRequest<OutboxEntry[]>);
 
-/** The outbox of the disk with what this tab has in memory and not yet on disk behind it. */
+/** The outbox on disk, followed by entries this tab has not written yet. */
 export const withUnsaved = (
   stored: readonly OutboxEntry[],
   inMemory: readonly OutboxEntry[],

@@ -1,12 +1,12 @@
-// What a person does after an own, still unsent act builds on that act: once it is answered, its revision is
-// what they had seen (decision 0004).
+// Rebases waiting acts: an act on a row with an unsent act of the same person builds on it, and takes over
+// its revision once it is answered (decision 0004).
 import type { OperationRow } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import type { OutboxEntry, SentEntry } from './outbox-entry.ts';
 
 /**
- * The entry with the revisions that an answered operation gave to the rows it waits for. It gives none to a row that
- * was merged: that one holds another device's fact, which the person has not seen.
+ * The entry with the revisions an answered operation gave to the rows it waits for. A merged row gets none:
+ * it holds another device's fact, which the person has not seen.
  */
 export const rebased = (entry: OutboxEntry, answered: SentEntry): OutboxEntry => {
   if (!Object.values(entry.after).includes(answered.op)) return entry;

@@ -1,5 +1,4 @@
-// What the server refused stays in sight until the person has tried again or let it go
-// (design/sync.md#refusals).
+// Refused operations stay visible until the person retries or discards them (design/sync.md#refusals).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
 import { unnumbered } from './outbox.ts';
@@ -22,7 +21,7 @@ const take = async (
   await reread(records);
 };
 
-/** Sends it once more, as a new operation: the answer to the old one stands. */
+/** Sends it again as a new operation, since the answer to the old one is final. */
 export const retryRefused = (records: LocalRecords, op: string, newOp: string): Promise<void> =>
   take(records, op, (transaction, entry) => {
     transaction

@@ -1,5 +1,5 @@
-// What the server has answered stays on the device, so that it can be put back after a restore: counted from
-// the last contact, since a device that was away knows nothing of what was restored meanwhile
+// Keeps answered operations on the device, so that they can be sent again after a restore of the server.
+// Their age is counted from the last contact: a device that was away knows of no restore meanwhile
 // (design/sync.md#restore).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
@@ -7,17 +7,23 @@ import { type Meta, readMeta } from '../records/meta.ts';
 import type { SentEntry } from './outbox-entry.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Backups older than this are removed: of what was confirmed earlier, every backup made before the last contact knows. */
+/**
+ * Backups are deleted after this long: each that remains contains what was answered longer than this before
+ * the last contact.
+ */
 const KEPT_MS = 35 * DAY_MS;
-/** Far more than a person does in that time; beyond it the oldest go. */
+/** Far more than a person does in that time; beyond it the oldest are deleted. */
 const MOST_KEPT = 10_000;
-/** The server forgets deletions after so long; of what it lacks then, nobody can tell what was lost from what was deleted. */
+/**
+ * The server forgets deletions after this long; a row it lacks may then be lost or deleted, with no way to
+ * tell.
+ */
 const LONGEST_AWAY_MS = 400 * DAY_MS;
 
-/** When everything was last sent and fetched; the beginning of time for one that never did. */
+/** When everything was last sent and fetched; the beginning of time if never. */
 const contactOf = ({ contact, lastSync }: Meta): number => contact ?? lastSync ?? 0;
 
-/** Two tabs may have given the same stamp: the one that was saved first comes first, and the ids decide the rest. */
+/** Two tabs may have given the same stamp: the order of saving decides, then the ids. */
 const inOrder = (a: SentEntry, b: SentEntry): number =>
   a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
 
@@ -29,7 +35,7 @@ const split = (entries: readonly SentEntry[], contact: number) => {
   return { kept, past: newestFirst.slice(kept.length) };
 };
 
-/** What the server may have lost since the last contact, in the order of the acts. */
+/** Operations the server may have lost since the last contact, in the order they were made. */
 export const readSent = async (
   transaction: IDBTransaction,
   meta: Meta,
@@ -41,7 +47,7 @@ export const readSent = async (
   return split(entries, contact).kept.toSorted(inOrder);
 };
 
-/** Forgets what no restore can take any more. */
+/** Deletes operations that no restore can undo any more. */
 export const forgetSent = async ({ database }: LocalRecords): Promise<void> => {
   const transaction = database.transaction(['sent', 'meta'], 'readwrite');
   const done = settled(transaction);

@@ -2,7 +2,7 @@ import { settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { writeMeta } from '../records/meta.ts';
 
-/** The person has read what moved no stock. */
+/** Dismisses the notice about doses that moved no stock, once the person has read it. */
 export const settleStilled = async ({ database, status, announce }: LocalRecords): Promise<void> => {
   const transaction = database.transaction('meta', 'readwrite');
   writeMeta(transaction, { stilled: undefined });

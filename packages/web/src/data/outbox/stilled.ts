@@ -1,11 +1,12 @@
-// What moved no stock, as only the server knew: another device had counted since. It is told until the person has read it (decision 0012).
+// Doses that moved no stock because another device had counted since, which only the server knew. Shown until
+// the person has read it (decision 0012).
 import { tookFromBoxAt } from '@dosewell/domain/doses';
 import type { DoseLogRow, MovementRow, OperationRow } from '@dosewell/domain/sync';
 import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OperationAnswer, PushAnswer } from './push-answer.ts';
 
-/** What is taken back is older than the line that takes it back. */
+/** An undone movement is older than the one that undoes it. */
 const LONG_AGO = 0;
 
 const ofDose = ({ medication_id, ...log }: DoseLogRow): Stilled[] =>
@@ -24,7 +25,7 @@ const stilledRow = ({ table, id }: OperationRow, rows: PushAnswer['rows']): Stil
   return table === 'stock_movements' ? ofLine(row as MovementRow) : [];
 };
 
-/** What an answer tells of an entry that this device had not told. */
+/** The stilled rows of an answer that this device had not already announced. */
 export const stilledBy = (
   entry: OutboxEntry,
   { notice }: OperationAnswer,
@@ -34,7 +35,7 @@ export const stilledBy = (
     ? entry.rows.flatMap((row) => stilledRow(row, rows))
     : [];
 
-/** Written with the answer, so that a page closed meanwhile tells it when it is open again. */
+/** Written with the answer, so that a page closed meanwhile shows it when reopened. */
 export const keepStilled = (
   transaction: IDBTransaction,
   { stilled = [] }: Meta,
