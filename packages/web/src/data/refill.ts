@@ -1,4 +1,5 @@
-// After an update the device fetches what it lacks while it shows what it has: a table that is new to it at once; new columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
+// After an update the device fetches what it lacks while it shows what it has: new tables at once; new
+// columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
 import type { TableName } from '@dosewell/domain/sync';
 import { fetchedOf, lackingAt } from './sync/fetched.ts';
 import { settled } from './records/idb-promise.ts';
@@ -6,15 +7,15 @@ import type { LocalRecords } from './records/local-records.ts';
 import { type Meta, readMeta, writeMeta } from './records/meta.ts';
 
 const SPREAD_MS = 24 * 3_600_000;
-/** The version of the database when nobody noted yet whose rows there are. */
+/** The database version assumed for rows whose version was not recorded. */
 const BEFORE_NOTED = 2;
 
-/** Everything goes into a set of chunks beside the shown one, single tables into the shown one. */
+/** Everything is fetched into a set of chunks beside the shown one, single tables into the shown one. */
 export type Refill = 'everything' | readonly TableName[];
 
 const choose = (at: number, random: number): number => at + Math.floor(random * SPREAD_MS);
 
-/** What is to be fetched now, if anything; what can wait is given its hour. */
+/** What to fetch now, if anything; what can wait is scheduled. */
 export const refillNow = async (
   { database, versions, localSchema, now }: LocalRecords,
   meta: Meta,
@@ -25,7 +26,7 @@ export const refillNow = async (
   const stale = (meta.rowsOf ?? BEFORE_NOTED) < localSchema.rowsSince;
   if (grown.length === 0 && !stale) return undefined;
   if (meta.refill !== undefined && meta.refill <= now()) return stale ? 'everything' : grown;
-  // Beyond the spread it was chosen by a clock that was wrong.
+  // An hour beyond the spread was chosen by a wrong clock.
   if (meta.refill !== undefined && meta.refill <= now() + SPREAD_MS) return undefined;
   const transaction = database.transaction('meta', 'readwrite');
   const done = settled(transaction);
@@ -35,7 +36,7 @@ export const refillNow = async (
   return undefined;
 };
 
-/** This app is older than the database: what it writes from now on the newer one will want anew. */
+/** This app is older than the database: the newer app will refetch rows written from now on. */
 export const noteOlderRows = async ({ database, localSchema }: LocalRecords): Promise<void> => {
   const transaction = database.transaction('meta', 'readwrite');
   const done = settled(transaction);

@@ -1,11 +1,11 @@
-// By which rules this device judges: that of doses is there from the start, the others are fetched once the
-// first screen stands, or when something of theirs is written or waits to be sent (decision 0023).
+// The rules this device judges by: doses from the start, the others loaded after the first screen, or when
+// one of their rows is written or waits to be sent (decision 0023).
 import { medicationLogs } from '@dosewell/domain/doses';
 import type { RulesAtHand } from '@dosewell/domain/sync';
 
 export interface Rules {
   readonly atHand: () => RulesAtHand;
-  /** Fetches the others. Rejects when they cannot be had; asked again, it tries again. */
+  /** Loads the other rules. Rejects if that fails; a further call tries again. */
   readonly complete: () => Promise<void>;
 }
 
@@ -25,5 +25,5 @@ export const createRules = (source: Source): Rules => {
   return { atHand: () => atHand, complete: () => (fetching ??= fetchAll()) };
 };
 
-/** The same for every store of this page: a rule holds nothing of a person. */
+/** Shared by every store of this page: a rule holds no personal data. */
 export const rules = createRules(() => import('@dosewell/domain/sync/tables'));

@@ -1,4 +1,4 @@
-// What a screen has to say about saving and sending.
+// The status of saving and sending, for the screens.
 import type { Hold } from './outbox/held-up.ts';
 import type { Doubtful, Stilled } from './records/meta.ts';
 
@@ -7,29 +7,29 @@ export interface Status {
   readonly ready: boolean;
   /** Acts not sent yet. */
   readonly pending: number;
-  /** Acts the server refused, until the person has answered. */
+  /** Refused acts the person has not dealt with. */
   readonly refused: number;
   /** When everything was last sent and fetched, milliseconds. */
   readonly lastSync: number | null;
-  /** Whether the server answered at the last try; null before the first. */
+  /** Whether the server answered the last request; null before the first. */
   readonly reachable: boolean | null;
   /** The server wants a sign-in. Everything is kept. */
   readonly signedOut: boolean;
-  /** The server understands this version no more: what is entered waits here until a newer one is loaded. */
+  /** The server no longer understands this version: entries wait here until a newer one is loaded. */
   readonly outdated: boolean;
-  /** The server is older than this app: what is entered waits here until it is as new. */
+  /** The server is older than this app: entries wait here until it is updated. */
   readonly serverOutdated: boolean;
-  /** Why the server takes nothing more for now: what is entered waits here. */
+  /** Why the server accepts no more for now: entries wait here. */
   readonly heldUp: Hold | undefined;
   /** A newer version of the app has been opened on this device. */
   readonly superseded: boolean;
   /** The device could not save. */
   readonly storageProblem: boolean;
-  /** The device's clock is wrong by more than five minutes. */
+  /** The device's clock is off by more than five minutes. */
   readonly skewed: boolean;
-  /** What may be off since the clock was set while acts waited; the person has to count again. */
+  /** Stock that may be wrong since the clock was set while acts waited; the person has to count again. */
   readonly doubtful: Doubtful | undefined;
-  /** What moved no stock, as only the server knew. */
+  /** Doses that moved no stock, as only the server knew. */
   readonly stilled: readonly Stilled[] | undefined;
   /** Signed out or wiped on this device, here or in another tab. */
   readonly ended: boolean;
@@ -37,7 +37,7 @@ export interface Status {
 
 export interface StatusCell {
   get(): Status;
-  /** Tells the listeners only when something differs. */
+  /** Notifies the listeners only if something differs. */
   set(change: Partial<Status>): void;
 }
 

@@ -1,4 +1,4 @@
-// The one object that screens use: rows as live values, acts, and what has to be said about saving and sending.
+// The one object screens use: rows as live values, acts, and the status of saving and sending.
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { Result } from '@dosewell/domain/problem';
 import type { Known, TableName } from '@dosewell/domain/sync';
@@ -33,10 +33,10 @@ export type { RowToWrite, Written } from './outbox/enqueue.ts';
 export type { Live } from './records/overlay.ts';
 export type { Status } from './status.ts';
 
-/** Buckets of a table that is small enough to be in memory whole. */
+/** Buckets of a table small enough to be in memory whole. */
 const WHOLE = ['all'] as const;
 const NONE: readonly never[] = [];
-/** The first page has the line to itself for so long; then comes what the next one may write by. */
+/** How long the first page has the network to itself; then the rules the next page writes by are loaded. */
 const PATIENCE_MS = 500;
 
 export interface Store {
@@ -50,7 +50,7 @@ export interface Store {
   wallClock(): { readonly at: string; readonly zone: string };
   /** A small table without deleted rows. */
   rows<T extends TableName>(table: T): readonly Live<T>[];
-  /** A row as it stands for the person, a deleted one included. */
+  /** A row as the person sees it, a deleted one included. */
   row<T extends TableName>(table: T, id: string): Live<T> | undefined;
   /** A table's rows of these months `yyyy-MM` without deleted ones; undefined until they are in memory. */
   monthRows<T extends TableName>(table: T, months: readonly string[]): readonly Live<T>[] | undefined;
@@ -59,27 +59,27 @@ export interface Store {
   months(table: TableName): Promise<readonly string[]>;
   /** The photos of meals on this device. */
   photos(): Promise<MealPhotos>;
-  /** How many of them are nowhere else. */
+  /** How many photos exist only on this device. */
   unsentPhotos(): Promise<number>;
-  /** On a shared device, what is nowhere but in its other tabs. */
+  /** On a shared device, how much exists only in its other tabs. */
   unsentElsewhere(): Promise<number>;
   status(): Status;
   outbox(): Readonly<Lists>;
-  /** Told when anything that this store shows may have changed. */
+  /** Calls `listener` when anything this store shows may have changed. */
   subscribe(listener: () => void): () => void;
   /** Sends and fetches now; settles when that is done or has failed. */
   syncNow(): Promise<void>;
-  /** Goes on after a sign-in. */
+  /** Resumes sending and fetching after a sign-in. */
   resume(): void;
   retryRefused(op: string): Promise<void>;
   discardRefused(op: string): Promise<void>;
-  /** The person has looked what is there of what was doubtful. */
+  /** The person has checked the stock that was in doubt. */
   settleDoubt(): Promise<void>;
-  /** The person has read what moved no stock. */
+  /** The person has read which doses moved no stock. */
   settleStilled(): Promise<void>;
-  /** Stops and lets go of the database. */
+  /** Stops and releases the database. */
   close(): void;
-  /** As `close`, in every tab: the person is signed out of this device. */
+  /** Like `close`, in every tab: the person is signed out of this device. */
   end(): void;
 }
 
@@ -91,13 +91,16 @@ export interface StoreOptions {
   /** The synced schema as this app knows it. */
   readonly known?: Known;
   readonly localSchema?: LocalSchema;
-  /** Settles when the first page can be drawn: sending and fetching begin after its frame. Without one they begin at once. */
+  /**
+   * Settles when the first page can be rendered: sending and fetching begin after its frame. Without one they
+   * begin at once.
+   */
   readonly firstPage?: Promise<unknown>;
-  /** The tables packed by month that it shows; all if none are named. */
+  /** The tables packed by month that the first page shows; all if undefined. */
   readonly firstTables?: readonly TableName[];
 }
 
-/** Hardly anybody's device is a shared one. */
+/** Shared devices are rare, so the code for them is loaded on demand. */
 const whereRecordsLie = async (platform: Platform, account: Account): Promise<Platform> => {
   const { sharedDevice, userId } = account;
   if (!sharedDevice && platform.memory.opened() === undefined) return platform;
@@ -154,7 +157,7 @@ export const openStore = async (
   beSuperseded = () => {
     if (records.status.get().superseded) return;
     records.status.set({ superseded: true });
-    // Behind the upgrade; where that is given up, the next opening notes it.
+    // Waits behind the upgrade; if that is aborted, the next opening records it.
     void database
       .reconnect()
       .then(() => noteOlderRows(records))

@@ -17,7 +17,7 @@ const StoreContext = createContext<Store | undefined>(undefined);
 
 export const StoreProvider = StoreContext.Provider;
 
-/** The open account's store. Only for what stands under a signed-in guard. */
+/** The open account's store. Only inside a signed-in guard. */
 export const useStore = (): Store => {
   const store = useContext(StoreContext);
   if (store === undefined) throw new Error('no account is open here');
@@ -30,7 +30,7 @@ export const useRows = <T extends TableName>(table: T): readonly Live<T>[] => {
   return useSyncExternalStore(store.subscribe, () => store.rows(table));
 };
 
-/** One row; undefined when it is unknown or deleted. */
+/** One row; undefined if unknown or deleted. */
 export const useRow = <T extends TableName>(table: T, id: string): Live<T> | undefined => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => {
@@ -40,9 +40,9 @@ export const useRow = <T extends TableName>(table: T, id: string): Live<T> | und
 };
 
 export interface MonthRows<T extends TableName> {
-  /** Without deleted ones; undefined while they are read from the device. */
+  /** Without deleted ones; undefined while being read from the device. */
   readonly rows: readonly Live<T>[] | undefined;
-  /** Reading them failed, so that they do not come by themselves. */
+  /** Reading them failed, and is not retried by itself. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -66,18 +66,18 @@ export const useStatus = (): Status => {
   return useSyncExternalStore(store.subscribe, store.status);
 };
 
-/** One part of it: what else changes draws nothing anew. */
+/** One part of the status: changes of other parts cause no render. */
 export const useStatusPart = <K extends keyof Status>(part: K): Status[K] => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.status()[part]);
 };
 
-/** Parts of it that hold whatever changes with every act. */
+/** The status without what changes on every act. */
 export type StillStatus = Omit<Status, 'pending' | 'lastSync'>;
 
 const stillPartOf = ({ pending: _, lastSync: __, ...still }: Status): StillStatus => still;
 
-/** Gives the same object until one of those parts differs. */
+/** Returns the same object until one of those parts differs. */
 const createStillStatus = (store: Store): (() => StillStatus) => {
   let seen = store.status();
   let still = stillPartOf(seen);
@@ -92,14 +92,14 @@ const createStillStatus = (store: Store): (() => StillStatus) => {
   };
 };
 
-/** As `useStatus`, without what changes with every act: a tap draws nothing of what shows it. */
+/** Like `useStatus`, without what changes on every act: a tap causes no render. */
 export const useStillStatus = (): StillStatus => {
   const store = useStore();
   const read = useMemo(() => createStillStatus(store), [store]);
   return useSyncExternalStore(store.subscribe, read);
 };
 
-/** What waits to be sent and what was refused. */
+/** The unsent and the refused operations. */
 export const useOutbox = (): Readonly<Lists> => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.outbox);

@@ -1,17 +1,17 @@
-// All of a log on this device: the last months at once, the others as soon as they are read.
+// A whole log on this device: the last months at once, the others as soon as they are read.
 import type { TableName } from '@dosewell/domain/sync';
 import { addMonths, monthOf } from '@dosewell/domain/time';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Live } from './records/overlay.ts';
 import { useMonthRows, useStatusPart, useStore } from './use-live.ts';
 
-/** Months that hold the last ninety days, and so what every log opens with. */
+/** Months that cover the last ninety days, which every log opens with. */
 const RECENT = 4;
 
 export interface Logged<T extends TableName> {
-  /** Newest first; undefined while they are read from the device. */
+  /** Newest first; undefined while being read from the device. */
   readonly rows: readonly Live<T>[] | undefined;
-  /** Older ones are not to come. */
+  /** No older ones will follow. */
   readonly complete: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -20,7 +20,7 @@ export interface Logged<T extends TableName> {
 const monthsUntil = (today: string): string[] =>
   Array.from({ length: RECENT }, (_, back) => addMonths(monthOf(today), back - RECENT + 1));
 
-/** The months in which there are rows; looked up again whenever something was noted, sent or fetched. */
+/** The months that have rows; looked up again after every entry, sending or fetch. */
 const useHeldMonths = (table: TableName) => {
   const store = useStore();
   const lastSync = useStatusPart('lastSync');
@@ -38,7 +38,7 @@ const useHeldMonths = (table: TableName) => {
   return { months, failed, retry: ask };
 };
 
-/** `instant` tells when a row was; of one instant the row noted later comes first. */
+/** `instant` is when a row happened; for equal instants the row entered later comes first. */
 const newestFirst = <R extends { readonly id: string }>(
   rows: readonly R[],
   instant: (row: R) => string,
@@ -48,7 +48,7 @@ const newestFirst = <R extends { readonly id: string }>(
     return one === other ? (a.id < b.id ? 1 : -1) : one < other ? 1 : -1;
   });
 
-/** Every row of a table that is packed by month. `instant` must stay the same function. */
+/** Every row of a table packed by month. `instant` must be a stable function. */
 export const useLogged = <T extends TableName>(
   table: T,
   today: string,

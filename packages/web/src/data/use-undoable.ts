@@ -1,4 +1,4 @@
-// What was noted, changed or deleted can be taken back for ten seconds (design/look.md#rules).
+// Entries, changes and deletions can be undone for ten seconds (design/look.md#rules).
 import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowToWrite } from './outbox/enqueue.ts';
@@ -8,11 +8,11 @@ const UNDO_FOR_MS = 10_000;
 
 export interface Done {
   readonly words: string;
-  /** What puts everything back. */
+  /** The row that restores everything. */
   readonly inverse: RowToWrite;
 }
 
-/** What went wrong, in words, and by field where it is about one. */
+/** What went wrong, in words, and by field if it concerns one. */
 export interface NotKept {
   readonly text: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -35,7 +35,7 @@ export const useUndoable = () => {
     if (next !== undefined) timer.current = setTimeout(() => setDone(undefined), UNDO_FOR_MS);
   }, []);
 
-  /** Undefined once it is kept on this device. */
+  /** Undefined once it is saved on this device. */
   const write = async (row: RowToWrite): Promise<NotKept | undefined> => {
     const written = store.enqueue([row]);
     const saved = written.ok ? await written.value.saved : written;

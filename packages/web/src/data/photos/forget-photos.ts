@@ -1,4 +1,4 @@
-// The photo of a meal that was deleted, and one that another took the place of, leaves the device (OQ-111).
+// Deletes photos from the device when their meal was deleted or another photo replaced them (OQ-111).
 import { chunkName } from '../records/chunk-name.ts';
 import { forgetKept, keptUrls } from './kept-photos.ts';
 import type { Live } from '../records/overlay.ts';
@@ -6,18 +6,18 @@ import { loadChunks, type LocalRecords } from '../records/local-records.ts';
 import { monthsHeld } from '../records/months-held.ts';
 import { waitingMeals } from './waiting-photos.ts';
 
-/** By then nobody takes back that they deleted the meal, and none is still being saved. */
+/** After this, deleting the meal can no longer be undone, and no photo of it is still being saved. */
 export const FORGOTTEN_AFTER_MS = 60_000;
 
-/** Whether its photo may still be shown on this device. */
+/** Whether a meal's photo may still be shown on this device. */
 const mayShow = ({ deleted_at }: Live<'meals'>, now: number): boolean =>
   deleted_at === null || now - Date.parse(deleted_at) < FORGOTTEN_AFTER_MS;
 
-/** What was just sent is at an address that its meal's row does not name yet. */
+/** The row of a meal does not name a photo just sent yet. */
 const isOneOf = (meals: readonly string[], url: string): boolean =>
   meals.some((meal) => url.includes(`/${meal}/`));
 
-/** Before the rows are here, nothing is known of what they show. */
+/** Until the rows are loaded, it is unknown which photos they show. */
 export const forgetPhotos = async (records: LocalRecords): Promise<void> => {
   const { database, overlay, status, now } = records;
   const urls = await keptUrls(database);

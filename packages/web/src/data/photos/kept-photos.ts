@@ -1,4 +1,4 @@
-// Photos that were shown stay on the device for when there is no network: those looked at last, and no more than these.
+// Caches photos that were shown, for use offline: a limited number, those viewed last.
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 
@@ -9,11 +9,11 @@ interface KeptPhoto {
   readonly url: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
-  /** When it was looked at, by this device's clock. */
+  /** When it was last viewed, by this device's clock. */
   readonly seen: number;
 }
 
-/** Keeps a photo, in place of those that nobody has looked at for longest. */
+/** Caches a photo and evicts those viewed longest ago. */
 export const keepPhoto = async (database: LocalDatabase, photo: KeptPhoto): Promise<void> => {
   const transaction = database.transaction(STORE, 'readwrite');
   const done = settled(transaction);
@@ -34,7 +34,7 @@ export const readKept = async (
   const store = transaction.objectStore(STORE);
   const photo = (await resultOf(store.get(url))) as KeptPhoto | undefined;
   if (photo) store.put({ ...photo, seen: now });
-  // On a full device nobody can write down that it was looked at.
+  // On a full device the time of viewing cannot be written.
   await done.catch(() => undefined);
   return photo && new Blob([photo.bytes], { type: photo.type });
 };

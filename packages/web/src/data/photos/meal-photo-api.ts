@@ -1,4 +1,4 @@
-// The photo of a meal, given, taken away and looked at.
+// Uploads, deletes and fetches the photo of a meal.
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
@@ -6,18 +6,21 @@ import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 /** Some megabytes over a slow line. */
 export const TIMEOUT_MS = 120_000;
 
-/** What a device sends, whatever was chosen. */
+/** The type a device sends, whatever file was chosen. */
 export const SENT_TYPE = 'image/jpeg';
 
 const API = '/api/v1';
 
 const TOO_LARGE = 413;
 
-/** A gateway in front of the server may take less than the server, and says so in its own words. */
+/** A gateway in front of the server may have a lower limit, and answers in its own format. */
 const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
   response.status === TOO_LARGE ? refuse('too_large') : refusalOf(response);
 
-/** Answers the address of the photo. Only the server names one: a hotel network that answers in its place does not. */
+/**
+ * Resolves with the photo's address. Only the server returns one: a captive portal answering in its place
+ * does not.
+ */
 export const sendMealPhoto = async (
   person: string,
   meal: string,
@@ -38,7 +41,9 @@ export const removeMealPhoto = async (person: string, meal: string): Promise<Res
 
 const PICTURE = /^image\//;
 
-/** `url` as the meal's row has it. Undefined where there is none any more; throws when it cannot be had now. */
+/**
+ * `url` as in the meal's row. Undefined if the photo no longer exists; throws if it cannot be fetched now.
+ */
 export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
   const response = await askWithFile(person, url.slice(API.length), { method: 'GET' }, TIMEOUT_MS);
   if (!response.ok) {

@@ -1,4 +1,5 @@
-// The photos of meals on this device: what waits to be sent, and what can be looked at. Loaded when somebody looks at meals, or a photo waits.
+// Meal photos on this device: those waiting to be sent, and those that can be viewed. Loaded when meals are
+// viewed or a photo waits.
 import { problems } from '@dosewell/domain/problem';
 import type { Platform } from '../../platform/platform.ts';
 import { keepPhoto, readKept } from './kept-photos.ts';
@@ -14,27 +15,33 @@ import { isSame, putWaiting, readWaiting, replaceWaiting, type WaitingPhoto } fr
 export type { WaitingPhoto } from './waiting-photos.ts';
 
 export interface MealPhotos {
-  /** By meal; undefined until they are read. The same object until something in it changes. */
+  /** By meal; undefined until read. The same object until something in it changes. */
   waiting(): ReadonlyMap<string, WaitingPhoto> | undefined;
   subscribe(listener: () => void): () => void;
-  /** Keeps a photo to be sent, or with null that there is to be none. `month` is the bucket of the meal's row. Settles when that is durable. */
+  /**
+   * Stores a photo to be sent, or null to have it deleted. `month` is the bucket of the meal's row. Settles
+   * when durable.
+   */
   choose(meal: string, month: string, bytes: ArrayBuffer | null): Promise<void>;
-  /** Puts back what waited before. */
+  /** Restores what waited before. */
   restore(meal: string, before: WaitingPhoto | undefined): Promise<void>;
-  /** Sends again what the server did not take. */
+  /** Retries a photo the server refused. */
   retry(meal: string): Promise<void>;
-  /** Sends what waits; settles when that is done or has to be tried again later. */
+  /** Sends waiting photos; settles when that is done or must be retried later. */
   send(): Promise<void>;
-  /** A photo by its address: from this device, else from the server. Undefined where there is none any more; throws without a network. */
+  /**
+   * A photo by its address, from this device or else the server. Undefined if it no longer exists; throws
+   * without a network.
+   */
   look(url: string): Promise<Blob | undefined>;
-  /** As `look`, without asking the network. */
+  /** Like `look`, without the network. */
   lookHere(url: string): Promise<Blob | undefined>;
-  /** Forgets the photos that no meal shows any more. */
+  /** Deletes cached photos that no meal shows any more. */
   tidy(): Promise<void>;
   close(): void;
 }
 
-/** At least so long a server that wants patience is left in peace. */
+/** The shortest pause before retrying a server that asks for one. */
 const LATER_MS = 10_000;
 
 interface Options {
@@ -58,7 +65,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
 
   const reread = async (): Promise<void> => {
     const before = waiting;
-    /** What has not changed stays the same object: its picture is not drawn again. */
+    /** An unchanged photo stays the same object, so its picture is not rendered again. */
     const known = (photo: WaitingPhoto): WaitingPhoto => {
       const old = before?.get(photo.meal);
       return old && isSame(old, photo) ? old : photo;
@@ -80,7 +87,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
     failures = outcome === 'done' ? 0 : failures + 1;
     const pause = Math.max(outcome === 'later' ? LATER_MS : 0, pauseAfter(failures, Math.random()));
     if (outcome !== 'done') timer = setTimeout(() => send().catch(() => undefined), pause);
-    // Their addresses come with the rows of the meals; then this goes on.
+    // Their addresses arrive with the meals' rows; sending then continues.
     if ([...(waiting?.values() ?? [])].some(({ sent }) => sent)) void sync();
   };
   const send = (): Promise<void> =>
@@ -95,7 +102,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
 
   const lookHere = (url: string): Promise<Blob | undefined> => readKept(database, url, records.now());
 
-  /** Where the browser has dropped the connection this fails; the next change reads again. */
+  /** Fails if the browser dropped the connection; the next change reads again. */
   const lookAgain = (): void => void reread().catch(() => undefined);
 
   if (channel) channel.onmessage = lookAgain;
@@ -128,7 +135,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
       const photo = await fetchMealPhoto(person, url);
       if (photo === undefined) return undefined;
       const kept = { url, bytes: await photo.arrayBuffer(), type: photo.type, seen: records.now() };
-      // Without room for it on this device it is shown all the same.
+      // Shown even if there is no room to cache it.
       await keepPhoto(database, kept).catch(() => undefined);
       return photo;
     },

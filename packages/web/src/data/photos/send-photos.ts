@@ -1,5 +1,5 @@
-// Sends the photos that wait, each after its meal has arrived; one that fails leaves the others and the meals
-// alone (OQ-112).
+// Sends waiting photos, each after its meal has arrived; a failed one holds up neither other photos nor meals
+// (OQ-112).
 import type { ProblemCode, Result } from '@dosewell/domain/problem';
 import { chunkName } from '../records/chunk-name.ts';
 import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';
@@ -9,17 +9,17 @@ import { removeMealPhoto, SENT_TYPE, sendMealPhoto } from './meal-photo-api.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 import { readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
 
-/** Sending these again would be answered alike: the person has to choose. */
+/** Resending would get the same answer: the person has to choose. */
 const FINAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['not_a_picture', 'too_large', 'photos_full', 'unsupported_type', 'invalid'] as const),
 ]);
 
-/** What is asked of the others as well: the server wants patience, or somebody signed in. */
+/** Refusals that apply to every photo: the server wants a pause or a sign-in. */
 const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['too_many_requests', 'unavailable', 'busy', 'user_not_authenticated', 'not_authenticated'] as const),
 ]);
 
-/** `again`: something of it could not be done now. `later`: the server wants no more of them for a while. */
+/** `again`: some photo could not be sent now. `later`: the server wants a pause. */
 export type Sent = 'done' | 'again' | 'later';
 
 const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
@@ -42,7 +42,7 @@ const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url
 
 const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent> => {
   const { database } = records;
-  // The meal goes first; sending it leads here again.
+  // The meal is sent first; when that is done, photos are sent again.
   if (holdsMeal(records, photo.meal)) return 'done';
   await loadChunks(records, [chunkName('meals', photo.month)]);
   const meal = records.overlay.get('meals', photo.meal);
@@ -56,7 +56,7 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
     return 'done';
   }
   const { code } = answer.problem;
-  // The server knows no such meal, or no longer: nothing is left that the photo could be of.
+  // The server does not have the meal, or no longer: the photo belongs to nothing.
   if (code === 'not_found' && gone) {
     await replaceWaiting(database, photo, undefined);
     return 'done';
@@ -66,7 +66,7 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
   return 'done';
 };
 
-/** One after the other. Those that are sent already have their address by now: their rows were fetched since. */
+/** One at a time. Photos sent earlier have their address by now, since the rows were fetched after them. */
 export const sendPhotos = async (records: LocalRecords): Promise<Sent> => {
   let all: Sent = 'done';
   for (const photo of await readWaiting(records.database)) {

@@ -1,4 +1,4 @@
-// What a screen shows of the photos of meals.
+// Meal photos for a screen.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MealPhotos } from './meal-photos.ts';
 import { useStore } from '../use-live.ts';
@@ -7,7 +7,7 @@ import type { WaitingPhoto } from './waiting-photos.ts';
 const NONE: ReadonlyMap<string, WaitingPhoto> = new Map();
 const silent = () => () => undefined;
 
-/** By meal, the photos that wait to be sent, and the way to act on them. Undefined while that part is fetched. */
+/** The waiting photos by meal, and actions on them. Undefined while that module loads. */
 export const useMealPhotos = () => {
   const store = useStore();
   const [photos, setPhotos] = useState<MealPhotos>();
@@ -16,10 +16,10 @@ export const useMealPhotos = () => {
     store.photos().then(
       (opened) => {
         if (here) setPhotos(opened);
-        // What could not be forgotten now is forgotten the next time somebody looks.
+        // Anything not deleted now is deleted at the next viewing.
         void opened.tidy().catch(() => undefined);
       },
-      // Without this part the meals show without their photos.
+      // Without this module, meals show without photos.
       () => undefined,
     );
     return () => {

@@ -1,23 +1,22 @@
-// The photos of meals that wait to be sent, beside the outbox and not in it: one that fails holds nothing
-// else up (OQ-112).
+// Meal photos that wait to be sent, kept apart from the outbox: a failed one holds up nothing else (OQ-112).
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 
 export interface WaitingPhoto {
-  /** The meal it is of: one waits for each. */
+  /** Its meal; at most one photo waits per meal. */
   readonly meal: string;
   /** The bucket of the meal's row. */
   readonly month: string;
-  /** Of this very choice, so that one made while it was sent is not taken for it. */
+  /** Identifies this choice, so that one made while it was being sent is not mistaken for it. */
   readonly version: string;
-  /** Null: the photo is to be taken away. */
+  /** Null deletes the photo. */
   readonly bytes: ArrayBuffer | null;
   /** When it was chosen, by this device's clock. */
   readonly since: number;
-  /** Why the server did not take it; it waits for the person. */
+  /** Why the server refused it; it waits for the person. */
   readonly refused?: ProblemCode;
-  /** The server has it; its address has still to come with the meal's row. */
+  /** The server has it; its address has not yet arrived with the meal's row. */
   readonly sent?: true;
 }
 
@@ -26,7 +25,7 @@ const STORE = 'waiting_photos';
 export const isSame = (one: WaitingPhoto, other: WaitingPhoto): boolean =>
   one.version === other.version && one.refused === other.refused && one.sent === other.sent;
 
-/** Without reading their bytes. */
+/** Does not read their bytes. */
 export const countWaiting = (database: LocalDatabase): Promise<number> =>
   resultOf(database.transaction(STORE).objectStore(STORE).count());
 
@@ -37,7 +36,7 @@ export const readWaiting = (database: LocalDatabase): Promise<WaitingPhoto[]> =>
 export const waitingMeals = (database: LocalDatabase): Promise<string[]> =>
   resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys() as IDBRequest<string[]>);
 
-/** How many are nowhere else than here. */
+/** How many exist only on this device. */
 export const countUnsent = async (database: LocalDatabase): Promise<number> =>
   (await readWaiting(database)).filter(({ sent }) => sent === undefined).length;
 
@@ -49,7 +48,7 @@ export const putWaiting = async (database: LocalDatabase, photo: WaitingPhoto): 
   await done;
 };
 
-/** Changes the one that waits if it is still that choice; to nothing, it goes. */
+/** Replaces the waiting photo if it is still the same choice; undefined removes it. */
 export const replaceWaiting = async (
   database: LocalDatabase,
   { meal, version }: Pick<WaitingPhoto, 'meal' | 'version'>,

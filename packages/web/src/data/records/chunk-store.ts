@@ -1,4 +1,4 @@
-// Rows on disk: newest revision wins, so pages, answers and hints may arrive in any order
+// Rows on disk: the newest revision wins, so pages, answers and hints may arrive in any order
 // (design/sync.md#row-cache).
 import { type AnyRow, packing, type TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
@@ -17,7 +17,7 @@ const wholeGeneration = (generation: number): IDBKeyRange =>
 const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   const chunks = new Map<ChunkName, AnyRow[]>();
   for (const [table, list] of Object.entries(rows) as [TableName, readonly AnyRow[]][]) {
-    // A newer server's table: it is fetched once this app knows it.
+    // A table of a newer server is fetched once this app knows it.
     if (!Object.hasOwn(packing, table)) continue;
     for (const row of list) {
       const name = chunkName(table, row.bucket);
@@ -38,7 +38,7 @@ const newest = (known: readonly AnyRow[], incoming: readonly AnyRow[]): AnyRow[]
   return [...rows.values()];
 };
 
-/** Chunks as they stand, a missing one as empty. */
+/** The stored chunks; a missing one is empty. */
 export const readChunks = async (
   transaction: IDBTransaction,
   generation: number,
@@ -52,7 +52,7 @@ export const readChunks = async (
   return new Map(await Promise.all([...new Set(names)].map(read)));
 };
 
-/** Lays rows into their chunks and answers the chunks that were written. */
+/** Merges rows into their chunks and returns the chunks written. */
 export const writeRows = async (
   transaction: IDBTransaction,
   generation: number,

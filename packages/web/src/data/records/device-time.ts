@@ -1,34 +1,35 @@
-// The time as this device has it, put right as soon as the server's was heard: one for whatever asks on this device (decision 0029).
+// The device's time, corrected once the server's time is known, and shared by all code on this device
+// (decision 0029).
 import type { Platform } from '../../platform/platform.ts';
 import { watchJumps } from '../sync/clock-jumps.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
-/** What a clock showed that nobody had vouched for, kept so that it can be put right later. */
+/** What an unconfirmed clock showed, kept so that it can be corrected later. */
 export interface Reading {
-  /** What it showed, milliseconds. */
+  /** What the clock showed, milliseconds. */
   readonly shown: number;
-  /** By how much it was taken to be behind. */
+  /** By how much it was believed to be behind. */
   readonly behind: number;
-  /** What it showed when the page was opened: by that its readings are known. */
+  /** What it showed when the page was opened, which identifies readings of this page. */
   readonly opened: number;
-  /** By how much it had been set on since then, as far as that was noticed. */
+  /** By how much it had been set since then, as far as detected. */
   readonly set: number;
-  /** How often it had jumped ahead since then, asleep or set. */
+  /** How often it had jumped ahead since then, by sleep or by being set. */
   readonly leaps: number;
 }
 
 export interface DeviceTime {
   now(): number;
-  /** The server's time, as an answer told it. */
+  /** The server's time from an answer. */
   heardServer(ms: number): void;
-  /** By how much this device's clock is behind the server's; nothing while that is not known. */
+  /** By how much this device's clock is behind the server's; 0 while unknown. */
   behind(): number;
-  /** The server was heard, and nothing has happened to the clock since that could have changed it. */
+  /** The server's time was received, and nothing since can have changed the clock. */
   isSure(): boolean;
   read(): Reading;
-  /** The instant of a reading as it is known now. `certain`: the clock has only gone on since. */
+  /** The instant of a reading as known now. `certain`: the clock has only run on since. */
   instantOf(reading: Reading): { readonly instant: number; readonly certain: boolean };
-  /** Told when the time was put right. */
+  /** Calls `listener` when the time was corrected. */
   watch(listener: () => void): () => void;
 }
 
@@ -45,7 +46,7 @@ export const createDeviceTime = ({ now, steady }: Pick<Platform, 'now' | 'steady
     if (jump === 0) return now();
     const left = behind - jump;
     const isSetRight = Math.abs(left) <= Math.min(ON_THE_WAY_MS, Math.abs(behind));
-    // A clock goes ahead in a sleep, too; back it goes only when it is set.
+    // A clock also jumps ahead in a sleep; it jumps back only when set.
     if (jump < 0 || isSetRight) {
       set += jump;
       if (sure || Math.abs(left) < Math.abs(behind)) behind = Math.abs(left) <= ON_THE_WAY_MS ? 0 : left;
@@ -92,7 +93,7 @@ export const createDeviceTime = ({ now, steady }: Pick<Platform, 'now' | 'steady
 
 const times = new WeakMap<object, DeviceTime>();
 
-/** The time of a platform: the same for all that asks. */
+/** The time of a platform: one instance for all callers. */
 export const timeOf = (platform: Pick<Platform, 'now' | 'steady'>): DeviceTime => {
   const time =
     times.get(platform) ?? createDeviceTime({ now: () => platform.now(), steady: () => platform.steady() });

@@ -7,7 +7,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('request failed'));
   });
 
-/** Settles when the transaction has: only then is anything in it true. */
+/** Settles when the transaction has: nothing in it is certain before. */
 export const settled = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -1,4 +1,5 @@
-// What a shared device has of a person lives in the page alone: no database, no journal and no photo on disk (decision 0032).
+// On a shared device a person's data lives in the page alone: no database, journal or photo on disk (decision
+// 0032).
 import type { Platform } from '../../platform/platform.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { databaseName, openDatabase } from './open-database.ts';
@@ -17,7 +18,7 @@ const existing = async (indexedDB: IDBFactory, userId: string): Promise<IDBDatab
   }
 };
 
-/** Whether an app of before left something on disk that was never sent. */
+/** Whether an earlier version of the app left unsent entries on disk. */
 const isOwedOnDisk = async (indexedDB: IDBFactory, userId: string): Promise<boolean> => {
   const database = await existing(indexedDB, userId);
   if (database === undefined) return false;
@@ -28,12 +29,13 @@ const isOwedOnDisk = async (indexedDB: IDBFactory, userId: string): Promise<bool
 };
 
 /**
- * The platform with databases that go with the page, and without what tabs share: each holds its own, and the server joins
- * them. What an earlier app left unsent is sent from disk first; the opening after that finds nothing owed, and it goes.
+ * The platform with in-memory databases and nothing shared between tabs: each tab has its own records, joined
+ * by the server. Entries an earlier version left unsent are first sent from disk; the next opening finds none
+ * left and deletes it.
  */
 export const inMemory = async (platform: Platform, userId: string): Promise<Platform> => {
   if (await isOwedOnDisk(platform.indexedDB, userId)) return platform;
-  // Where a sleeping tab holds it up, it goes when that one goes.
+  // If a sleeping tab blocks the deletion, it happens when that tab closes.
   void resultOf(platform.indexedDB.deleteDatabase(databaseName(userId))).catch(() => undefined);
   await deleteJournal(platform.caches, userId);
   return {
@@ -45,7 +47,7 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
   };
 };
 
-/** The session of a shared device ended with something unsent, and this page is now the person's own: it goes to disk. */
+/** A shared session ended with unsent entries and this device is now the person's own: they move to disk. */
 export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: string): Promise<void> => {
   const here = memory.opened();
   const left = here && (await existing(here, userId));

@@ -1,10 +1,10 @@
-// The first page shows few tables: the months of the others are read after it, and what is judged by their rows is judged then.
+// The months the first page does not show are read after it; operations judged by their rows are judged then.
 import type { Rules } from '../rules.ts';
 
 export interface LaterRows {
-  /** The dose's rule, which needs none of them; every rule once they are in memory. */
+  /** The dose's rule alone, which needs none of these rows; all rules once they are in memory. */
   readonly rules: Rules;
-  /** Reads them. Rejects when they cannot be had; asked again, it tries again. */
+  /** Reads them. Rejects if that fails; a further call tries again. */
   readonly read: () => Promise<void>;
 }
 

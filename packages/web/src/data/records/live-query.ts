@@ -1,4 +1,5 @@
-// What a screen shows of a table, as a value that stays the same object until something in it changes (for useSyncExternalStore).
+// A table's rows as a value that stays the same object until something in it changes (for
+// useSyncExternalStore).
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName } from './chunk-name.ts';
 import type { Live, Overlay } from './overlay.ts';
@@ -11,11 +12,11 @@ export interface LiveQueries {
   subscribe(listener: () => void): () => void;
   /** Tells the listeners that something else changed. */
   notify(): void;
-  /** Forgets the snapshots that hold rows of these chunks, and tells. */
+  /** Drops the snapshots that contain rows of these chunks, and notifies. */
   invalidate(names: Iterable<ChunkName>): void;
 }
 
-/** The rows of some months as the cache has them, kept while its chunks are the same ones: an act changes none of these. */
+/** The cached rows of some months, kept while their chunks are unchanged: an act changes none of these. */
 interface Base {
   readonly names: ReadonlySet<ChunkName>;
   readonly chunks: readonly (readonly AnyRow[])[];
@@ -34,7 +35,7 @@ const isLive = (row: AnyRow | undefined): row is AnyRow => row !== undefined && 
 
 export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
   const snapshots = new Map<string, Snapshot>();
-  /** What was shown last of those that have to be read again. */
+  /** The last snapshots of those that must be read again. */
   const shown = new Map<string, readonly AnyRow[]>();
   const listeners = new Set<() => void>();
 
@@ -64,7 +65,7 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
     const base = readBase(key, table, months);
     if (base === undefined) return undefined;
     const names = new Set(base.names);
-    /** By id; undefined is shown in another month now. */
+    /** By id; undefined if now shown in another month. */
     const laid = new Map<string, AnyRow | undefined>();
     for (const [id, row] of overlay.laid(table)) {
       const isShown = months.has(shownIn(table, row));

@@ -1,18 +1,19 @@
-// The person's database for as long as they have it open: a connection that the browser drops, as iOS does to an app in the background, is taken up again.
+// The person's open database: a connection the browser drops, as iOS does to an app in the background, is
+// reopened.
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 
 export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'> {
-  /** Takes the connection up again. Rejects when it was given up on purpose, or the records are gone. */
+  /** Reopens the connection. Rejects if it was closed on purpose, or the records are gone. */
   reconnect(): Promise<void>;
 }
 
-/** How opening an existing database fails when there is none; anything else may pass. */
+/** The error for opening an existing database that does not exist; others may be temporary. */
 const NOT_THERE = 'AbortError';
 
 interface Options extends Pick<DatabaseOptions, 'version'> {
-  /** The records were wiped or taken away. */
+  /** The records were wiped or removed. */
   readonly onGone: () => void;
-  /** A newer version of the app has the database; this one goes on with it. */
+  /** A newer version of the app upgraded the database; this version continues to use it. */
   readonly onSuperseded: () => void;
 }
 
@@ -27,7 +28,7 @@ export const openLocalDatabase = async (
   const lose: DatabaseOptions['onLost'] = (why) => {
     if (why === 'newer') {
       onSuperseded();
-      // Stands in line behind the upgrade that it has let through; at the first opening there is nothing to take up yet.
+      // Waits behind the upgrade it made way for; at the first opening there is nothing to reopen yet.
       if (opened) dropped();
       return;
     }

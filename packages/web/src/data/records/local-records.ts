@@ -32,17 +32,17 @@ export interface LocalRecords {
   readonly overlay: Overlay;
   readonly queries: LiveQueries;
   readonly status: StatusCell;
-  /** What waits to be sent and what was refused, as this tab knows it. */
+  /** The unsent and refused operations, as this tab knows them. */
   readonly lists: Lists;
-  /** What of the chunks on disk this tab has in memory as it is there. */
+  /** How much of the chunks on disk this tab has in memory in the same state. */
   readonly seen: SeenOnDisk;
-  /** The revision up to which everything is here, as this tab knows it; another may be further. */
+  /** The revision up to which everything is here, as this tab knows it; another tab may be ahead. */
   readonly reached: { rev: number };
-  /** Tells the other tabs which chunks were written. */
+  /** Tells other tabs which chunks were written. */
   readonly announce: (names: Iterable<ChunkName>) => void;
 }
 
-/** Replaced whole, never changed in place, so that a screen can tell. */
+/** Replaced as a whole, never mutated, so that a screen detects the change. */
 export interface Lists {
   pending: readonly OutboxEntry[];
   refused: readonly RefusedEntry[];
@@ -71,7 +71,10 @@ export const createLocalRecords = ({ status, ...foundation }: Foundation): Local
   };
 };
 
-/** The device has everything up to this cursor. After the server was set back that may be less than before. */
+/**
+ * Notes that the device has everything up to this cursor. After a restore of the server that may be less than
+ * before.
+ */
 export const reach = ({ reached }: LocalRecords, cursor: string | undefined): void => {
   reached.rev = revisionIn(cursor ?? '') ?? 0;
 };
@@ -79,11 +82,11 @@ export const reach = ({ reached }: LocalRecords, cursor: string | undefined): vo
 /** What a transaction found or left on disk. */
 export interface Absorbed extends Partial<Lists> {
   readonly chunks?: Chunks;
-  /** These chunks become part of what is in memory; others only replace what is there already. */
+  /** Adds these chunks to memory; others only replace what is there. */
   readonly load?: boolean;
 }
 
-/** Brings memory to what the disk holds, in one step, so that no screen sees half of it. */
+/** Brings memory in line with the disk in one step, so that no screen sees half of it. */
 export const absorb = (records: LocalRecords, { chunks, load = false, pending, refused }: Absorbed): void => {
   const { cache, overlay, lists } = records;
   const changed = new Set<ChunkName>(overlay.chunks());
@@ -103,11 +106,11 @@ export const absorb = (records: LocalRecords, { chunks, load = false, pending, r
   if (!canShow(records.rules, lists.pending)) void showLater(records);
 };
 
-/** Whether what waits can be laid over the rows, or a rule for it has still to be fetched. */
+/** Whether the unsent operations can be laid over the rows, or a rule for them is still to be loaded. */
 export const canShow = (rules: Rules, pending: readonly OutboxEntry[]): boolean =>
   pending.every((entry) => areCovered(rules.atHand(), entry.rows));
 
-/** What cannot be shown is sent all the same; the next change tries again. */
+/** An operation that cannot be shown is sent regardless; the next change tries again. */
 const showLater = async (records: LocalRecords): Promise<void> => {
   try {
     await records.rules.complete();
@@ -127,8 +130,8 @@ export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]
   resultOf(transaction.objectStore('refused').getAll() as IDBRequest<RefusedEntry[]>);
 
 /**
- * Reads again what is in memory: another tab has written, or the shown set of chunks was exchanged. Without names it is
- * everything, and the chunks only where one was written since.
+ * Rereads what is in memory: another tab has written, or the shown set of chunks was exchanged. Without
+ * names, everything; chunks only if one was written since.
  */
 export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>): Promise<void> => {
   const { cache } = records;
@@ -151,7 +154,7 @@ export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>)
   if (meta.cursor !== undefined) records.status.set({ ready: true });
 };
 
-/** Brings chunks into memory. */
+/** Loads chunks into memory. */
 export const loadChunks = async (records: LocalRecords, names: readonly ChunkName[]): Promise<void> => {
   const missing = names.flatMap(records.cache.sources).filter((name) => !records.cache.has(name));
   if (missing.length === 0) return;

@@ -3,66 +3,71 @@ import { resultOf } from './idb-promise.ts';
 import type { Strays } from './strays.ts';
 
 /**
- * How far a snapshot has been fetched: the chunks of `generation` are being filled. Tables go by their names, since an
- * update may put a new one among them.
+ * How far a snapshot has been fetched: the chunks of `generation` are being filled. Tables go by name, since
+ * an update may insert one.
  */
 export interface Walk {
   readonly generation: number;
-  /** Position in the server's revisions when the walk began; null before the first page. */
+  /** The server's revision when the walk began; null before the first page. */
   readonly cursor: string | null;
   /** The tables fetched whole so far; after the last one only changes since `cursor` are missing. */
   readonly done: readonly TableName[];
-  /** Where the next page of a table begins of which there is one already. */
+  /** Where the next page of a partly fetched table begins. */
   readonly at: { readonly table: TableName; readonly before: string } | null;
-  /** The oldest version of the synced schema in which a page was answered; null before the first. */
+  /** The oldest version of the synced schema a page was answered in; null before the first. */
   readonly v: number | null;
-  /** Only these are fetched, into the shown set; else every table. */
+  /** Only these tables, fetched into the shown set; every table if undefined. */
   readonly only?: readonly TableName[];
-  /** What is shown stands and goes on taking in changes meanwhile. */
+  /** Rows are shown, and keep taking in changes, meanwhile. */
   readonly beside?: true;
 }
 
-/** The version of the synced schema under which everything up to the cursor was fetched, and the tables of which it was. */
+/** The schema version under which everything up to the cursor was fetched, and the tables it covers. */
 export interface Fetched {
   readonly v: number;
   readonly tables: readonly TableName[];
 }
 
-/** What is on hand of these may be off: at `at` it came out that acts had waited while the clock was set. */
+/**
+ * Medications whose stock may be wrong: at `at` it was found that acts had waited while the clock was set.
+ */
 export interface Doubtful {
   readonly at: number;
   readonly medications: readonly string[];
 }
 
-/** An act of this device that moved no stock if the newest count of its medication is from after `at`, milliseconds. */
+/**
+ * An act of this device that moved no stock if the newest count of its medication is after `at`,
+ * milliseconds.
+ */
 export interface Stilled {
   readonly medication: string;
   readonly at: number;
 }
 
-/** What the device knows about itself and about its rows. */
+/** What the device knows about itself and its rows. */
 export interface Meta {
-  /** This installation's name towards the server. */
+  /** This installation's id at the server. */
   readonly client?: string;
   /** Every operation up to this number has been answered. */
   readonly acked?: number;
   readonly cursor?: string;
   /** The set of chunks that is shown; another may be growing beside it. */
   readonly generation?: number;
-  /** Not under the name of an earlier version's, which counted tables by their places. */
+  /** Renamed from an earlier version's field, which counted tables by position. */
   readonly filling?: Walk;
   readonly fetched?: Fetched;
-  /** The version of this database whose code wrote the oldest of the rows; before it was noted, the second. */
+  /** The database version whose code wrote the oldest rows; 2 if not recorded. */
   readonly rowsOf?: number;
-  /** When what the rows lack is fetched, milliseconds. */
+  /** When missing rows and columns are fetched, milliseconds. */
   readonly refill?: number;
-  /** The set of chunks was exchanged: what this device had confirmed has to be looked for in it. */
+  /** The set of chunks was exchanged: this device's confirmed operations have to be looked for in it. */
   readonly repair?: true;
   /** Where rows lie whose date was corrected to another month. */
   readonly strays?: Strays;
   /** When everything was last fetched, milliseconds. */
   readonly lastSync?: number;
-  /** The same by the server's clock, where the device's is far off. */
+  /** The same by the server's clock, if the device's is far off. */
   readonly contact?: number;
   readonly doubtful?: Doubtful;
   /** Until the person has read it. */
@@ -75,7 +80,7 @@ export const readMeta = async (transaction: IDBTransaction): Promise<Meta> => {
   return Object.fromEntries(keys.map((key, i) => [key, values[i]])) as Meta;
 };
 
-/** Writes what is given; an undefined value is forgotten. */
+/** Writes the given fields; an undefined value deletes its field. */
 export const writeMeta = (
   transaction: IDBTransaction,
   meta: { readonly [K in keyof Meta]: Meta[K] | undefined },

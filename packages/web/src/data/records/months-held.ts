@@ -6,7 +6,7 @@ import type { LocalRecords } from './local-records.ts';
 import { generationOf, readMeta } from './meta.ts';
 import { shownIn } from './strays.ts';
 
-/** Ascending `yyyy-MM`, those of rows not sent yet included. */
+/** Ascending `yyyy-MM`, unsent rows included. */
 export const monthsHeld = async (records: LocalRecords, table: TableName): Promise<readonly string[]> => {
   const transaction = records.database.transaction(['chunks', 'meta']);
   const meta = await readMeta(transaction);

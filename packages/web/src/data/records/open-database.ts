@@ -1,10 +1,10 @@
-// One database a person. A new schema version drops nothing and adds stores; rows that it wants otherwise it
-// fetches anew. So the app of before can go on with it, too (design/sync.md#local-database).
+// One database per person. A new schema version only adds stores, and refetches rows it wants in another
+// form, so an earlier version of the app can still use the database (design/sync.md#local-database).
 import { PRODUCT } from '@dosewell/domain/product';
 
 export interface LocalSchema {
   readonly version: number;
-  /** Rows that the code of an earlier version wrote are fetched anew; until then they are shown. */
+  /** Rows written by earlier versions are fetched again; until then they are shown. */
   readonly rowsSince: number;
 }
 
@@ -12,14 +12,14 @@ export const LOCAL_SCHEMA: LocalSchema = { version: 2, rowsSince: 2 };
 
 export type StoreName = 'outbox' | 'sent' | 'refused' | 'chunks' | 'meta' | 'waiting_photos' | 'kept_photos';
 
-/** What of `meta` describes the rows and goes with them. */
+/** Keys of `meta` that describe the rows and are deleted with them. */
 export const ROW_META = ['cursor', 'walk', 'filling', 'fetched', 'rowsOf', 'refill', 'generation'] as const;
 
 const RECORDS = `${PRODUCT.toLowerCase()}:`;
 
 export const databaseName = (userId: string): string => `${RECORDS}${userId}`;
 
-/** Whether a database holds the records of somebody. */
+/** Whether a database holds a person's records. */
 export const isRecords = (name: string): boolean => name.startsWith(RECORDS);
 
 const upgrade = (database: IDBDatabase): void => {
@@ -35,11 +35,14 @@ const upgrade = (database: IDBDatabase): void => {
 };
 
 export interface DatabaseOptions {
-  /** `newer`: a newer version of the app has this database, or takes it over; `gone`: the data were wiped or taken away. */
+  /**
+   * `newer`: a newer version of the app owns or is upgrading this database; `gone`: the data was wiped or
+   * removed.
+   */
   readonly onLost: (why: 'newer' | 'gone') => void;
   /** The browser closed the connection. */
   readonly onDropped?: () => void;
-  /** Only one that is there already: an empty one in its place would be no copy of anything. */
+  /** Opens only a database that exists: creating an empty one would hide that the records are gone. */
   readonly existing?: boolean;
   readonly version?: number;
 }
@@ -53,7 +56,7 @@ export const openDatabase = (
   return openAt(indexedDB, databaseName(userId), options, version);
 };
 
-/** Without a version it is opened as it is. */
+/** Without a version, the database opens at the version it has. */
 const openAt = (
   indexedDB: IDBFactory,
   name: string,

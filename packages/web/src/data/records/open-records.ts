@@ -1,5 +1,5 @@
-// A cold start reads once: what waits to be sent, the small tables, and of the others the months around today that
-// the first page shows. No network is asked (design/sync.md#row-cache).
+// A cold start reads once: the outbox, the small tables, and of the others the months around today that the
+// first page shows. It needs no network (design/sync.md#row-cache).
 import { packing, TABLES, type TableName } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
@@ -24,7 +24,7 @@ import { markOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
 import type { Strays } from './strays.ts';
 
-/** The week that today's screen shows, with a day ahead for other zones. */
+/** The week on today's screen, with a day ahead for other time zones. */
 const DAYS_BACK = 7;
 
 const monthsAround = (date: string): string[] => [
@@ -38,7 +38,7 @@ const chunksAround = (date: string, tables: readonly TableName[]): ChunkName[] =
     isSmall(table) ? [chunkName(table, 'all')] : monthsAround(date).map((month) => chunkName(table, month)),
   );
 
-/** A month's chunk, and the others in which rows of it lie. */
+/** A month's chunk, and the others that contain rows of it. */
 const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
   name,
   ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket)),
@@ -46,22 +46,22 @@ const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
 
 export interface OpenedRecords {
   readonly records: LocalRecords;
-  /** This installation's name. */
+  /** This installation's id. */
   readonly client: string;
   /** Reads what the first page does not show. */
   readonly readRest: () => Promise<void>;
 }
 
 interface Opening extends Omit<Foundation, 'status'> {
-  /** The tables packed by month that the first page shows; all if none are named. */
+  /** The tables packed by month that the first page shows; all if undefined. */
   readonly firstTables?: readonly TableName[] | undefined;
   readonly zone: string;
   readonly newId: () => string;
 }
 
 /**
- * IndexedDB came back empty: what the journal holds under another installation's name and nobody has answered waits to
- * be sent again. Only then does this installation take its own name, so that an interrupted recovery is repeated.
+ * IndexedDB came back empty: unanswered journal entries of another installation id are put back in the
+ * outbox. Only then does this installation take its own id, so that an interrupted recovery is repeated.
  */
 const recover = async ({ database, journal, newId }: Opening): Promise<void> => {
   const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
@@ -78,14 +78,14 @@ const recover = async ({ database, journal, newId }: Opening): Promise<void> => 
   await settled(transaction);
 };
 
-/** What was answered and could not be crossed out then. */
+/** Removes answered entries whose removal failed before. */
 const tidyJournal = async (journal: Journal, pending: readonly OutboxEntry[]): Promise<void> => {
   const waiting = new Set(pending.map((entry) => entry.op));
   const noted = await journal.all();
   await journal.remove(noted.map((note) => note.entry.op).filter((op) => !waiting.has(op)));
 };
 
-/** Only doses wait: nothing that is laid over the rows needs more of them than the first page. */
+/** Only doses wait: laying them over the rows needs no more than the first page. */
 const areDoses = (pending: readonly OutboxEntry[]): boolean =>
   pending.every(({ rows }) => rows.every(({ table }) => table === 'medication_logs'));
 
@@ -125,7 +125,7 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   reach(records, meta.cursor);
   records.seen.mark = markOf(meta);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
-  // What cannot be had now is fetched when it can: no reason to show nothing at all.
+  // Rules that cannot be fetched now are fetched later: no reason to show nothing.
   if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
   absorb(records, { chunks, load: true, pending, refused });
   if (opening.journal) void tidyJournal(opening.journal, pending);

@@ -1,5 +1,5 @@
-// What waits to be sent lies over the rows that are known, by the same rule with which the server will judge
-// it (design/sync.md#one-rule).
+// Lays the unsent operations over the known rows, by the same rule the server will judge them by
+// (design/sync.md#one-rule).
 import { refuse, type Result } from '@dosewell/domain/problem';
 import {
   type AdmittedOperation,
@@ -31,7 +31,7 @@ export interface Overlay extends WorkingSet {
   chunks(): ReadonlySet<ChunkName>;
   /** The last unanswered operation on a row. */
   writerOf(table: TableName, id: string): string | undefined;
-  /** Judges an operation and lays what it changes; a refused one changes nothing. */
+  /** Judges an operation and lays its changes; a refused one changes nothing. */
   lay(entry: OutboxEntry): Result<AdmittedOperation>;
   /** Starts over: after an answer, a pull or a failed save. */
   rebuild(entries: readonly OutboxEntry[]): void;
@@ -44,7 +44,7 @@ export const createOverlay = (
   known: Versions = versions,
 ): Overlay => {
   let tables = new Map<TableName, Map<string, Live>>();
-  /** What was laid before it was laid anew: a row that says the same stays the object it was. */
+  /** The rows laid before the rebuild: an equal row stays the same object. */
   let before: typeof tables = new Map();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
@@ -69,7 +69,8 @@ export const createOverlay = (
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
     lay: (kept) => {
-      // It may have been made before the app was updated. It is sent as it was made: a server may be older than the app.
+      // It may be older than an update of the app. It is sent as made, since a server may be older than the
+      // app.
       const entry = raise(kept, known);
       if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
@@ -92,7 +93,7 @@ export const createOverlay = (
       writers.clear();
       for (const entry of entries) {
         const laid = overlay.lay(entry);
-        // It was accepted once: what follows on its rows waits for it, though it cannot be shown yet.
+        // It was accepted once: later operations on its rows wait for it, though it cannot be shown yet.
         if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
       }
       before = new Map();

@@ -1,4 +1,5 @@
-// What was written while the server's time was not known is put where it was done, before it is sent (decision 0029).
+// Corrects the times of entries made while the server's time was unknown, before they are sent (decision
+// 0029).
 import type { OperationRow } from '@dosewell/domain/sync';
 import { isZone, isoInstant, wallClock } from '@dosewell/domain/time';
 import { settled } from './idb-promise.ts';
@@ -8,10 +9,10 @@ import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
-/** When an act was done, as it is known now. */
+/** When an act was done, as known now. */
 interface Done {
   readonly instant: number;
-  /** The clock was set to another time since the last contact, nobody can say whether before the act or after it. */
+  /** The clock was set since the last contact, and it is unknown whether before the act or after. */
   readonly doubtful: boolean;
 }
 
@@ -22,12 +23,12 @@ const doneAt = ({ clock, now }: LocalRecords, { unsure }: OutboxEntry, meta: Met
   const behindThen = (meta.contact ?? 0) - (meta.lastSync ?? 0);
   const isUnchanged = meta.contact === undefined || Math.abs(present - now() - behindThen) <= ON_THE_WAY_MS;
   if (certain || isUnchanged) return { instant, doubtful: false };
-  // What is still to come was shown by the clock as it was before.
+  // An instant in the future comes from the clock as it was before it was set.
   const asBefore = Math.min(unsure.shown + behindThen, present);
   return { instant: instant > present + ON_THE_WAY_MS ? asBefore : instant, doubtful: true };
 };
 
-/** An instant that was noted on this device moves with its clock; one that the record had before stays. */
+/** An instant recorded on this device moves with its clock; one the record already had stays. */
 const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): OperationRow => {
   if (row.table !== 'medication_logs' || 'delete' in row) return row;
   const { taken_at } = row.patch;
@@ -35,7 +36,7 @@ const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): Operati
   return { ...row, patch: { ...row.patch, taken_at: isoInstant(Date.parse(taken_at) + by) } };
 };
 
-/** Never before what its author had seen, nor before what was done on this device before it. */
+/** Never before what its author had seen, nor before earlier acts on this device. */
 const putAt = (records: LocalRecords, entry: OutboxEntry, { instant }: Done, after: number): OutboxEntry => {
   const { unsure, ...sure } = entry;
   if (unsure === undefined) return entry;
@@ -51,7 +52,7 @@ const putAt = (records: LocalRecords, entry: OutboxEntry, { instant }: Done, aft
   };
 };
 
-/** The medications whose stock an entry is about. */
+/** The medications whose stock an entry changes. */
 const medicationsOf = ({ overlay }: LocalRecords, { rows }: OutboxEntry): string[] =>
   rows.flatMap((row) => {
     if (row.table !== 'medication_logs' && row.table !== 'stock_movements') return [];
@@ -59,7 +60,7 @@ const medicationsOf = ({ overlay }: LocalRecords, { rows }: OutboxEntry): string
     return typeof id === 'string' ? [id] : [];
   });
 
-/** Puts what waits in its place. The server's time has to be known. */
+/** Corrects the times of waiting entries. Requires the server's time to be known. */
 export const putInTime = async (records: LocalRecords): Promise<void> => {
   const { clock, database, status, journal } = records;
   const transaction = database.transaction(['outbox', 'meta'], 'readwrite', { durability: 'strict' });

@@ -1,4 +1,4 @@
-// Rows in memory: the small tables whole, the large ones by the months that a screen has asked for.
+// Rows in memory: small tables whole, large ones by the months a screen has asked for.
 import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { sameRow } from './same-row.ts';
@@ -8,13 +8,13 @@ export interface RowCache {
   has(name: ChunkName): boolean;
   /** The chunks in memory. */
   names(): Iterable<ChunkName>;
-  /** What was read again and says the same stays the object it was, so that nothing that shows it is drawn again. */
+  /** An equal row stays the same object, so that nothing showing it is rendered again. */
   put(name: ChunkName, rows: readonly AnyRow[]): void;
-  /** What the disk knows of strays, beside those seen in memory. */
+  /** Adds the strays recorded on disk to those seen in memory. */
   learnStrays(strays: Strays | undefined): void;
-  /** The chunks in which the rows of a month lie, its own first. */
+  /** The chunks that contain the rows of a month, its own first. */
   sources(name: ChunkName): readonly ChunkName[];
-  /** Whether what is in memory lacks something without this chunk. */
+  /** Whether memory would be incomplete without this chunk. */
   needs(name: ChunkName, rows: readonly AnyRow[]): boolean;
   chunk<T extends TableName>(table: T, bucket: string): readonly Rows[T][] | undefined;
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
@@ -26,7 +26,7 @@ export const createRowCache = (): RowCache => {
   const chunks = new Map<ChunkName, readonly AnyRow[]>();
   let strays: Strays = {};
   const tables = new Map<TableName, Map<string, AnyRow>>();
-  /** Every row of a table, until one of its chunks is put anew. */
+  /** Every row of a table, until one of its chunks is replaced. */
   const lists = new Map<TableName, readonly AnyRow[]>();
   const byId = (table: TableName): Map<string, AnyRow> => {
     const rows = tables.get(table) ?? new Map<string, AnyRow>();

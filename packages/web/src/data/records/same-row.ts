@@ -1,11 +1,14 @@
-// Two readings of a row are the same row: of one revision and clock, and alike in every column.
+// Whether two copies of a row are equal: same revision and clock, and same value in every column.
 import type { AnyRow } from '@dosewell/domain/sync';
 
 const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Columns are compared too: an update fetches new ones under the old revision, and after a restore revisions come again. */
+/**
+ * Columns are compared too: an update fetches new ones under the old revision, and after a restore revisions
+ * repeat.
+ */
 export const sameRow = (a: AnyRow, b: AnyRow): boolean => {
   if (a.rev !== b.rev || a.clock !== b.clock) return false;
   const columns = Object.keys(a) as (keyof AnyRow)[];

@@ -1,9 +1,10 @@
-// Whether chunks were written since this tab last had all it shows of them: no chunk is written without a mark of it in the meta store.
+// Detects whether chunks were written since this tab last read them: every write of a chunk leaves a mark in
+// the meta store.
 import type { Meta } from './meta.ts';
 
 type Loose = { readonly [K in keyof Meta]?: Meta[K] | undefined };
 
-/** Differs after every write of a chunk: an answer moves `acked`, a page the cursor, a walk its own place. */
+/** Differs after every write of a chunk: an answer moves `acked`, a page the cursor, a walk its position. */
 export const markOf = ({ client, acked, cursor, generation, filling, fetched }: Loose): string =>
   JSON.stringify([client, acked, cursor, generation, filling, fetched]);
 
@@ -11,7 +12,7 @@ export interface SeenOnDisk {
   mark: string;
 }
 
-/** This tab has written what it shows. Where another had written before it, that has still to be read. */
+/** This tab has written what it shows. If another tab wrote before it, that is still to be read. */
 export const haveWritten = (seen: SeenOnDisk, before: Meta, change: Loose): void => {
   if (seen.mark === markOf(before)) seen.mark = markOf({ ...before, ...change });
 };

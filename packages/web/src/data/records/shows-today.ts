@@ -1,8 +1,8 @@
-// Today can be shown once the small tables and the newest page of the dose logs are there
+// Today can be shown once the small tables and the newest page of the dose logs are here
 // (design/sync.md#first-sync).
 import { generationOf, type Meta } from './meta.ts';
 
-/** A walk into another set of chunks than the shown one says nothing about what can be shown. */
+/** A walk into another set of chunks than the shown one does not affect what can be shown. */
 export const showsToday = ({ cursor, filling, ...meta }: Meta): boolean => {
   if (cursor !== undefined) return true;
   if (filling === undefined || filling.generation !== generationOf(meta)) return false;

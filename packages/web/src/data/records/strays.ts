@@ -1,10 +1,10 @@
-// A row stays packed where it was at first, though its date may be corrected to another month: that month
-// then has rows in other buckets too (design/sync.md#row-cache).
+// A row stays in the bucket it was first packed in, though its date may be corrected to another month: that
+// month then has rows in other buckets too (design/sync.md#row-cache).
 import { type AnyRow, type Packing, packing, type TableName } from '@dosewell/domain/sync';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 
-/** By the chunk of a month, the other buckets that hold rows of that month, or once held one. */
+/** By a month's chunk, the other buckets that contain rows of that month, or once did. */
 export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
 
 const monthOf = (table: TableName, row: AnyRow): string =>
@@ -24,7 +24,7 @@ export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet
   return months;
 };
 
-/** The same object when nothing is new. */
+/** The same object if nothing is new. */
 export const withStrays = (known: Strays, months: Iterable<ChunkName>, bucket: string): Strays => {
   let strays = known;
   for (const month of months) {
@@ -34,7 +34,7 @@ export const withStrays = (known: Strays, months: Iterable<ChunkName>, bucket: s
   return strays;
 };
 
-/** Notes on disk where rows that are being written stray to. */
+/** Records on disk where rows being written stray to. */
 export const noteStrays = async (
   transaction: IDBTransaction,
   written: Iterable<readonly [table: TableName, bucket: string, rows: readonly AnyRow[]]>,

@@ -1,9 +1,9 @@
-// Files go to the server and come from it as they are, so that the device needs no memory to turn them into text.
+// Sends and receives files as binary bodies, so that the device need not hold them as text in memory.
 import { type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
 
-/** Asks `/api/v1{path}` for one person and no other. */
+/** Requests `/api/v1{path}` for one person only. */
 export const askWithFile = async (
   person: string,
   path: string,

@@ -1,6 +1,6 @@
 import { ask, NetworkError } from './request.ts';
 
-/** Whether the server answers now, whatever it says. */
+/** Whether the server answers at all. */
 export const serverAnswers = async (): Promise<boolean> => {
   try {
     await ask('/account/session');

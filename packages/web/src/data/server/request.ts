@@ -1,19 +1,19 @@
-// The only place of the web package that asks the server. No answer within fifteen seconds is no network,
-// whatever the browser says (design/sync.md#triggers).
+// The only place in the web package that calls the server. No answer within fifteen seconds counts as no
+// network, whatever the browser reports (design/sync.md#triggers).
 import { AS_PACKED, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
 
 const TIMEOUT_MS = 15_000;
 
-/** Nothing answered. */
+/** No answer arrived. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Something answered that the server would not have said: a gateway, a captive portal, a failure. */
+/** An answer the server would not give: from a gateway, a captive portal, or after a failure. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly status: number;
-  /** How long the server asks to be left in peace, milliseconds. */
+  /** The pause the server asks for, milliseconds. */
   readonly waitMs: number | undefined;
   constructor(answer: number | Pick<Answer, 'status' | 'retryAfter'>) {
     const { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'> =
@@ -26,11 +26,11 @@ export class UnexpectedAnswer extends Error {
 
 export interface Answer {
   readonly status: number;
-  /** The JSON of the answer; undefined when it was none. */
+  /** The JSON of the answer; undefined if it was not JSON. */
   readonly body: unknown;
-  /** The server's time, milliseconds; NaN when it was not told. */
+  /** The server's time, milliseconds; NaN if absent. */
   readonly date: number;
-  /** Seconds after which it may be asked again, where the server said so. */
+  /** Seconds to wait before asking again, if the server said so. */
   readonly retryAfter?: number;
 }
 
@@ -39,20 +39,20 @@ const retryAfterOf = ({ headers }: Response): Pick<Answer, 'retryAfter'> => {
   return seconds >= 0 ? { retryAfter: seconds } : {};
 };
 
-/** Asks `/api/v1{path}`. A body makes it a POST. */
+/** Requests `/api/v1{path}`. A body makes it a POST. */
 export type Ask = (path: string, body?: unknown, timeoutMs?: number) => Promise<Answer>;
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch (error) {
-    // The text was no JSON; a connection that broke half-way is no answer at all.
+    // The text was not JSON; a connection that broke half-way counts as no answer.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
-/** `person` is whose records the asking is about; the server then answers under nobody else's session. */
+/** `person` is whose records the request is for; the server rejects it under anyone else's session. */
 export const createAsk =
   (fetch: typeof globalThis.fetch, person?: string): Ask =>
   async (path, body, timeoutMs = TIMEOUT_MS) => {
@@ -70,7 +70,7 @@ export const createAsk =
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       });
       const answer = await jsonOf(response);
-      // A page in place of JSON is somebody else's, and so is its clock.
+      // A page in place of JSON is not from the server, and neither is its clock.
       const date = answer === undefined ? NaN : Date.parse(response.headers.get('date') ?? '');
       return { status: response.status, body: answer, date, ...retryAfterOf(response) };
     } catch (error) {
@@ -80,8 +80,8 @@ export const createAsk =
     }
   };
 
-/** Asks for nobody in particular: whoever the session is about. */
+/** Requests for the person of the session, whoever that is. */
 export const ask: Ask = createAsk((...request) => fetch(...request));
 
-/** Asks for one person and no other. */
+/** Requests for one person only. */
 export const askFor = (person: string): Ask => createAsk((...request) => fetch(...request), person);

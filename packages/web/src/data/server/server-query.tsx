@@ -1,5 +1,5 @@
-// What only the server knows: asked when it is shown, tried again three times after one, two and four
-// seconds, and kept for five minutes. Never for rows that travel: those are live values of the device
+// Queries for what only the server knows: made when shown, retried three times after one, two and four
+// seconds, and cached for five minutes. Never for synced rows, which are live values of the device
 // (specification/medication.md#9-constants, DATA-041 to DATA-044).
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
-/** The wait before the retry after so many failures, the first being 0. */
+/** The wait before the next retry after this many failures, the first being 0. */
 export const waitBeforeRetry = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 
-/** The server answered, and says no: asking again changes nothing. */
+/** The server answered with a refusal: asking again changes nothing. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(readonly code: ProblemCode) {
@@ -34,7 +34,7 @@ export const createQueries = (): QueryClient =>
         retryDelay: waitBeforeRetry,
         staleTime: KEPT_MS,
         gcTime: KEPT_MS,
-        // What a browser says of the network is not believed: it is always tried.
+        // The browser's report about the network is not trusted: every request is tried.
         networkMode: 'always',
       },
     },
@@ -49,7 +49,7 @@ export const queryOf = <T,>(ask: Ask, path: string) => ({
   },
 });
 
-/** Each open account has its own, gone with it. */
+/** Each open account has its own client, dropped with it. */
 const held = new WeakMap<Store, QueryClient>();
 const queriesOf = (store: Store): QueryClient => {
   const queries = held.get(store) ?? createQueries();
@@ -62,9 +62,9 @@ export function ServerQueries({ children }: { children: ReactNode }) {
 }
 
 export interface ServerAnswer<T> {
-  /** Undefined until it is here. */
+  /** Undefined until loaded. */
   readonly value: T | undefined;
-  /** Why it is not here yet, while it is tried again and after. */
+  /** Why it is not loaded, during and after the retries. */
   readonly trouble: 'network' | 'signed-out' | 'server' | undefined;
   readonly retry: () => void;
 }
@@ -74,7 +74,7 @@ const troubleOf = (error: Error): ServerAnswer<unknown>['trouble'] => {
   return error instanceof Refusal && error.code === 'not_authenticated' ? 'signed-out' : 'server';
 };
 
-/** What the server answers to `path`. Only for what stands under `ServerQueries`. */
+/** The server's answer to `path`. Only inside `ServerQueries`. */
 export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
   const { ask } = useStore();
   const queries = useQueryClient();
@@ -83,15 +83,15 @@ export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
   return {
     value: data,
     trouble: reason === null ? undefined : troubleOf(reason),
-    // Whoever presses it does not want to wait for the next try by itself.
+    // A person who presses retry does not want to wait for the automatic one.
     retry: () => void queries.cancelQueries({ queryKey: [path] }).then(() => refetch()),
   };
 };
 
-/** Where every change of an account leaves a line. */
+/** The log to which every change of an account adds a line. */
 export const ACTIVITY_PATH = '/account/activity';
 
-/** Asks anew for what stands behind `path`, after something there was changed, and for the line that left. */
+/** Refetches `path` after a change there, and the activity log that the change added to. */
 export const useAskAnew = (path: string): (() => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -9,6 +9,6 @@ const orNothing = (name: KeptName): string | undefined => {
   }
 };
 
-/** What plain storage keeps under a name, followed from tab to tab. */
+/** A localStorage value, kept in step across tabs. */
 export const useKept = (name: KeptName): string | undefined =>
   useSyncExternalStore(watchKept, () => orNothing(name));

@@ -1,7 +1,7 @@
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
 
-/** What the server answered: the value, or its refusal. Anything it would not have said is thrown as UnexpectedAnswer. */
+/** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
 export const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
   if (status === 200) return ok(body as T);
   const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
@@ -12,6 +12,6 @@ export const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
     : { ok: false, problem: { ...refused.problem, retryAfter } };
 };
 
-/** Sends what changes something at the server only. Nothing answering is thrown as NetworkError. */
+/** Sends a change that only the server makes. No answer is thrown as NetworkError. */
 export const send = async <T = unknown>(ask: Ask, path: string, body: unknown = {}): Promise<Result<T>> =>
   valueOf<T>(await ask(path, body));

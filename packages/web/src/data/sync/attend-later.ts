@@ -1,22 +1,22 @@
-// Sending and fetching draw nothing: what does them is fetched and begins once the first page stands, or when it is asked for.
-// What is entered before lies in the outbox and goes with the first sending.
+// Loads the code that sends and fetches after the first page, or when it is called for; it renders nothing.
+// Entries made before are in the outbox and go with the first sending.
 import type { Attendance, Attended } from './attend.ts';
 import { reread } from '../records/local-records.ts';
 
-/** What sends and fetches; asked for again, it is fetched again. */
+/** A failed import is repeated by the next call. */
 export const fetchAttending = () => import('./attend.ts');
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface Attending {
-  /** Settles when it has begun or could not be fetched; then it is tried again by itself. */
+  /** Settles when it has started or failed to load; then it retries by itself. */
   begin(): Promise<void>;
   /** Sends and fetches; settles when that is done or has failed. */
   sync(): Promise<void>;
-  /** Sends what waits; settles as `sync` does. */
+  /** Sends what waits; settles like `sync`. */
   send(): Promise<void>;
-  /** Goes on after a sign-in. */
+  /** Resumes after a sign-in. */
   resume(): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ export const attendLater = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  /** It is neither on the device nor to be had. */
+  /** The code is neither on the device nor available. */
   const tryLater = (): void => {
     fetching = undefined;
     if (stopped) return;
@@ -52,7 +52,7 @@ export const attendLater = (
   };
   const stopWaking = platform.onWake(() => {
     if (!platform.visible()) return;
-    // Where tabs have no line between them, another may have written; what is lost of this look the next one sees.
+    // Without a BroadcastChannel, another tab may have written; if this read fails, the next one catches up.
     reread(line.records).catch(() => undefined);
     if (failures > 0) void begin();
   });

@@ -1,4 +1,4 @@
-// What keeps an open store in step with the server.
+// Keeps an open store in step with the server.
 import type { Platform } from '../../platform/platform.ts';
 import type { Account, Accounts } from '../account/accounts.ts';
 import { openEvents } from './events.ts';
@@ -36,15 +36,15 @@ export const attend = ({ account, line, platform, device, photos, photosOpen }: 
   };
   const lockName = `${channelName(account.userId)}:flush`;
   /**
-   * Photos are sent after the meals they are of; hardly ever does one wait, so what sends them is fetched then. Where
-   * nobody has looked at meals none was chosen here, and a dose that is sent looks for none.
+   * Photos are sent after their meals. Waiting photos are rare, so the code that sends them is loaded on
+   * demand. If no one opened the meals, none was chosen here, and sending a dose does not look for any.
    */
   const sendPhotos = async (what: 'send' | 'all'): Promise<void> => {
     if (what === 'send' && !photosOpen()) return;
     try {
       if ((await countWaiting(records.database)) > 0) await (await photos()).send();
     } catch {
-      // The part could not be fetched, or the database is closed: the next time.
+      // The code could not be loaded, or the database is closed: next time.
     }
   };
   const onDone = (what: 'send' | 'all'): void => void sendPhotos(what);
@@ -55,7 +55,7 @@ export const attend = ({ account, line, platform, device, photos, photosOpen }: 
   const everyMinute = (): void => {
     if (platform.visible()) void engine.sync();
   };
-  /** Where the browser has dropped the connection this fails; it is then taken up again, and the next look succeeds. */
+  /** Fails if the browser dropped the connection; it is then reopened, and the next read succeeds. */
   const lookAgain = (): void => {
     reread(records).catch(() => undefined);
   };

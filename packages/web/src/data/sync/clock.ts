@@ -4,27 +4,29 @@ import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
 import type { DeviceTime, Reading } from '../records/device-time.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
-/** A reading with the newest stamp that its author had seen of others: what follows from it stands after that. */
+/**
+ * A clock reading, with the newest stamp of others that its author had seen: the operation comes after that.
+ */
 export interface Unsure extends Reading {
   readonly seen: number;
 }
 
 export interface Stamp {
   readonly clock: number;
-  /** Where the server's time was not known, or the device's own stamps had run ahead of it. */
+  /** Present if the server's time was unknown, or the device's own stamps had run ahead of it. */
   readonly unsure?: Unsure;
 }
 
 export interface Clock extends Pick<DeviceTime, 'heardServer' | 'instantOf' | 'isSure'> {
-  /** The time, as the server has it once it was heard. */
+  /** The time, by the server once known. */
   now(): number;
   /** The stamp of a new operation, milliseconds; each is greater than the one before. */
   tick(): Stamp;
-  /** A stamp seen in a row. */
+  /** Notes a stamp seen in a row. */
   observe(stamp: number): void;
-  /** The newest of the stamps that wait to be sent. */
+  /** Continues after the newest stamp that waits to be sent. */
   goOnFrom(stamp: number): void;
-  /** The device's clock is so far off that its person has to know. */
+  /** The device's clock is so far off that the person must be told. */
   skewed(): boolean;
 }
 

@@ -1,5 +1,5 @@
-// Hints of news from the server, in the tab that is looked at; one connection where tabs can agree on one. A
-// hint may be lost: the minute's pull stands behind it (design/sync.md#hints).
+// Hints of news from the server, in the visible tab; a single connection where tabs can agree on one. A hint
+// may be lost: a pull every minute makes up for it (design/sync.md#hints).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Hint } from '../account/hint.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,14 +8,14 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 export interface Events {
-  /** Opens or closes the connection as the app comes to the front or goes to the back. */
+  /** Opens or closes the connection as the app comes to the foreground or goes to the background. */
   attend(): void;
   close(): void;
 }
 
 type EventPlatform = Pick<Platform, 'eventSource' | 'locks' | 'visible'>;
 
-/** Keeps a connection until told to stop, with growing pauses between failures. */
+/** Keeps a connection until stopped, with growing pauses between failures. */
 const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     let source: EventSource | undefined;
@@ -60,7 +60,7 @@ export const openEvents = (
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {
-        // Given up while waiting for another tab.
+        // Abandoned while waiting for another tab.
       });
   };
   const end = (): void => {

@@ -1,4 +1,5 @@
-// How rows reach the device: all of them at first, then what changed; all of them again, beside the shown ones, when the server counts anew or they are of an older database.
+// Fetches rows: all of them at first, then changes; all again, beside the shown ones, when the server
+// restarts its revisions or they are of an older database.
 import type { Line } from './line.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
@@ -8,13 +9,13 @@ import { NetworkError } from '../server/request.ts';
 
 export interface FetchOptions {
   readonly sizes?: PageSizes;
-  /** Something else is wanted, and rows that are shown already can wait. */
+  /** Something else is wanted, and refetching rows that are already shown can wait. */
   readonly isUrgent?: () => boolean;
   /** Between 0 and 1. */
   readonly random?: () => number;
 }
 
-/** What is seldom needed is fetched when it is; not getting it is as not getting an answer. */
+/** Rarely needed code is loaded on demand; failing to load it counts as no answer. */
 const fetched = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause: unknown) => {
     throw new NetworkError('no answer', { cause });
@@ -27,11 +28,11 @@ const metaOf = ({ records }: Line): Promise<Meta> => readMeta(records.database.t
 const beginFirstSync = async ({ records }: Line): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown);
 
-/** A resync fills another set; the old rows stay in sight until it is complete. The outbox is not touched. */
+/** A resync fills another set; the old rows stay visible until it is complete. The outbox is not touched. */
 const beginResync = async ({ records }: Line): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown + 1);
 
-/** What an update makes this device lack is fetched after what changed, which is shown first. */
+/** What an update makes this device lack is fetched after recent changes, which are shown first. */
 const refill = async (
   line: Line,
   { sizes, isUrgent, random = Math.random }: FetchOptions,

@@ -1,14 +1,15 @@
-// What of the synced schema has been fetched: a table or column that this app learns to know by an update is fetched then, and nothing else again.
+// Tracks which part of the synced schema has been fetched: a table or column new in an update is fetched
+// then, and nothing is fetched twice.
 import { FIRST_VERSION, type Known, type TableName, tablesGrown, tablesKnownTo } from '@dosewell/domain/sync';
 import type { Fetched, Meta } from '../records/meta.ts';
 
-/** What was fetched before this was noted is of the first version. */
+/** Rows fetched before this was recorded are of the first version. */
 export const fetchedOf = ({ fetched }: Pick<Meta, 'fetched'>, known: Known): Fetched =>
   fetched ?? { v: FIRST_VERSION, tables: tablesKnownTo(FIRST_VERSION, known) };
 
 /**
- * The cursor was moved by an answer of version `v`: of what came later nothing is known to be here any more. The same
- * object when nothing is lost by it.
+ * The cursor was moved by an answer of version `v`: tables and columns added later no longer count as
+ * fetched. The same object if nothing is lost.
  */
 export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched => {
   const told = tablesKnownTo(v, known);
@@ -18,7 +19,7 @@ export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched
 };
 
 export interface Lacking {
-  /** Tables of which nothing is here. */
+  /** Tables with no rows here. */
   readonly tables: readonly TableName[];
   /** Tables that lack columns. */
   readonly grown: readonly TableName[];

@@ -1,4 +1,4 @@
-// What the other tabs say of the records: from the opening on, whatever else has still to be fetched.
+// Handles messages of other tabs about the records, from the opening on, whatever else is still loading.
 import type { Account } from '../account/device-record.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
 import type { Tabs } from './tabs.ts';
@@ -12,7 +12,9 @@ interface Hearing {
 }
 
 export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing): void => {
-  /** On a shared device each tab holds its own: the one that signs out asks what goes with the others. */
+  /**
+   * On a shared device each tab has its own records: the tab that signs out asks what the others would lose.
+   */
   const tellUnsent = async (): Promise<void> => {
     void send();
     const { pending, refused } = records.status.get();
@@ -21,7 +23,7 @@ export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing
   tabs.listen((message) => {
     if (message.kind === 'ended') records.status.set({ ended: true });
     else if (message.kind !== 'unsent?')
-      // Where the browser has dropped the connection this fails; the next look succeeds.
+      // Fails if the browser dropped the connection; the next read succeeds.
       reread(records, message.kind === 'rows' ? message.chunks : []).catch(() => undefined);
     else if (account.sharedDevice) tellUnsent().catch(() => undefined);
   });

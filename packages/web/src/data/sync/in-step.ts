@@ -1,4 +1,5 @@
-// What keeps an open store in step with the server, the other tabs and the hour at which a shared device's session is over.
+// Keeps an open store in step with the server and other tabs, and ends a shared device's session when it
+// expires.
 import { attendLater } from './attend-later.ts';
 import type { Attended } from './attend.ts';
 import { hearTabs } from './hear-tabs.ts';
@@ -7,23 +8,23 @@ import type { Tabs } from './tabs.ts';
 
 interface Options extends Attended {
   readonly tabs: Tabs;
-  /** Where the device is a shared one. */
+  /** Only on a shared device. */
   readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
   readonly firstPage: Promise<unknown> | undefined;
-  /** Reads the rows that it does not show. */
+  /** Reads the rows the first page does not show. */
   readonly readRest: () => Promise<void>;
 }
 
 export interface InStep {
-  /** Settles when sending and fetching have begun, or at once where the first page comes before. */
+  /** Settles when sending and fetching have begun, or at once if they wait for the first page. */
   readonly begun: Promise<void>;
   sync(): Promise<void>;
   send(): Promise<void>;
-  /** Goes on after a sign-in. */
+  /** Resumes after a sign-in. */
   resume(): void;
   /** An act has been saved on this device. */
   onSaved(): void;
-  /** How many photos are nowhere else than on this device. */
+  /** How many photos exist only on this device. */
   unsentPhotos(): Promise<number>;
   stop(): void;
 }
@@ -40,11 +41,11 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: O
   const stopSession = shared?.endAtItsHour({ account, platform, device, status: records.status });
 
   const goOn = (): Promise<void> => {
-    // What cannot be read now is read with what needs it.
+    // Rows that cannot be read now are read when needed.
     readRest().catch(() => undefined);
     return attending.begin();
   };
-  /** A new device has nothing to draw before something is fetched. */
+  /** A new device has nothing to show before something is fetched. */
   const comesFirst = firstPage !== undefined && records.status.get().ready;
   const begun = comesFirst ? undefined : goOn();
   if (comesFirst) void firstPage.then(platform.painted).then(goOn);

@@ -1,5 +1,5 @@
-// What a walk has fetched is kept together with how far it came; with the last page the fetched set becomes
-// the shown one (design/sync.md#first-sync).
+// Stores fetched pages together with the walk's position; with the last page the fetched set becomes the
+// shown one (design/sync.md#first-sync).
 import { type AnyRow, FIRST_VERSION, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
 import { dropGeneration, writeRows } from '../records/chunk-store.ts';
 import { fetchedOf } from './fetched.ts';
@@ -11,10 +11,10 @@ import { showsToday } from '../records/shows-today.ts';
 
 export interface SnapshotPage {
   readonly rows: readonly AnyRow[];
-  /** Null where there was nothing to fetch. */
+  /** Null if there was nothing to fetch. */
   readonly cursor: string | null;
   readonly next: string | null;
-  /** The version of the answer; the first one says nothing. */
+  /** The version of the answer; the first version sends none. */
   readonly v?: number;
 }
 
@@ -25,7 +25,7 @@ const sameStep = (a: Walk | undefined, b: Walk): boolean =>
   a.at?.table === b.at?.table &&
   a.at?.before === b.at?.before;
 
-/** Does `work` in a transaction if the walk still stands where this tab saw it; another tab may have gone on. */
+/** Runs `work` in a transaction if the walk is still where this tab saw it; another tab may have moved it. */
 const step = async <T>(
   records: LocalRecords,
   walk: Walk,
@@ -68,14 +68,17 @@ export const keepSnapshotPage = async (
   records.status.set({ ready: showsToday(kept.meta) });
 };
 
-/** Of a page that an older server answered only what it knows was fetched. */
+/** A page answered by an older server covers only what that server knows. */
 const fetchedBy = ({ v, done }: Walk, before: readonly TableName[], records: LocalRecords): Fetched => {
   const under = Math.min(v ?? FIRST_VERSION, records.versions.known.newest);
   const told = tablesKnownTo(under, records.versions.known);
   return { v: under, tables: [...new Set([...before, ...done])].filter((table) => told.includes(table)) };
 };
 
-/** Keeps a page of what changed since the walk began; with the last one the fetched set becomes the shown one. */
+/**
+ * Stores a page of what changed since the walk began; with the last one the fetched set becomes the shown
+ * one.
+ */
 export const keepChanges = async (records: LocalRecords, walk: Walk, page: Page): Promise<void> => {
   const next = { ...walk, cursor: page.cursor, v: older(walk.v, page.v) };
   const complete = await step(records, walk, async (transaction, meta) => {
@@ -94,7 +97,7 @@ export const keepChanges = async (records: LocalRecords, walk: Walk, page: Page)
       rowsOf: records.localSchema.version,
       generation: walk.generation,
       cursor: page.cursor,
-      // What was only fetched anew lacks nothing that a server lost.
+      // A refetch after an update follows no loss at the server.
       repair: exchanged && walk.beside === undefined ? true : meta.repair,
     });
     return true;
@@ -104,7 +107,7 @@ export const keepChanges = async (records: LocalRecords, walk: Walk, page: Page)
   records.announce(records.cache.names());
 };
 
-/** What the shown set lacked is in it; changes since then come as they always do. */
+/** The shown set now has what it lacked; later changes come with the ordinary pull. */
 export const keepSupplement = async (records: LocalRecords, walk: Walk): Promise<void> => {
   await step(records, walk, async (transaction, meta) => {
     const { tables } = fetchedOf(meta, records.versions.known);

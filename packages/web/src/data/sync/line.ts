@@ -1,11 +1,11 @@
 import type { LocalRecords } from '../records/local-records.ts';
 import type { Ask } from '../server/request.ts';
 
-/** What it takes to send and to fetch. */
+/** What sending and fetching need: the records, the request function and a source of ids. */
 export interface Line {
   readonly records: LocalRecords;
   readonly ask: Ask;
   readonly newId: () => string;
-  /** This installation's name changed. */
+  /** This installation's id changed. */
   readonly onClient: (client: string) => void;
 }

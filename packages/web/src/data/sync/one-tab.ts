@@ -1,9 +1,9 @@
-// What one tab at a time should do. A tab that the system put to sleep may hold the lock for as long as it
-// sleeps, so the wait has an end; two at once do no harm, only work twice (design/sync.md#tabs).
+// Work that one tab at a time should do. A suspended tab may hold the lock while it sleeps, so waiting ends
+// after a time; two at once do no harm, only double work (design/sync.md#tabs).
 
 const PATIENCE_MS = 20_000;
 
-/** Does the work under the lock where there are locks, or without it when nobody lets go of it. */
+/** Runs the work under the lock if locks exist, or without it when the holder does not release it in time. */
 export const inOneTab = async <T>(
   locks: LockManager | undefined,
   name: string,

@@ -1,4 +1,4 @@
-/** Rows asked for at once. */
+/** Rows per request. */
 export interface PageSizes {
   readonly snapshot: number;
   readonly changes: number;

@@ -1,4 +1,4 @@
-// Fetches what changed since the cursor, page by page.
+// Fetches changes since the cursor, page by page.
 import { FIRST_VERSION } from '@dosewell/domain/sync';
 import { type RowsByTable } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
@@ -11,7 +11,7 @@ import { generationOf, type Meta, readMeta, writeMeta } from '../records/meta.ts
 import { UnexpectedAnswer } from '../server/request.ts';
 import { haveWritten } from '../records/seen-on-disk.ts';
 
-/** `resync`: the server's revisions are not those the cursor counts in; everything has to be fetched again. */
+/** `resync`: the cursor belongs to another series of revisions; everything has to be fetched again. */
 export type Fetching = 'fetched' | 'signed-out' | 'resync';
 
 const PAGE = 500;
@@ -20,7 +20,7 @@ export interface Page {
   readonly rows: RowsByTable;
   readonly cursor: string;
   readonly more: boolean;
-  /** The version of the answer; the first one says nothing. */
+  /** The version of the answer; the first version sends none. */
   readonly v?: number;
 }
 
@@ -43,7 +43,10 @@ export const askChanges = async (
   return answer.body;
 };
 
-/** An older side has passed over what only the newer one knows; fetching that begins anew when both know it. */
+/**
+ * The older of the two sides skipped what only the newer one knows; it is fetched from the start once both
+ * know it.
+ */
 export const whatIsPassedOver = (
   { versions }: LocalRecords,
   meta: Meta,
@@ -55,7 +58,7 @@ export const whatIsPassedOver = (
   return meta.filling?.only === undefined ? { fetched: now } : { fetched: now, filling: undefined };
 };
 
-/** Keeps a page, unless another tab has moved the cursor meanwhile: then its rows may be of another set. */
+/** Stores a page, unless another tab moved the cursor meanwhile: its rows may then be of another set. */
 const keepPage = async (records: LocalRecords, cursor: string, page: Page): Promise<void> => {
   if (page.cursor === cursor) return;
   const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
@@ -76,7 +79,7 @@ const keepPage = async (records: LocalRecords, cursor: string, page: Page): Prom
 const readCursor = async (database: LocalDatabase): Promise<string | undefined> =>
   (await readMeta(database.transaction('meta'))).cursor;
 
-/** Fetches until there is nothing new. There must be a cursor. */
+/** Fetches until there is nothing new. Requires a cursor. */
 export const pull = async (line: Line, limit = PAGE): Promise<Fetching> => {
   for (;;) {
     const cursor = await readCursor(line.records.database);

@@ -1,5 +1,5 @@
-// After a restore the server may lack what it had confirmed: what this device sent before its last contact
-// and cannot find again waits to be sent once more (design/sync.md#restore).
+// After a restore the server may lack what it had confirmed: operations sent before the last contact that
+// cannot be found again go back to the outbox (design/sync.md#restore).
 import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { readChunks } from '../records/chunk-store.ts';
@@ -28,7 +28,10 @@ const isLost = (row: OperationRow, entry: SentEntry, rows: ReadonlyMap<string, A
 
 const namesOf = (entry: OutboxEntry): string[] => entry.rows.map((row) => rowName(row.table, row.id));
 
-/** `writers` are the operations put back so far, by the rows they write: what followed one then follows it now. */
+/**
+ * `writers` are the operations put back so far, by the rows they write: an operation that followed one
+ * follows it again.
+ */
 const anew = (
   entry: SentEntry,
   op: string,
@@ -43,7 +46,7 @@ const anew = (
   chunks: entry.chunks,
 });
 
-/** What waited builds on what is put back, and on the revisions that the server has now. */
+/** Waiting operations build on the ones put back, and on the revisions the server has now. */
 const behind = (
   entry: OutboxEntry,
   rows: ReadonlyMap<string, AnyRow>,
@@ -61,9 +64,9 @@ const behind = (
   ),
 });
 
-/** Puts back what the exchanged set of chunks lacks. Returns how many operations wait again. */
+/** Puts back operations that the exchanged set of chunks lacks. Returns how many wait again. */
 export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>): Promise<number> => {
-  // Every sync comes by here, and a strict transaction that writes nothing would still hold up the next tap's save.
+  // Every sync calls this, and even an empty strict transaction would delay the next tap's save.
   if (!(await readMeta(records.database.transaction('meta'))).repair) return 0;
   const transaction = records.database.transaction(['sent', 'outbox', 'chunks', 'meta'], 'readwrite', {
     durability: 'strict',

@@ -1,4 +1,4 @@
-// The session of a shared device is over at its hour, also where no network is and nothing more can be fetched.
+// Ends the session of a shared device when it expires, even without a network.
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Account } from '../account/device-record.ts';
@@ -13,7 +13,7 @@ interface Shared {
   readonly status: StatusCell;
 }
 
-/** Returns the way to stop. */
+/** Returns a function to stop. */
 export const endAtItsHour = ({ account, platform, device, status }: Shared): (() => void) => {
   let { endsAt } = account;
   const look = (): void => {

@@ -1,8 +1,8 @@
-// Whether this page runs the shell that the server has now: both name their first script by its content.
+// Whether this page runs the server's current shell: both name their first script by a hash of its content.
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 const TIMEOUT_MS = 5_000;
 
-/** True as well where the server cannot be asked. The query leads past the service worker. */
+/** Also true if the server cannot be asked. The query bypasses the service worker. */
 export const isShellOfServer = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/?shell', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,5 +1,5 @@
-// Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; interrupted,
-// it goes on where it stopped (design/sync.md#first-sync).
+// Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; resumes after
+// an interruption (design/sync.md#first-sync).
 import { FIRST_VERSION, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
 import { dropGeneration } from '../records/chunk-store.ts';
 import { settled } from '../records/idb-promise.ts';
@@ -33,7 +33,7 @@ const pageIn = (body: unknown): SnapshotPage | undefined => {
 
 type Place = Pick<Walk, 'at'> & { readonly table: TableName };
 
-/** A server that was set back to an older version meanwhile lacks the table: the walk has nothing to fetch of it. */
+/** A server restored to an older version lacks the table: the walk has nothing to fetch of it. */
 const lacksTable = ({ versions }: LocalRecords, table: TableName, status: number): boolean =>
   status === 422 && versions.known.since[table] !== undefined;
 
@@ -52,7 +52,7 @@ const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: n
   return page;
 };
 
-/** So many pages are on their way at once: today waits for five small tables, one after the other. */
+/** Pages in flight at once: otherwise today would wait for five small tables, one after the other. */
 const AT_ONCE = 4;
 
 /** What is still to be fetched, as if each table's next page were its last. */
@@ -65,15 +65,16 @@ const placesFrom = ({ records }: Line, { at, done, only }: Walk): Place[] => {
   ];
 };
 
-/** A page is the same whichever step led to it, as long as changes are fetched from the same revision on. */
+/** A page is the same whichever step requested it, while changes are fetched from the same revision on. */
 const nameOf = ({ generation, cursor }: Walk, { table, at }: Place): string =>
   [generation, cursor, table, at?.before].join(' ');
 
 type Asked = Map<string, ReturnType<typeof askSnapshot>>;
 
 /**
- * A page that nobody waits for may fail. Before the first is answered no other is asked for, since changes are fetched
- * from where that one stood; before today's doses nothing that comes after them, since all share one line.
+ * Requests pages ahead; one that is not awaited may fail. Before the first answer only one page is requested,
+ * since changes are fetched from its position; before today's doses nothing that follows them, since all
+ * share one connection.
  */
 const askAhead = (line: Line, walk: Walk, asked: Asked, most: number): void => {
   const places = placesFrom(line, walk);
@@ -90,7 +91,7 @@ const askAhead = (line: Line, walk: Walk, asked: Asked, most: number): void => {
   }
 };
 
-/** Fetched under the version before the one that brought the table, the walk is not taken for more than it was. */
+/** Counts as fetched under the version before the one that added the table. */
 const noTable = ({ known }: LocalRecords['versions'], table: TableName): SnapshotPage => ({
   rows: [],
   cursor: null,
@@ -99,8 +100,8 @@ const noTable = ({ known }: LocalRecords['versions'], table: TableName): Snapsho
 });
 
 /**
- * Goes on with the walk until its set is complete and shown, or, where rows are shown meanwhile, until something more
- * urgent is wanted. While a page is kept the next ones are on their way.
+ * Continues the walk until its set is complete and shown, or, if rows are shown meanwhile, until something
+ * more urgent is wanted. The next pages load while one is being stored.
  */
 export const continueWalk = async (
   line: Line,
@@ -136,7 +137,7 @@ export const continueWalk = async (
   }
 };
 
-/** Begins a walk into a set of chunks; what an abandoned one had fetched beside the shown one is dropped. */
+/** Begins a walk into a set of chunks; what an abandoned walk had fetched beside the shown set is dropped. */
 export const beginWalk = async (
   records: LocalRecords,
   generationAfter: (shown: number) => number,

@@ -1,5 +1,5 @@
-// When to send and fetch: at the start, on every sign of life, after a tap, at a hint and every minute in
-// sight; after a failure with growing pauses, for ever (design/sync.md#triggers).
+// When to send and fetch: at the start, on every sign of activity, after a tap, at a hint, and every minute
+// while visible; after failures with growing pauses, without end (design/sync.md#triggers).
 import type { Platform } from '../../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from '../outbox/flush.ts';
@@ -20,11 +20,11 @@ const FORGET_EVERY_MS = 24 * 3_600_000;
 export interface SyncEngine {
   /** Sends what waits and fetches what is new; settles when that is done or has failed. */
   sync(): Promise<void>;
-  /** Sends what waits; settles as `sync` does. */
+  /** Sends what waits; settles like `sync`. */
   send(): Promise<void>;
-  /** The server has news of this revision: fetched unless it is here, as what this device has sent itself is. */
+  /** The server has this revision: fetched unless it is here, as this device's own changes are. */
   hear(hint: Hint): Promise<void>;
-  /** Goes on after a sign-in. */
+  /** Resumes after a sign-in. */
   resume(): void;
   stop(): void;
 }
@@ -35,18 +35,18 @@ interface Options {
   readonly lockName: string;
   /** The server wants a sign-in. */
   readonly onSignedOut: () => void;
-  /** Everything that waited is sent, and with `all` what is new was fetched. */
+  /** Everything that waited was sent, and with `all` everything new was fetched. */
   readonly onDone?: (what: 'send' | 'all') => void;
   /** Between 0 and 1. */
   readonly random?: () => number;
 }
 
-/** The wait after the n-th failure in a row. */
+/** The pause after the n-th failure in a row. */
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (1 - JITTER + 2 * JITTER * random);
 
 const TOO_MANY = 429;
-/** What a server asks for is kept to the hour; not all devices come back in the same moment. */
+/** The longest pause a server may ask for. A random part keeps devices from returning at the same moment. */
 const MOST_ASKED_MS = 3_600_000;
 const pauseOf = (askedMs: number, random: number): number =>
   Math.min(askedMs, MOST_ASKED_MS) * (1 + JITTER * random);
@@ -65,7 +65,7 @@ export const createSyncEngine = ({
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  /** What is on its way to the server, and may be what a hint is about. */
+  /** The request in flight, which a hint may be about. */
   let sending: Promise<unknown> = Promise.resolve();
   let forgotAt = -Infinity;
 
@@ -89,7 +89,7 @@ export const createSyncEngine = ({
     forgotAt = lastSync;
     await forgetSent(records);
   };
-  /** Whether app and server understand each other. Where they do not, what is new is fetched all the same. */
+  /** Whether app and server understand each other. If not, new rows are fetched all the same. */
   const understood = (sending: Sending): boolean => {
     if (sending === 'resync') return true;
     const [outdated, serverOutdated] = [sending === 'outdated', sending === 'server-outdated'];
@@ -105,13 +105,13 @@ export const createSyncEngine = ({
       records.status.set({ heldUp: undefined });
       return outcome;
     } catch (error) {
-      // What others noted must be seen all the same: a dose that is not seen is taken twice.
+      // Other people's entries must still arrive: a dose that is not seen is taken twice.
       if (error instanceof HeldUp && note(await fetchChanges(line, { isUrgent, random })))
         records.status.set({ ready: true });
       throw error;
     }
   };
-  /** Returns whether everything that was asked for is done; else it is to be tried again later. */
+  /** Returns whether everything requested is done; if not, it is retried later. */
   const once = async (what: 'send' | 'all'): Promise<boolean> => {
     const sending = await sendWhatWaits();
     if (!note(sending)) return true;
@@ -123,7 +123,7 @@ export const createSyncEngine = ({
       return false;
     }
     await noteSync();
-    // What a server that was set back has lost waits again, and in front of what waited.
+    // Operations a restored server lost wait again, ahead of what waited before.
     if (records.lists.pending.length > 0 && wanted === 'nothing') wanted = 'send';
     return true;
   };
@@ -136,7 +136,7 @@ export const createSyncEngine = ({
   const fail = (error: unknown): void => {
     if (halted()) return;
     const told = error instanceof UnexpectedAnswer ? error : undefined;
-    // Whoever has much to send is asked to go slower: nothing is wrong, and it goes on as soon as it may.
+    // A rate limit is not a failure: sending goes on as soon as it may.
     const heldUp = error instanceof HeldUp ? error.why : undefined;
     if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
       records.status.set({ reachable: true, heldUp });

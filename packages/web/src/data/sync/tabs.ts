@@ -1,21 +1,21 @@
-// Tabs of one person tell each other what they wrote; where there is no such line, a tab reads again when it
-// is looked at (design/sync.md#tabs).
+// Tabs of one person tell each other what they wrote; without a BroadcastChannel, a tab rereads when it
+// becomes visible (design/sync.md#tabs).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { ChunkName } from '../records/chunk-name.ts';
 
 export type TabMessage =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'rows'; readonly chunks: readonly ChunkName[] }
-  /** Asked where each tab holds its own records: what is only in the others. */
+  /** Asked where each tab has its own records: what exists only in the others. */
   | { readonly kind: 'unsent?' }
   | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'ended' };
 
 export interface Tabs {
   tell(message: TabMessage): void;
-  /** What was said since the line was opened is told first. */
+  /** Messages since the channel was opened are delivered first. */
   listen(listener: (message: TabMessage) => void): void;
-  /** What the other tabs say that nobody else has. */
+  /** What exists only in the other tabs, as they report it. */
   unsentElsewhere(): Promise<number>;
   close(): void;
 }

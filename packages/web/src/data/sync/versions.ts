@@ -1,16 +1,19 @@
-// Which version of the synced schema this app knows, and which one the server last answered in.
+// Tracks the version of the synced schema this app knows, and the one the server last answered in.
 import { FIRST_VERSION, type Known, known, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
 
 export interface VersionsHere {
   readonly known: Known;
-  /** The server told the version of its answer, or nothing, as the first one did. */
+  /** Notes the version of an answer; the first version sends none. */
   heard(v: unknown): number;
-  /** What both sides know; what this app knows as long as the server has said nothing. */
+  /** What both sides know; what this app knows until the server has answered. */
   shared(): number;
-  /** The tables that both sides know. */
+  /** The tables both sides know. */
   tables(): readonly TableName[];
   serverIsOlder(): boolean;
-  /** What goes into a request; the first version is not named, since a server of that time refuses the word. */
+  /**
+   * The version for a request; the first version is omitted, since a server of that time rejects the
+   * parameter.
+   */
   inQuery(joint?: '?' | '&'): string;
   inBody(): { readonly v?: number };
 }
