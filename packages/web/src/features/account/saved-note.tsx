@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import type { OwnRow } from './settings/use-own-row.ts';
 
-/** What became of the last change in a section: a quiet word, or why it was not kept. Its place is there before it is. */
+/** The result of the last change in a section: saved, or why not. Its space is reserved. */
 export function SavedNote({ saved, problem }: Pick<OwnRow<'user_settings'>, 'saved' | 'problem'>) {
   if (problem) return <InlineProblem message={problem.text} onRetry={problem.retry} />;
   return (

@@ -3,6 +3,6 @@ import { NetworkError } from '../../data/server/request.ts';
 
 const NEEDS_NETWORK = 'This needs the network. Please try again when you are online.';
 
-/** What is said where asking the server threw: nothing answered, or something nobody expected. */
+/** The message when a request threw: no answer, or an unexpected one. */
 export const wordsOfServerFailure = (error: unknown): string =>
   error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text;

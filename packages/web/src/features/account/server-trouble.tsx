@@ -3,7 +3,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 type ServerTroubleProps = Omit<ServerAnswer<unknown>, 'value'> & {
-  /** What is asked for, as in "Your passkeys". */
+  /** What was requested, as in "Your passkeys". */
   what: string;
 };
 
@@ -13,7 +13,7 @@ const WHY = {
   server: 'could not be loaded.',
 };
 
-/** Stands in for what only the server knows, until it is here. */
+/** Shown in place of server data until it has loaded. */
 export function ServerTrouble({ what, trouble, retry }: ServerTroubleProps) {
   return trouble === undefined ? (
     <SkeletonList label={`Asking the server: ${what}`} rows={1} />

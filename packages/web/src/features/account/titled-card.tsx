@@ -3,7 +3,10 @@ import { Card } from '../../ui/card.tsx';
 
 type TitledCardProps = { title: string; subtitle: string; children?: ReactNode };
 
-/** The card that is a page of its own. When its title changes, the focus goes there: whoever does not see it hears it. */
+/**
+ * A card that is a whole page. When its title changes it takes the focus, so that a screen reader announces
+ * it.
+ */
 export function TitledCard({ title, subtitle, children }: TitledCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

@@ -2,16 +2,16 @@ import { type Problem, problems, type Result } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { wordsOfServerFailure } from './server-failure.ts';
 
-/** What is wrong with each field, by its name. */
+/** The fault of each field, by its name. */
 export type Faults = Readonly<Record<string, string | undefined>>;
 
 interface ServerForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly pending: boolean;
   readonly faults: Faults;
-  /** What went wrong with the whole of it, in words. */
+  /** What went wrong with the form as a whole, in words. */
   readonly problem: string | undefined;
-  /** Sends unless a field is at fault; true when the server took it. The first field at fault gets the focus. */
+  /** Sends unless a field has a fault; true if the server accepted it. The first such field is focused. */
   readonly submit: (
     event: FormEvent,
     faults: Faults,
@@ -19,10 +19,10 @@ interface ServerForm {
   ) => Promise<boolean>;
 }
 
-/** A refusal that belongs to one field is told there. */
+/** Refusals that concern one field are shown there. */
 type FieldOf = Readonly<Partial<Record<Problem['code'], string>>>;
 
-/** A form that only the server can take. */
+/** A form that only the server can accept. */
 export const useServerForm = (fieldOf: FieldOf = {}): ServerForm => {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});

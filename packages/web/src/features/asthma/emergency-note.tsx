@@ -9,7 +9,7 @@ const numbers = [
 
 const callClass = 'inline-block font-bold underline underline-offset-4 hover:decoration-2';
 
-/** Whom to call, as links a phone dials. */
+/** Emergency numbers, as links a phone dials. */
 export function EmergencyNumbers() {
   return (
     <>
@@ -26,13 +26,13 @@ export function EmergencyNumbers() {
   );
 }
 
-/** By then a closed dialog has given the focus back. */
+/** By then a closed dialog has returned the focus. */
 const CLOSED_MS = 100;
 
 type EmergencyNoteProps = {
-  /** Names the event that the note speaks of; another one brings the note into sight. */
+  /** The event the note is about; a change scrolls the note into view. */
   of: string | undefined;
-  /** What the last event was, when it was one to be careful after. */
+  /** The kind of the last event, if it calls for care. */
   alarm: 'severe' | 'red' | undefined;
   /** The person's own words for it. */
   children?: ReactNode;
@@ -43,12 +43,12 @@ const alarmed = {
   red: 'Your last peak flow is in your red zone',
 };
 
-/** Always there: what to do is what the person's own plan says, and whom to call (OQ-002). */
+/** Always shown: follow your own plan, and whom to call (OQ-002). */
 export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
   const note = useRef<HTMLElement>(null);
   useEffect(() => {
     if (alarm === undefined) return undefined;
-    // The dialog that closes gives the focus back first, which moves the page.
+    // The closing dialog first returns the focus, which scrolls the page.
     const timer = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), CLOSED_MS);
     return () => clearTimeout(timer);
   }, [of, alarm]);
@@ -57,7 +57,7 @@ export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
       ref={note}
       aria-label="In an emergency"
       className={cn(
-        // Room for the toast that tells of the event.
+        // Room for the toast about the event.
         'mb-5 flex scroll-mt-32 items-start gap-3 rounded-lg border p-4',
         alarm ? 'border-brick bg-brick-soft' : 'border-line bg-card',
       )}

@@ -9,12 +9,12 @@ import { useEventForm } from './use-event-form.ts';
 type EventDialogProps = {
   log: AsthmaLog;
   acts: EventActs;
-  /** The event that is put right; undefined for a new one. */
+  /** The event being corrected; undefined for a new one. */
   before?: AsthmaEvent | undefined;
   onClose: () => void;
 };
 
-/** The form of an event, which closes once it is saved. */
+/** The form of an event in a dialog that closes once saved. */
 export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
   const formId = useId();
   const state = useEventForm({ acts, before, onSaved: onClose });

@@ -1,5 +1,5 @@
-// What a person typed of an asthma event, and what of it can be kept (specification/health.md#3-entities,
-// specification/health.md#5-validation, OQ-108).
+// Validates a typed asthma event (specification/health.md#3-entities, specification/health.md#5-validation,
+// OQ-108).
 import {
   OCCURRED_MISSING,
   peakFlowFault,
@@ -24,7 +24,7 @@ export interface EventDraft {
   readonly puffs: string;
   readonly controllerMissed: boolean;
   readonly notes: string;
-  /** Undefined: now, whenever that is. */
+  /** Undefined means now, at the time of saving. */
   readonly when: When | undefined;
 }
 
@@ -52,13 +52,13 @@ export const draftOf = (event: AsthmaEvent): EventDraft => ({
   when: { date: event.date, time: event.time },
 });
 
-/** Empty becomes null; what is no number is told by the rule. */
+/** Empty becomes null; anything not a number is left for the rule to report. */
 export const wholeOrNone = (typed: string): number | null =>
   typed.trim() === '' ? null : typedNumber(typed);
 
 export type JudgedEvent = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
 
-/** All fields of the event, or what stands against them. Puffs count only where the medication was used. */
+/** All fields of the event, or their faults. Puffs count only if the medication was used. */
 export const judgeEvent = (
   draft: EventDraft,
   before: AsthmaEvent | undefined,
@@ -92,7 +92,7 @@ export const judgeEvent = (
   };
 };
 
-/** The event written again as it was, brought back where it was deleted. */
+/** Writes the event back as it was, undeleted. */
 export const restoringPatch = (event: AsthmaEvent): Patch => ({
   occurred_at: event.occurred_at,
   severity: event.severity,

@@ -28,11 +28,11 @@ import { shareOfBest, zoneWord } from './zone-words.ts';
 type EventFieldsProps = {
   log: AsthmaLog;
   state: EventFormState;
-  /** Everything that can be said shows from the beginning. */
+  /** Shows all fields from the start. */
   whole: boolean;
 };
 
-/** The zone of what was typed, while it is typed. */
+/** The zone of the typed value, while typing. */
 const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | undefined => {
   if (peakFlow === null || best === null || peakFlowFault(peakFlow) !== undefined) return undefined;
   return `${zoneWord[peakFlowZone(peakFlow, best)!]}, ${shareOfBest(peakFlow, best)}`;
@@ -72,7 +72,7 @@ function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProp
   );
 }
 
-/** What can be said of an event: how it was first, all else a tap away. */
+/** The fields of an event: severity first, all else a tap away. */
 export function EventFields({ log, state, whole }: EventFieldsProps) {
   const { draft, faults, change } = state;
   const [open, setOpen] = useState(whole);

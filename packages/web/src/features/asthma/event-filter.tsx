@@ -12,7 +12,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { AsthmaEvent } from './asthma-log.ts';
 
-/** An empty text lets everything pass. */
+/** An empty string filters nothing. */
 export interface EventFilter {
   readonly severity: Severity | '';
   readonly symptom: Symptom | '';
@@ -39,7 +39,7 @@ export const passes = (event: AsthmaEvent, filter: EventFilter): boolean => {
 
 type EventFilterFieldsProps = { filter: EventFilter; onChange: (filter: EventFilter) => void };
 
-/** Which events to look at. */
+/** Filters for events. */
 export function EventFilterFields({ filter, onChange }: EventFilterFieldsProps) {
   const change = (part: Partial<Record<keyof EventFilter, string>>): void =>
     onChange({ ...filter, ...part } as EventFilter);

@@ -7,7 +7,7 @@ import { ALL_EVENTS, EventFilterFields, isAllEvents, passes } from './event-filt
 import { EventRow } from './event-row.tsx';
 import type { EventActs } from './use-event-acts.ts';
 
-/** Events shown first, and so many more each time (specification/health.md#9-constants). */
+/** Events shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
 
 type EventListProps = { log: AsthmaLog; acts: EventActs; events: readonly AsthmaEvent[] };

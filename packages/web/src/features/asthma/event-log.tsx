@@ -14,16 +14,16 @@ import type { EventActs } from './use-event-acts.ts';
 type EventLogProps = {
   log: AsthmaLog;
   acts: EventActs;
-  /** Newest first; undefined while they are read from the device. */
+  /** Newest first; undefined while being read from the device. */
   events: readonly AsthmaEvent[] | undefined;
-  /** Stands for the events until they are here. */
+  /** Shown in place of the events until they are loaded. */
   waiting: ReactNode;
   /** The person came to log an event. */
   adding: boolean;
   onPlan: () => void;
 };
 
-/** Logging first, then where the person stands, then how it went and every event. */
+/** Logging first, then the present zone, then the chart and every event. */
 export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLogProps) {
   const [open, setOpen] = useState(adding);
   const measured = useMemo(() => events?.filter(isMeasured) ?? [], [events]);

@@ -14,7 +14,7 @@ type EventRowProps = {
 
 const severityInk: Record<Severity, string> = { mild: '', moderate: '', severe: 'text-brick' };
 
-/** One event with everything that was said of it. */
+/** One event with all its details. */
 export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowProps) {
   const { severity, peak_flow, notes } = event;
   const measured = peak_flow !== null && (

@@ -1,4 +1,4 @@
-// An asthma event in words: "Moderate, 320 L/min, yellow zone".
+// Describes an asthma event: "Moderate, 320 L/min, yellow zone".
 import { peakFlowZone, SEVERITY_WORDS, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
@@ -19,7 +19,7 @@ export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPl
 
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
 
-/** What else was said of it, by line. */
+/** Its other details, by line. */
 export const furtherWords = (event: AsthmaEvent): string[][] => {
   const { triggers, rescue_med_used, rescue_med_puffs: puffs, controller_missed } = event;
   const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);

@@ -4,7 +4,7 @@ import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { flowWords, whenWords } from './event-words.ts';
 
-/** More rows than these nobody reads: they are summed up by month. */
+/** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
 
 const flows = (events: readonly Measured[]): number[] => events.map(({ peak_flow }) => peak_flow);
@@ -21,7 +21,7 @@ const byMonth = (newest: readonly Measured[]): ReadonlyMap<string, Measured[]> =
   return months;
 };
 
-/** The peak flows of a chart as a table, newest first. */
+/** A chart's peak flows as a table, newest first. */
 export const flowTable = (plan: AsthmaPlan, caption: string, oldest: readonly Measured[]): ChartTable => {
   const newest = oldest.toReversed();
   if (newest.length <= MOST_ROWS)

@@ -1,4 +1,4 @@
-/** What a person wrote into their plan, as it stands. */
+/** The person's own plan text, unchanged. */
 export function OwnWords({ children }: { children: string }) {
   return (
     <blockquote dir="auto" className="break-words whitespace-pre-wrap">

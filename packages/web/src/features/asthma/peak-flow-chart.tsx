@@ -13,7 +13,7 @@ import { zoneRange, zoneTone, zoneWord } from './zone-words.ts';
 
 const RANGES = [30, 90, 365];
 const OPENS_WITH = 90;
-/** Without zones to show, what a meter's own unevenness shall not fill. */
+/** Without zones, a range wide enough that a meter's own variation does not fill the chart. */
 const AROUND = 50;
 const SERIES = [{ name: 'Peak flow', tone: 'lake' as const }];
 
@@ -93,7 +93,7 @@ function Flows({ log, events, reach }: FlowsProps) {
   );
 }
 
-/** Peak flow over time, before the zones of the person. */
+/** Peak flow over time, with the person's zones behind it. */
 export function PeakFlowChart({ log, events }: { log: AsthmaLog; events: readonly Measured[] }) {
   const [reach, setReach] = useState<Reach>(OPENS_WITH);
   const looked = useMemo(() => within(events, reach, log.today), [events, reach, log.today]);

@@ -43,7 +43,7 @@ const edges: Record<PeakFlowZone, string> = {
   red: 'border-brick',
 };
 
-/** What the person's plan says for the zone they are in now. */
+/** The person's plan for their present zone. */
 function OwnStep({ plan, zone }: { plan: AsthmaPlan; zone: PeakFlowZone }) {
   const text = plan.texts[zone];
   return (

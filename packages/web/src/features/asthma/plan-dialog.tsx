@@ -24,7 +24,7 @@ const columns = {
 
 type Texts = Record<PeakFlowZone, string>;
 
-/** Of the texts nothing is taken away but an empty one: they are the person's own. */
+/** Texts are not trimmed, since they are the person's own; a blank one is removed. */
 const keptText = (text: string): string | null => (text.trim() === '' ? null : text);
 
 const changesOf = (plan: AsthmaPlan, best: number | null, texts: Texts): Patch => ({
@@ -37,7 +37,7 @@ const changesOf = (plan: AsthmaPlan, best: number | null, texts: Texts): Patch =
   ),
 });
 
-/** The personal best and the person's own plan, none of which has to be given. */
+/** The personal best and the person's own plan, all optional. */
 export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () => void }) {
   const store = useStore();
   const formId = useId();

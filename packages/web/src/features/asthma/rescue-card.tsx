@@ -8,7 +8,7 @@ import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 
 const WEEKS = 12;
 const LABEL = `Days with rescue medication, last ${WEEKS} weeks`;
-/** So many days fill the chart at least, so that a single one does not look like many. */
+/** The chart's least height in days, so that a single day does not look like many. */
 const LEAST_TOP = 4;
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -22,7 +22,10 @@ const puffsWords = ({ puffs }: RescueUse): string => (puffs === 0 ? '' : `, ${co
 const monthName = (week: RescueWeek | undefined): string | undefined =>
   week && displayDate(week.first).slice(0, 3);
 
-/** A month is named where it begins, for the bars stand too close for a date each; the first one unless the next begins beside it. */
+/**
+ * Months are labelled where they begin, since the bars are too close for a date each; the first only if the
+ * next does not begin beside it.
+ */
 const labelOf = (place: number, weeks: readonly RescueWeek[]): string => {
   const month = monthName(weeks[place])!;
   return (place === 0 ? monthName(weeks[1]) === month : monthName(weeks[place - 1]) !== month) ? month : '';
@@ -43,7 +46,7 @@ const summaryOf = (seven: RescueUse, month: RescueUse): string =>
     ? 'You noted no rescue medication in the last 28 days.'
     : `You used rescue medication on ${seven.days} of the last 7 days and on ${month.days} of the last 28.`;
 
-/** How often the rescue medication was used: by week, and in a sentence. */
+/** Use of rescue medication: by week, and in a sentence. */
 export function RescueCard({ log: { today }, events }: { log: AsthmaLog; events: readonly AsthmaEvent[] }) {
   const { weeks, seven, month } = useMemo(
     () => ({

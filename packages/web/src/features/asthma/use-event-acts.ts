@@ -9,7 +9,7 @@ import { spokenEvent } from './event-words.ts';
 const TABLE = 'asthma_events';
 
 export interface EventActs {
-  /** Undefined once it is kept on this device. */
+  /** Undefined once it is saved on this device. */
   readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<NotKept | undefined>;
   readonly remove: (event: AsthmaEvent) => void;
   readonly done: Done | undefined;
@@ -18,7 +18,7 @@ export interface EventActs {
 }
 
 /**
- * Noting, changing and deleting events, each with its way back; what fails is told and can be tried again
+ * Saves, changes and deletes events, each with undo; a failure is reported and can be retried
  * (specification/health.md#8-messages).
  */
 export const useEventActs = ({ plan }: AsthmaLog): EventActs => {

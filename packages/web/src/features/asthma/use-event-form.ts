@@ -7,12 +7,12 @@ import type { EventActs } from './use-event-acts.ts';
 
 interface FormOptions {
   readonly acts: EventActs;
-  /** The event that is put right; undefined for a new one. */
+  /** The event being corrected; undefined for a new one. */
   readonly before: AsthmaEvent | undefined;
   readonly onSaved: () => void;
 }
 
-/** The state of the form of one event, opened with what stood then. */
+/** The state of one event's form, with the values at opening. */
 export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);

@@ -2,7 +2,7 @@ import type { PeakFlowZone } from '@dosewell/domain/asthma';
 import { Badge } from '../../ui/badge.tsx';
 import { zoneShape, zoneTone, zoneWord } from './zone-words.ts';
 
-/** The zone of a peak flow; nothing where there is no personal best to tell it by. */
+/** The zone of a peak flow; nothing without a personal best to compute it from. */
 export function ZoneBadge({ zone }: { zone: PeakFlowZone | undefined }) {
   if (zone === undefined) return null;
   return (

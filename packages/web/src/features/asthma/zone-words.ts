@@ -1,4 +1,4 @@
-// Zones as a person sees them: a word, a tone, a shape and the range on their own meter.
+// Peak flow zones for display: a word, a tone, a shape and the range on the person's own meter.
 import { PEAK_FLOW_ZONES, type PeakFlowZone, ZONE_FROM } from '@dosewell/domain/asthma';
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Tone } from '../../ui/tone.ts';
@@ -21,7 +21,7 @@ export const zoneWord: Readonly<Record<PeakFlowZone, string>> = {
   red: 'Red zone',
 };
 
-/** The least whole peak flow that lies in a zone. */
+/** The lowest whole peak flow in a zone. */
 const leastIn = (zone: PeakFlowZone, best: number): number => Math.ceil((best * ZONE_FROM[zone]) / 100);
 
 /** `400 L/min and above`, `250 to 399 L/min`, `below 250 L/min`. */
@@ -32,13 +32,13 @@ export const zoneRange = (zone: PeakFlowZone, best: number): string => {
   return zone === 'red' ? `below ${end} L/min` : `${leastIn(zone, best)} to ${end - 1} L/min`;
 };
 
-/** `80% of your best and above`, for whoever has not given a best. */
+/** `80% of your best and above`, if no personal best was given. */
 export const zoneShare = (zone: PeakFlowZone): string => {
   if (zone === 'green') return `${ZONE_FROM.green}% of your best and above`;
   if (zone === 'red') return `below ${ZONE_FROM.yellow}% of your best`;
   return `${ZONE_FROM.yellow} to ${ZONE_FROM.green - 1}% of your best`;
 };
 
-/** `64% of your best`. A share that is short of a border is not rounded onto it. */
+/** `64% of your best`. A share below a boundary is not rounded up to it. */
 export const shareOfBest = (peakFlow: number, best: number): string =>
   `${Math.floor((peakFlow * 100) / best)}% of your best`;

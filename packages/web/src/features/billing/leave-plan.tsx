@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 
-/** Back to the free plan, where nothing is paid. */
+/** Returns to the free plan, which costs nothing. */
 export function LeavePlan() {
   const store = useStore();
   const [asked, setAsked] = useState(false);

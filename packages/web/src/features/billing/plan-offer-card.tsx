@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 
 type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
 
-/** One plan: its name, its price, what it promises, and what can be done about it. */
+/** One plan: its name, price, features and action. */
 export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardProps) {
   return (
     <Card

@@ -3,11 +3,12 @@ import { billingOf } from '../../data/account/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 
 /**
- * `confirming`: here plans are paid for, and only the payment service's word changes one (OQ-057 to OQ-059).
+ * `confirming`: plans are paid for on this server, and only the payment provider's confirmation changes one
+ * (OQ-057 to OQ-059).
  */
 export type TakeUp = 'switching' | 'done' | 'confirming' | 'failed';
 
-/** Takes the plan up as soon as the page stands. */
+/** Switches to the plan as soon as the page is shown. */
 export const useTakeUp = (plan: 'PRO' | 'MAX'): { readonly state: TakeUp; readonly retry: () => void } => {
   const store = useStore();
   const [state, setState] = useState<TakeUp>('switching');

@@ -4,7 +4,7 @@ import { useStore } from '../../data/use-live.ts';
 
 export type Terms = 'asked' | 'unreachable' | 'none' | 'stripe';
 
-/** How plans are had here, which only the server knows. */
+/** How plans are obtained on this server, which only it knows. */
 export const useTerms = (): { readonly terms: Terms; readonly retry: () => void } => {
   const store = useStore();
   const [terms, setTerms] = useState<Terms>('asked');

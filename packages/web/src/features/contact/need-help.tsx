@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { memo } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The way to ask the makers. */
+/** The link to contact the makers. */
 export const NeedHelp = memo(function NeedHelp() {
   return (
     <Dialog

@@ -1,5 +1,5 @@
-// Every answer a person gives to a dose, written through the outbox and told by a toast once it is safe on
-// the device (specification/medication.md#4-states, OQ-046).
+// Records every answer a person gives to a dose: written through the outbox, and confirmed by a toast once it
+// is safe on the device (specification/medication.md#4-states, OQ-046).
 import {
   answerDose,
   type Dose,
@@ -24,14 +24,14 @@ export type Answer = 'taken' | 'skipped';
 
 export interface DoseAnswers {
   readonly recent: RecentAnswers;
-  /** Whether a press on the button of a dose is another than the one just before. */
+  /** Whether a press on a dose's button is not a repeat of the one just before. */
   readonly mayPress: (key: string, instant: number) => boolean;
   readonly answer: (doses: readonly Dose[], answer: Answer) => void;
-  /** Back to what stood before the answer of just now. */
+  /** Restores what was there before the last answer. */
   readonly undo: (dose: Dose) => void;
-  /** The dose has no answer any more. */
+  /** Removes the dose's answer. */
   readonly clear: (dose: Dose) => void;
-  /** Of two answers, the one on record holds. */
+  /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
   readonly takeNow: (medicationId: string) => void;
   readonly takeAt: (medicationId: string, date: string, time: string) => void;
@@ -66,7 +66,7 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
     return true;
   };
 
-  /** An answer that can be undone in its row, unless it could not be kept. */
+  /** Writes an answer that its row can undo, unless saving fails. */
   const writeUndoable = async (
     rows: readonly OperationRow[],
     title: string,

@@ -1,5 +1,5 @@
-// The moment a person is in: told anew at every minute, so that the day turns while the app stays open, and
-// whenever the device wakes (design/look.md#rules).
+// The person's present moment: updated every minute, so that the day turns while the app is open, and when
+// the device wakes (design/look.md#rules).
 import type { Now } from '@dosewell/domain/time';
 import { timeOf } from '../../data/records/device-time.ts';
 import { browser } from '../../platform/browser.ts';
@@ -12,7 +12,7 @@ let stop: (() => void) | undefined;
 
 const time = timeOf(browser);
 
-/** The moment of an act, to the millisecond; by the server's time where that is known. */
+/** The moment of an act, to the millisecond; by the server's time if known. */
 export const momentOfAct = (): Now => ({ instant: time.now(), zone: browser.zone() });
 
 const look = (): void => {

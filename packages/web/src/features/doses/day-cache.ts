@@ -1,4 +1,5 @@
-// The doses of many days, each computed anew only when its own records, its schedule or its clock changed, and each dose the same object until it differs: a tap redraws one row, not a month.
+// The doses of many days, each recomputed only if its own records, schedule or clock changed, and each dose
+// the same object until it differs: a tap renders one row, not a month.
 import { type Dose, dosesOfDay, rightPlace } from '@dosewell/domain/doses';
 import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, type Now, today } from '@dosewell/domain/time';
@@ -22,7 +23,7 @@ export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
 
-/** Records by their day, and by the day where one belongs that a wrong clock has put elsewhere. */
+/** Records by their day, and by the day a record belongs to that a wrong clock put elsewhere. */
 export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
   const days = new Map<string, DoseLogRow[]>();
   const add = (date: string, log: DoseLogRow): void => {
@@ -57,7 +58,7 @@ const sameDose = (a: Dose, b: Dose): boolean =>
   a.dosage === b.dosage &&
   (a.log === undefined ? b.log === undefined : sameLog(a.log, b.log));
 
-/** The new doses, with those that did not change as the objects they were. */
+/** The new doses, reusing the objects of those that did not change. */
 const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] => {
   if (before.length === 0 && doses.length > 0) return doses;
   const old = new Map(before.map((dose) => [doseKey(dose), dose]));
@@ -71,7 +72,7 @@ const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] 
 const sameDays = (a: Days, b: Days): boolean =>
   a.size === b.size && [...b].every(([date, doses]) => a.get(date) === doses);
 
-/** The clock tells on the days around today only; the others change when the date does. */
+/** The clock matters only for the days around today; the others change with the date. */
 const momentOf = ({ now, missedAfterMinutes }: DaySources): ((date: string) => string) => {
   const date = today(now);
   const [first, last] = [addDays(date, -2), addDays(date, 1)];

@@ -1,6 +1,6 @@
 import type { Dose } from '@dosewell/domain/doses';
 
-/** Names a dose on the screen: its medication and day, with the slot or the record of one taken as needed. */
+/** Identifies a dose on the screen: medication and day, with the slot or the record of an as-needed one. */
 export const keyOf = (medicationId: string, date: string, slotOrRecord: string): string =>
   `${medicationId} ${date} ${slotOrRecord}`;
 

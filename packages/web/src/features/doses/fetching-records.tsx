@@ -2,7 +2,7 @@ import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
-/** On a new device, until its first records are here. */
+/** Shown on a new device until its first records arrive. */
 export function FetchingRecords() {
   const store = useStore();
   const reachable = useStatusPart('reachable');

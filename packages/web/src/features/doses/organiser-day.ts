@@ -1,4 +1,4 @@
-// A day of doses as the pill organiser draws it (design/look.md#the-signature).
+// Maps a day of doses to the pill organiser (design/look.md#the-signature).
 import { type Compartment, compartments, DAY_PARTS, type Dose, dayPartOf } from '@dosewell/domain/doses';
 import type { CompartmentState, DayCompartments } from '../../ui/organiser/organiser-words.ts';
 
@@ -13,7 +13,7 @@ const states: Record<Compartment, CompartmentState> = {
 
 const drawn = new WeakMap<readonly Dose[], DayCompartments>();
 
-/** An open compartment in which nothing was missed has been skipped. */
+/** An open compartment in which nothing was missed was skipped. */
 const draw = (doses: readonly Dose[]): DayCompartments => {
   const day = compartments(doses);
   const missed = new Set(
@@ -24,7 +24,7 @@ const draw = (doses: readonly Dose[]): DayCompartments => {
   ) as unknown as DayCompartments;
 };
 
-/** The same drawing for the same doses, so that a day that did not change is not drawn again. */
+/** The same object for the same doses, so that an unchanged day is not rendered again. */
 export const dayCompartments = (doses: readonly Dose[]): DayCompartments => {
   const known = drawn.get(doses) ?? draw(doses);
   drawn.set(doses, known);

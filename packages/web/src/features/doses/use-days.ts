@@ -7,14 +7,14 @@ import { useMonthsToCome } from './history/use-months-to-come.ts';
 import { useNow } from './use-now.ts';
 
 export interface LoadedDays {
-  /** Undefined while the records are read from the device. */
+  /** Undefined while the records are being read from the device. */
   readonly days: Days | undefined;
   /** Reading them failed. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The doses of some dates; the list of dates has to be a stable one. */
+/** The doses of some dates; the array of dates must be stable. */
 export const useDays = (dates: readonly string[]): LoadedDays => {
   const store = useStore();
   const now = useNow();

@@ -4,10 +4,10 @@ import { createDoseAnswers, type DoseAnswers } from './answers.ts';
 
 const Answers = createContext<DoseAnswers | undefined>(undefined);
 
-/** Gives the rows below it the ways to answer. */
+/** Lets the rows below it answer doses. */
 export const DoseAnswersProvider = Answers.Provider;
 
-/** For a screen: one set of answers for as long as it stays. */
+/** Used by a screen: one instance while it is mounted. */
 export const useNewDoseAnswers = (): DoseAnswers => {
   const store = useStore();
   return useState(() => createDoseAnswers(store))[0];
@@ -19,7 +19,7 @@ export const useDoseAnswers = (): DoseAnswers => {
   return answers;
 };
 
-/** Whether the row of a dose offers Undo. */
+/** Whether a dose's row offers Undo. */
 export const useUndoable = (key: string): boolean => {
   const { recent } = useDoseAnswers();
   return useSyncExternalStore(recent.subscribe, () => recent.has(key));

@@ -1,4 +1,5 @@
-// What a row shows of its medication as it is now, looked up once for all rows: a long list does not watch each by itself.
+// The present look of every medication, looked up once for all rows, so that a long list has a single
+// subscription.
 import type { MedicationColor } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ type Looks = (medicationId: string) => MedicationLook | undefined;
 
 const MedicationLooks = createContext<Looks>(() => undefined);
 
-/** Gives the rows below it the look of every medication, of a deleted one too. */
+/** Gives the rows below it the look of every medication, a deleted one included. */
 export const MedicationLooksProvider = MedicationLooks.Provider;
 
 export const useMedicationLook = (medicationId: string): MedicationLook | undefined =>
@@ -23,7 +24,7 @@ const sameLooks = (a: ReadonlyMap<string, MedicationLook>, b: ReadonlyMap<string
   a.size === b.size &&
   [...b].every(([id, { name, color }]) => a.get(id)?.name === name && a.get(id)?.color === color);
 
-/** The same looks until one of them changes: that a dose was taken from the stock changes none. */
+/** The same looks until one changes: taking a dose from the stock changes none. */
 const createLooks = (store: Store): (() => Looks) => {
   let seen: readonly MedicationRow[] | undefined;
   let known = new Map<string, MedicationLook>();
@@ -41,7 +42,7 @@ const createLooks = (store: Store): (() => Looks) => {
   };
 };
 
-/** For what holds the rows. */
+/** Used by the parent of the rows. */
 export const useMedicationLooks = (): Looks => {
   const store = useStore();
   const look = useMemo(() => createLooks(store), [store]);

@@ -2,5 +2,5 @@ import type { Now } from '@dosewell/domain/time';
 import { useSyncExternalStore } from 'react';
 import { shownMoment, watchMoment } from './clock.ts';
 
-/** The person's moment, to the minute. */
+/** The person's present moment, to the minute. */
 export const useNow = (): Now => useSyncExternalStore(watchMoment, shownMoment);

@@ -1,4 +1,4 @@
-// What the insights say of a share and of what became of some doses.
+// Wording of a share, and of dose outcomes, in the insights.
 import {
   adherenceColour,
   type AdherenceColour,
@@ -13,20 +13,20 @@ const tones: Record<AdherenceColour, Tone> = { green: 'pine', amber: 'marigold',
 export const toneOfShare = (share: number | undefined): Tone =>
   share === undefined ? 'quiet' : tones[adherenceColour(share)];
 
-/** `86%`, or a dash where there is nothing to count. */
+/** `86%`, or a dash if there is nothing to count. */
 export const shareFigure = (share: number | undefined): string =>
   share === undefined ? '–' : `${wholePercent(share)}%`;
 
 export const doseCount = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
 export const timesCount = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** `6 of 7 doses taken`; undefined where there is nothing to count. */
+/** `6 of 7 doses taken`; undefined if there is nothing to count. */
 export const takenWords = (tally: DoseTally): string | undefined =>
   adherenceOf(tally) === undefined
     ? undefined
     : `${tally.taken} of ${doseCount(tally.taken + tally.missed)} taken`;
 
-/** `6 taken, 1 missed, 2 skipped`: what is none of it is left out, but for what was taken. */
+/** `6 taken, 1 missed, 2 skipped`; zero counts are left out, except of taken. */
 export const tallyWords = ({ taken, missed, skipped }: DoseTally): string =>
   [`${taken} taken`, missed > 0 && `${missed} missed`, skipped > 0 && `${skipped} skipped`]
     .filter(Boolean)

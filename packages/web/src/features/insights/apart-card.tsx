@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { doseCount, timesCount } from './adherence-words.ts';
 import { useMedicationNames } from './use-medication-names.ts';
 
-/** What does not enter the percentage: skipped doses, and those taken as needed. */
+/** What the percentage excludes: skipped doses and as-needed ones. */
 export function ApartCard({ tallies }: { tallies: readonly MedicationTally[] }) {
   const nameOf = useMedicationNames();
   const skipped = tallies.reduce((sum, tally) => sum + tally.skipped, 0);

@@ -10,7 +10,7 @@ const parts: Record<DayPart, { name: string; icon: LucideIcon }> = {
   night: { name: 'Night', icon: Moon },
 };
 
-/** Which hour of the day is a hard one. */
+/** Which part of the day is difficult. */
 export function ByDayPartCard({ tallies }: { tallies: readonly DayPartTally[] }) {
   const answered = tallies.filter(({ taken, missed, skipped }) => taken + missed + skipped > 0);
   if (answered.length === 0) return null;

@@ -3,7 +3,7 @@ import { adherence, comparisonWords, type Dose } from '@dosewell/domain/doses';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Whether the person's plan compares so long a period with the one before it. */
+/** Whether the person's plan includes comparing so long a period with the one before. */
 export const useMayCompare = (days: number): boolean => {
   const { account } = useStore();
   return mayCompare(planInForce(useRow('user_settings', account.userId)), days);
@@ -16,7 +16,7 @@ type ComparisonLineProps = {
   onUpgrade: () => void;
 };
 
-/** This period against the one before it. */
+/** This period compared with the one before. */
 export function ComparisonLine({ days, doses, before, onUpgrade }: ComparisonLineProps) {
   const allowed = useMayCompare(days);
   if (allowed) {

@@ -6,7 +6,7 @@ import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { useMedicationNames } from './use-medication-names.ts';
 
-/** On how many days, and when last, something was taken as needed. */
+/** On how many days, and when last, an as-needed medication was taken. */
 const neededWords = (doses: readonly Dose[]): string => {
   const dates = [...new Set(doses.map(({ date }) => date))].sort();
   const days = dates.length === 1 ? '1 day' : `${dates.length} days`;
@@ -15,7 +15,7 @@ const neededWords = (doses: readonly Dose[]): string => {
 
 type DoctorAdherenceProps = { doses: readonly Dose[] };
 
-/** How many of the scheduled doses were taken, and what was taken as needed. */
+/** How many scheduled doses were taken, and which as-needed ones. */
 export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
   const nameOf = useMedicationNames();
   const whole = tallyDoses(doses);

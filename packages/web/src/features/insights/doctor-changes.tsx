@@ -7,7 +7,7 @@ import { DoctorSection } from './doctor-section.tsx';
 import { changeWords } from './schedule-words.ts';
 import { useMedicationNames } from './use-medication-names.ts';
 
-/** What was started, stopped or changed in the period. */
+/** Medications started, stopped or changed in the period. */
 export function DoctorChanges({ dates }: { dates: readonly string[] }) {
   const regimens = useRows('medication_regimens');
   const nameOf = useMedicationNames();

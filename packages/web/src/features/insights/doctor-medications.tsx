@@ -12,7 +12,7 @@ const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
     ? unbroken(displayDate(start_date))
     : `${unbroken(displayDate(start_date))}, until ${unbroken(displayDate(end_date))}`;
 
-/** What the person takes now, also what begins later; not what has ended. */
+/** Current medications, including those that begin later; not those that have ended. */
 export function DoctorMedications({ today }: { today: string }) {
   const taken = activeMedications(useRows('medications'))
     .filter(({ end_date }) => end_date === null || end_date >= today)

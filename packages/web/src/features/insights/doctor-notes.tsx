@@ -4,10 +4,10 @@ import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time'
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 
-/** So many fit on the second sheet. */
+/** As many as fit on the second sheet. */
 const MOST = 20;
 
-/** The hour of an entry made on another day is not that of taking. */
+/** The time of an entry made on another day is not the time of taking. */
 const answerWords = (log: DoseLogRow): string => {
   const { status, actual_time, scheduled_time } = log;
   if (status !== 'taken') return `Skipped, due at ${displayTime(slotOf(scheduled_time))}`;
@@ -17,7 +17,7 @@ const answerWords = (log: DoseLogRow): string => {
     : `Taken, noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
 };
 
-/** What the person wrote beside their doses, the newest first. */
+/** Notes the person wrote on their doses, newest first. */
 export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
   const noted = doses
     .flatMap(({ log }) => (log?.notes ? [log] : []))

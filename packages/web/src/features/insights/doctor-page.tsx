@@ -9,13 +9,13 @@ import { NotCountedNote } from './not-counted-note.tsx';
 
 type DoctorPageProps = {
   name: string;
-  /** Ascending, today the last of them. */
+  /** Ascending, ending today. */
   dates: readonly string[];
-  /** Of these dates, in the order of time. */
+  /** Of these dates, in order of time. */
   doses: readonly Dose[];
 };
 
-/** What a doctor asks about medications, on paper: it looks the same in both themes. */
+/** Medication facts for a doctor, for printing: the same in both themes. */
 export function DoctorPage({ name, dates, doses }: DoctorPageProps) {
   const [first = '', today = first] = [dates[0], dates.at(-1)];
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type DoctorSectionProps = { title: string; children: ReactNode };
 
-/** A part of the doctor's page; its heading stays with what follows it on paper. */
+/** A part of the doctor's page; on paper its heading stays with what follows. */
 export function DoctorSection({ title, children }: DoctorSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useNotUnderstood } from '../../data/use-not-understood.ts';
 
-/** Figures that leave something out say so. */
+/** Says what the figures leave out. */
 export function NotCountedNote({ today }: { today: string }) {
   const unknown = useNotUnderstood(today);
   if (unknown.length === 0) return null;

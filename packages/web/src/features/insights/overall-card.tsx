@@ -29,11 +29,11 @@ type OverallCardProps = {
   tally: DoseTally;
   /** Whether any dose was ever taken or missed. */
   begun: boolean;
-  /** How it stands to the period before. */
+  /** Compared with the period before. */
   comparison: ReactNode;
 };
 
-/** How many of the owed doses were taken, over a chosen period. */
+/** The share of owed doses that were taken, over a chosen period. */
 export function OverallCard({ period, onPeriod, tally, begun, comparison }: OverallCardProps) {
   const share = adherenceOf(tally);
   const nothing = begun ? `Nothing to count in the ${periodWords(period)}` : 'Your first week starts today';

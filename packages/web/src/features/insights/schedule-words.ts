@@ -1,4 +1,4 @@
-// A schedule and what changed in it, as a doctor reads it.
+// Words a schedule and its changes for a doctor.
 import { asksAtTimes, type ScheduleChange, scheduleWords } from '@dosewell/domain/medications';
 import type { Schedule } from '@dosewell/domain/sync';
 import { displayDate, displayTime } from '@dosewell/domain/time';

@@ -5,7 +5,7 @@ import { shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
 
 type ShareRowProps = { mark: ReactNode; name: ReactNode; tally: DoseTally };
 
-/** One part of the whole: its name, its share as a figure and a length, and what became of its doses. */
+/** One part of the whole: its name, its share as a figure and a bar, and its outcomes. */
 export function ShareRow({ mark, name, tally }: ShareRowProps) {
   const share = adherenceOf(tally);
   return (

@@ -22,13 +22,13 @@ function StreakSentences({ current, longest }: Streaks) {
 }
 
 type StreakCardProps = {
-  /** Undefined while the records of two years are read. */
+  /** Undefined while two years of records are being read. */
   streaks: Streaks | undefined;
   failed: boolean;
   onRetry: () => void;
 };
 
-/** How long every dose has been taken, in words. */
+/** The streak, in words. */
 export function StreakCard({ streaks, failed, onRetry }: StreakCardProps) {
   return (
     <Card title="Days in a row">

@@ -43,7 +43,7 @@ type WeeklyCardProps = {
   begun: boolean;
 };
 
-/** Today and the six days before, a bar a day. */
+/** Today and the six days before, one bar a day. */
 export function WeeklyCard({ week, begun }: WeeklyCardProps) {
   return (
     <Card title="Weekly adherence">

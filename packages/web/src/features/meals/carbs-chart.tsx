@@ -54,7 +54,7 @@ function Days({ days, reach, today }: DaysProps) {
   );
 }
 
-/** Carbs per day over time. A day on which no carbs were noted is left out. */
+/** Carbs per day over time. Days without recorded carbs are left out. */
 export function CarbsChart({ meals, today }: { meals: readonly Meal[]; today: string }) {
   const [reach, setReach] = useState<Reach>(OPENS_WITH);
   const newest = useMemo(() => carbsByDay(meals), [meals]);

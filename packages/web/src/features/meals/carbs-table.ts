@@ -4,7 +4,7 @@ import { displayDate, displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { grams } from './meal-words.ts';
 
-/** More rows than these nobody reads: they are summed up by month. */
+/** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
 
 const carbs = (days: readonly DayOfMeals[]): number[] => days.map(({ carbs_g }) => carbs_g);

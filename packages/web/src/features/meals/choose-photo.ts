@@ -1,10 +1,10 @@
-// A chosen file as the photo of a meal, or what stands against it
-// (specification/health.md#5-validation, OQ-111).
+// Turns a chosen file into a meal's photo, or says why it was rejected (specification/health.md#5-validation,
+// OQ-111).
 import { MEAL_PHOTO_TYPES, mealPhotoFault } from '@dosewell/domain/meals';
 import { problems } from '@dosewell/domain/problem';
 import { redrawPhoto } from '../../platform/redraw-photo.ts';
 
-/** A file a system knows no type of may be a photo all the same: whether it can be drawn tells. */
+/** A file of unknown type may still be a photo: decoding it decides. */
 const mayBeImage = ({ type }: File): boolean => type === '' || type.startsWith('image/');
 
 const [ANY] = MEAL_PHOTO_TYPES;

@@ -12,7 +12,7 @@ const FOLDED = ['brand', 'serving_qty', 'serving_unit', 'fiber_g', 'protein_g', 
 
 type FoodFieldsProps = {
   food: TypedFood;
-  /** `Food 2`; one alone is just the food. */
+  /** `Food 2`; a single one is just `Food`. */
   name: string;
   alone: boolean;
   faults: Faults;
@@ -20,7 +20,7 @@ type FoodFieldsProps = {
   onRemove: () => void;
 };
 
-/** One food: its name and its carbs, all else a tap away. */
+/** One food: its name and carbs, all else a tap away. */
 export function FoodFields({ food, name, alone, faults, onChange, onRemove }: FoodFieldsProps) {
   const [opened, setOpened] = useState(() => FOLDED.some((field) => food[field] !== ''));
   const faultOf = (field: string): string | undefined => faults[foodField(food.id, field)];

@@ -13,12 +13,12 @@ import { useBytes, usePhoto } from './use-photo.ts';
 type MealDialogProps = {
   acts: MealActs;
   today: string;
-  /** The meal that is put right; undefined for a new one. */
+  /** The meal being corrected; undefined for a new one. */
   before?: Meal | undefined;
   onClose: () => void;
 };
 
-/** The form of a meal, which closes once it is saved. */
+/** The form of a meal in a dialog that closes once saved. */
 export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
   const formId = useId();
   const state = useMealForm({ acts, before, onSaved: onClose });

@@ -1,4 +1,4 @@
-// What a person typed of a meal, and what of it can be kept (specification/health.md#5-validation).
+// Validates a typed meal (specification/health.md#5-validation).
 import {
   emptyFood,
   type FoodItem,
@@ -20,9 +20,9 @@ export interface MealDraft {
   readonly type: MealType;
   readonly foods: readonly TypedFood[];
   readonly notes: string;
-  /** Undefined: now, whenever that is. */
+  /** Undefined means now, at the time of saving. */
   readonly when: When | undefined;
-  /** Undefined: as it was; null: none. */
+  /** Undefined: unchanged; null: none. */
   readonly photo: ArrayBuffer | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export const draftOf = (meal: Meal): MealDraft => ({
 const numberOrNone = (value: number | null): number | null =>
   value === null || Number.isNaN(value) ? null : value;
 
-/** The foods as far as they can be added up while somebody types. */
+/** The foods that can be added up while typing. */
 export const countedFoods = (foods: readonly TypedFood[]) =>
   foods.map(readFood).map(({ carbs_g, fiber_g, protein_g, fat_g }) => ({
     carbs_g: numberOrNone(carbs_g),
@@ -54,10 +54,10 @@ export const countedFoods = (foods: readonly TypedFood[]) =>
     fat_g: numberOrNone(fat_g),
   }));
 
-/** The field of a food among the faults of a meal. */
+/** The name of a food's field among a meal's faults. */
 export const foodField = (id: string, field: string): string => `${id}.${field}`;
 
-/** A meal to write, and the bucket in which its row lies. */
+/** A meal to write, and the bucket of its row. */
 export interface MealToSave {
   readonly said: { readonly type: MealType; readonly items: readonly FoodItem[] };
   readonly patch: Patch;
@@ -93,7 +93,7 @@ export const judgeMeal = (
   return { said: { type, items }, patch, month, photo };
 };
 
-/** All that a person said of a meal, as it is written to bring it back. */
+/** A complete patch that restores a meal. */
 export const wholePatch = ({ logged_at, type, notes, items }: Meal): Patch => ({
   logged_at,
   type,

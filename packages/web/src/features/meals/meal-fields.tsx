@@ -19,13 +19,13 @@ import type { MealFormState } from './use-meal-form.ts';
 type MealFieldsProps = {
   state: MealFormState;
   today: string;
-  /** Everything that can be said shows from the beginning. */
+  /** Shows all fields from the start. */
   whole: boolean;
-  /** Where the photo is chosen. */
+  /** The photo field. */
   photo: ReactNode;
 };
 
-/** On a phone, too; on the smallest in two and two. */
+/** On a phone too; two by two on the smallest. */
 const IN_ONE_ROW =
   '[&>label]:grow [&>label]:px-2.5 sm:[&>label]:grow-0 sm:[&>label]:px-4 max-[23.5rem]:grid max-[23.5rem]:grid-cols-2';
 
@@ -45,7 +45,7 @@ function Foods({ state }: { state: MealFormState }) {
   ));
 }
 
-/** What can be said of a meal: its kind, its foods and a photo first, the rest a tap away. */
+/** The fields of a meal: its type, foods and photo first, the rest a tap away. */
 export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
   const store = useStore();
   const { draft, faults, change, addFood } = state;

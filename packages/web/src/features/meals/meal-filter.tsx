@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { Meal } from './meal-log.ts';
 import { TYPE_WORDS } from './meal-words.ts';
 
-/** An empty text lets everything pass. */
+/** An empty string filters nothing. */
 export interface MealFilter {
   readonly text: string;
   readonly type: string;
@@ -31,7 +31,7 @@ export const passes = (meal: Meal, { text, type, from, to }: MealFilter): boolea
 
 type MealFilterFieldsProps = { filter: MealFilter; onChange: (filter: MealFilter) => void };
 
-/** Which meals to look at. */
+/** Filters for meals. */
 export function MealFilterFields({ filter, onChange }: MealFilterFieldsProps) {
   const change = (part: Partial<MealFilter>): void => onChange({ ...filter, ...part });
   return (

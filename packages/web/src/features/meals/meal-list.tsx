@@ -8,7 +8,7 @@ import type { Meal } from './meal-log.ts';
 import { MealRow } from './meal-row.tsx';
 import type { MealActs } from './use-meal-acts.ts';
 
-/** Meals shown first, and so many more each time (specification/health.md#9-constants). */
+/** Meals shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
 
 type MealListProps = { acts: MealActs; today: string; meals: readonly Meal[] };

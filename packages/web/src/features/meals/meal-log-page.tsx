@@ -12,15 +12,15 @@ import type { MealActs } from './use-meal-acts.ts';
 type MealLogPageProps = {
   acts: MealActs;
   today: string;
-  /** Newest first; undefined while they are read from the device or fetched. */
+  /** Newest first; undefined while being read from the device or fetched. */
   meals: readonly Meal[] | undefined;
-  /** What stands in their place until then. */
+  /** Shown in their place until then. */
   waiting: ReactNode;
   /** The person came to log a meal. */
   adding: boolean;
 };
 
-/** Logging first, then the carbs of the days and every meal. */
+/** Logging first, then the carbs per day and every meal. */
 export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPageProps) {
   const [open, setOpen] = useState(adding);
   const has = meals !== undefined && meals.length > 0;

@@ -1,15 +1,15 @@
 import type { Live } from '../../data/store.ts';
 
-/** A meal as it stands for the person, with its foods in their order. */
+/** A meal as the person sees it, with its foods in order. */
 export interface Meal extends Live<'meals'> {
   readonly items: readonly Live<'meal_items'>[];
 }
 
-/** When it was eaten: the instant. */
+/** When it was eaten, as an instant. */
 export const loggedAt = ({ logged_at }: Live<'meals'>): string => logged_at;
 export const mealOf = ({ meal_id }: Live<'meal_items'>): string => meal_id;
 
-/** Meals with their foods. One whose foods are still being read from the device does not stand there yet. */
+/** Meals with their foods. A meal whose foods are still being read is left out. */
 export const withFoods = (meals: readonly Live<'meals'>[], items: readonly Live<'meal_items'>[]): Meal[] => {
   const foods = new Map<string, Live<'meal_items'>[]>();
   for (const item of items) {

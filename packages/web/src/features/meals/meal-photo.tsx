@@ -19,11 +19,11 @@ type MealPhotoProps = {
   waiting: WaitingPhoto | undefined;
 };
 
-/** Whether there is a photo to show: one that waits, or one the server has that is not to be taken away. */
+/** Whether there is a photo to show: a waiting one, or one on the server that is not to be deleted. */
 export const hasPhoto = ({ photo_url }: Meal, waiting: WaitingPhoto | undefined): boolean =>
   waiting === undefined ? photo_url !== null : waiting.bytes !== null;
 
-/** The photo of a meal, small; a press shows it large. */
+/** A meal's photo as a thumbnail; pressing it shows it large. */
 export function MealPhoto({ meal, photos, waiting }: MealPhotoProps) {
   const [place, seen] = useInSight<HTMLDivElement>();
   const [large, setLarge] = useState(false);

@@ -16,7 +16,7 @@ type MealRowProps = {
   onDelete: (meal: Meal) => void;
 };
 
-/** One meal with everything that was said of it. */
+/** One meal with all its details. */
 export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProps) {
   const { items, notes, type } = meal;
   return (

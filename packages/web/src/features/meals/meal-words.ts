@@ -1,4 +1,4 @@
-// A meal in words: "Breakfast, 40.0 g carbs, 34.0 g net carbs".
+// Describes a meal: "Breakfast, 40.0 g carbs, 34.0 g net carbs".
 import {
   FOOD_LABELS,
   type FoodItem,
@@ -26,7 +26,7 @@ interface Said {
 export const whenWords = ({ date, time }: Pick<Meal, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
-/** With one decimal; a dash where nobody said anything. */
+/** With one decimal; a dash if unknown. */
 export const grams = (value: number | null): string => (value === null ? '–' : `${shownNetCarbs(value)} g`);
 
 export const TOTALS: readonly (readonly [label: string, of: keyof MealTotals])[] = [
@@ -48,7 +48,7 @@ const servingWords = ({ serving_qty, serving_unit }: FoodItem): string[] => {
   return said === '' ? [] : [said];
 };
 
-/** What was said of a food besides its name. */
+/** A food's details besides its name. */
 export const foodWords = (food: FoodItem): string[] => [
   ...(food.brand === null ? [] : [food.brand]),
   ...servingWords(food),

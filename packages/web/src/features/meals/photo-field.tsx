@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
 type PhotoFieldProps = {
-  /** What is to be the photo, as an address in this browser. */
+  /** The chosen photo as an object URL. */
   src: string | undefined;
   has: boolean;
-  /** Answers what stands against the file. */
+  /** Resolves with the reason the file was rejected. */
   onChoose: (file: File) => Promise<string | undefined>;
   onRemove: () => void;
 };
 
-/** A photo of the meal, chosen, shown, changed and taken away again. */
+/** Chooses, shows, changes and removes the meal's photo. */
 export function PhotoField({ src, has, onChoose, onRemove }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ type PhotoTroubleProps = {
   onChoose: () => void;
 };
 
-/** What has to be said of a photo that is only on this device. */
+/** A notice about a photo that is only on this device. */
 export function PhotoTrouble({ photos, waiting, onChoose }: PhotoTroubleProps) {
   const { meal, refused, sent, bytes } = waiting;
   if (sent || bytes === null) return null;

@@ -3,7 +3,7 @@ import { grams, TOTALS } from './meal-words.ts';
 
 type TotalsLineProps = { label: string; totals: MealTotals };
 
-/** What a meal amounts to; net carbs stand out. */
+/** A meal's totals; net carbs are emphasised. */
 export function TotalsLine({ label, totals }: TotalsLineProps) {
   return (
     <dl

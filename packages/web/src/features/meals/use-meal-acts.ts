@@ -20,7 +20,7 @@ const NOT_BROUGHT_BACK = {
 } as const;
 
 export interface MealActs {
-  /** Undefined once it is kept on this device. */
+  /** Undefined once it is saved on this device. */
   readonly save: (meal: MealToSave, before?: Meal) => Promise<NotKept | undefined>;
   readonly remove: (meal: Meal) => void;
   readonly done: Done | undefined;
@@ -30,7 +30,7 @@ export interface MealActs {
 
 type Bytes = ArrayBuffer | null;
 
-/** The photo a meal has, as far as this device can say without a network: saving waits for none. */
+/** A meal's photo as far as it is on this device: saving waits for no network. */
 const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefined> => {
   const waiting = photos.waiting()?.get(meal.id);
   if (waiting) return waiting.bytes;
@@ -41,10 +41,10 @@ const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefine
 export const useMealActs = (): MealActs => {
   const store = useStore();
   const { done, problem, write, succeed, fail, undo } = useUndoable();
-  /** Puts the photo back as it was before the last act. */
+  /** Restores the photo as it was before the last act. */
   const photoBack = useRef<() => Promise<void>>(undefined);
 
-  /** Answers how to put back what was there; throws when the photo cannot be kept. */
+  /** Resolves with a function that restores the previous photo; throws if the photo cannot be saved. */
   const choose = async (id: string, { month, photo }: MealToSave, before: Meal | undefined) => {
     if (photo === undefined) return undefined;
     const photos = await store.photos();
@@ -105,7 +105,8 @@ export const useMealActs = (): MealActs => {
     undo: () => {
       const back = photoBack.current;
       photoBack.current = undefined;
-      // The photo first: writing the meal leads to its being sent. Without room for it the meal comes back alone.
+      // The photo first, since writing the meal triggers its sending. Without room for the photo the meal is
+      // restored alone.
       void (back?.() ?? Promise.resolve()).catch(() => toast(PHOTO_NOT_KEPT)).then(undo);
     },
   };

@@ -9,12 +9,12 @@ import type { MealActs } from './use-meal-acts.ts';
 
 interface FormOptions {
   readonly acts: MealActs;
-  /** The meal that is put right; undefined for a new one. */
+  /** The meal being corrected; undefined for a new one. */
   readonly before?: Meal | undefined;
   readonly onSaved: () => void;
 }
 
-/** The state of the form of one meal, opened with what stood then. */
+/** The state of one meal's form, with the values at opening. */
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
@@ -24,7 +24,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>
     setDraft((known) => ({ ...known, foods: next(known.foods) }));
 
-  /** A large photo takes its time: who saves meanwhile saves it as well. */
+  /** Processing a large photo takes time: saving meanwhile waits for it. */
   const choosing = useRef<Promise<Chosen>>(undefined);
   const choose = async (file: File): Promise<string | undefined> => {
     choosing.current = choosePhoto(file);

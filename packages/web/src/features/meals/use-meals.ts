@@ -3,7 +3,7 @@ import { type Logged, useLogged } from '../../data/use-logged.ts';
 import { loggedAt, type Meal, mealOf, withFoods } from './meal-log.ts';
 
 export interface Meals extends Omit<Logged<'meals'>, 'rows'> {
-  /** Newest first; undefined while they are read from the device. */
+  /** Newest first; undefined while being read from the device. */
   readonly meals: readonly Meal[] | undefined;
 }
 

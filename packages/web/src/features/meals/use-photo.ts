@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
 import { NetworkError } from '../../data/server/request.ts';
 
-/** What a meal's photo looks like now. */
+/** A meal's photo in its present state. */
 export interface ShownPhoto {
-  /** An address in this browser. */
+  /** An object URL. */
   readonly src?: string;
-  /** `unreached`: it is not on this device, and there is no network; `refused`: the server does not give it now. */
+  /** `unreached`: not on this device, and no network; `refused`: the server does not return it now. */
   readonly missing?: 'unreached' | 'refused' | 'gone';
   readonly retry: () => void;
 }
@@ -22,14 +22,14 @@ const useAddress = (blob: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** Bytes as a picture to show. */
+/** Bytes as an object URL. */
 export const useBytes = (bytes: ArrayBuffer | null | undefined): string | undefined => {
   const [blob, setBlob] = useState<Blob>();
   useEffect(() => setBlob(bytes ? new Blob([bytes], { type: 'image/jpeg' }) : undefined), [bytes]);
   return useAddress(blob);
 };
 
-/** The photo that waits, or else the one at the address; fetched once it is wanted. */
+/** The waiting photo, or else the one at the address; fetched once wanted. */
 export const usePhoto = (
   photos: MealPhotos | undefined,
   waiting: WaitingPhoto | undefined,
@@ -43,7 +43,7 @@ export const usePhoto = (
   useEffect(() => {
     setFound({});
     if (photos === undefined || asked === null) return undefined;
-    // One that comes late must not take the place of the one that followed it.
+    // A late one must not replace its successor.
     let wantedStill = true;
     photos.look(asked).then(
       (blob) => wantedStill && setFound(blob ? { blob } : { missing: 'gone' }),

@@ -1,11 +1,11 @@
-// What was deleted can be taken back for ten seconds, wherever in the app the person has gone since (OQ-038).
+// Deleted medications can be restored for ten seconds, on any page of the app (OQ-038).
 import type { MedicationRow } from '@dosewell/domain/sync';
 import type { Store } from '../../data/store.ts';
 
 const UNDO_FOR_MS = 10_000;
 
 export interface Deleted {
-  /** Where it was deleted; nothing of it is shown to whoever signs in next. */
+  /** The store it was deleted in; the next person to sign in sees nothing of it. */
   readonly store: Store;
   readonly medication: MedicationRow;
 }

@@ -8,7 +8,7 @@ import { useMedicationActions } from './use-medication-actions.ts';
 type DeletedNoticeProps = {
   name: string;
   onUndo: () => void;
-  /** It goes while it has the focus. */
+  /** Called if it disappears while focused. */
   onFocusLost: () => void;
 };
 
@@ -16,7 +16,7 @@ function DeletedNotice({ name, onUndo, onFocusLost }: DeletedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = undo.current;
-    // The card that had the focus is gone.
+    // The focused card is gone.
     button?.focus({ preventScroll: true });
     return () => {
       if (button !== null && document.activeElement === button) onFocusLost();
@@ -35,7 +35,7 @@ function DeletedNotice({ name, onUndo, onFocusLost }: DeletedNoticeProps) {
   );
 }
 
-/** At thumb height, on whichever page the person is by now. */
+/** At thumb height, on any page. */
 export function DeletedNotices({ onFocusLost }: { onFocusLost: () => void }) {
   const store = useStore();
   const deleted = useSyncExternalStore(watchDeleted, readDeleted).filter((entry) => entry.store === store);

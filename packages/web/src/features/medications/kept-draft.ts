@@ -1,19 +1,18 @@
-// What is typed in the form is never lost: it stays in this tab until it is saved or dropped, over going
-// elsewhere, back and reloading (design/look.md#rules). On a shared device it goes with the page, since
-// browsers write down what a tab keeps.
+// Keeps unsaved form input in this tab until it is saved or discarded, across navigation and reloads
+// (design/look.md#rules). On a shared device only in the page, since browsers write a tab's storage to disk.
 import type { MedicationDraft } from '@dosewell/domain/medications';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { keepsInPageOnly } from '../../platform/plain-storage.ts';
 
-/** Begins as everything that a sign-out removes. */
+/** Has the prefix of everything a sign-out removes. */
 const KEY = `${PRODUCT.toLowerCase()}.medication-draft`;
 
 export interface KeptDraft {
-  /** Whose it is and what it is about; of another one nothing is taken up. */
+  /** The account and subject of the draft; another one's draft is not resumed. */
   readonly about: string;
   readonly draft: MedicationDraft;
-  /** The medication as it was when the form was opened; what came in since is not overwritten. */
+  /** The medication as it was when the form was opened; changes that arrived since are not overwritten. */
   readonly opened: MedicationRow | null;
 }
 
@@ -35,7 +34,7 @@ const write = (drafts: Drafts): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
-    // Storage is full or forbidden: the form itself still holds what was typed.
+    // Storage is full or forbidden: the form itself still holds the input.
   }
 };
 
@@ -48,12 +47,12 @@ export const dropDraft = (about: string): void => {
   write(others);
 };
 
-/** Nobody is signed in any more. */
+/** The person has signed out. */
 export const forgetDrafts = (): void => {
   inPage = {};
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden, so that nothing was kept either.
+    // Storage is forbidden, so nothing was stored either.
   }
 };

@@ -11,7 +11,7 @@ import { useMedicationActions } from './use-medication-actions.ts';
 type KeptInactiveProps = {
   medication: Live<'medications'>;
   active: readonly Live<'medications'>[];
-  /** There is a place for it now. */
+  /** The plan has room for it now. */
   fits: boolean;
   onUpgrade: () => void;
 };
@@ -58,7 +58,7 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
   );
 }
 
-/** Says, until answered, which medication the plan kept inactive, and what can be done (OQ-041). */
+/** Shows until answered which medication the plan kept inactive, and what can be done (OQ-041). */
 export function KeptInactiveNotices({ onUpgrade }: { onUpgrade: () => void }) {
   const { account } = useStore();
   const medications = useRows('medications');

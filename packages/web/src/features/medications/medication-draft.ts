@@ -1,4 +1,4 @@
-// What the form starts with: a medication to edit, what another screen handed over, or the defaults
+// Initial values of the form: a medication to edit, another screen's prefill, or the defaults
 // (specification/medication.md#3-entities).
 import {
   DEFAULT_COLOR,

@@ -39,7 +39,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Every field of a medication, in the order in which a box of tablets is read. */
+/** Every field of a medication, in the order of the label on a box of tablets. */
 export function MedicationFields({ draft, errors, onChange }: MedicationFieldsProps) {
   const text = (
     field: 'name' | 'dosage' | 'start_date' | 'end_date' | 'prescriber' | 'notes' | 'quantity_remaining',

@@ -26,7 +26,7 @@ const filters = MEDICATION_FILTERS.map((filter) => ({ value: filter, label: filt
 
 const found = (count: number): string => (count === 1 ? '1 medication found' : `${count} medications found`);
 
-/** The searchable, filtered list with what can be done to each medication. */
+/** The searchable, filtered list of medications with their actions. */
 export function MedicationList({ onAdd, onEdit, onRefillSettings }: MedicationListProps) {
   const medications = useRows('medications');
   const actions = useMedicationActions();

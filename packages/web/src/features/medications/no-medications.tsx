@@ -10,7 +10,7 @@ const hints: Readonly<Record<EmptyList, string>> = {
   filter_hides_all: 'The filter hides all of them',
 };
 
-/** Says why nothing is listed and gives the one button that helps. */
+/** Says why the list is empty, with the one button that helps. */
 export function NoMedications({ why, onAdd, onShowAll }: NoMedicationsProps) {
   const action = {
     none_yet: <Button onClick={onAdd}>Add Medication</Button>,

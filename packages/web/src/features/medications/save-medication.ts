@@ -1,4 +1,4 @@
-// A save is one act: the medication and, where the number on hand was typed anew, the count (OQ-034).
+// A save is one act: the medication and, if the number on hand was edited, the count (OQ-034).
 import type { CheckedMedication } from '@dosewell/domain/medications';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch } from '@dosewell/domain/sync';
@@ -20,8 +20,8 @@ const changes = (id: string, patch: CheckedMedication['patch'], before?: Medicat
 };
 
 /**
- * Adds a medication, or writes what was changed in one; `before` is the row the form was opened with. Settles when it
- * is on this device, at once where nothing was changed.
+ * Adds a medication, or writes the changes to one; `before` is the row the form was opened with. Settles once
+ * it is on this device, or at once if nothing changed.
  */
 export const saveMedication = async (
   store: Store,

@@ -9,13 +9,13 @@ import { TimeField } from '../../ui/fields/time-field.tsx';
 
 type TimesEditorProps = {
   times: readonly string[];
-  /** Preset times can be moved; only custom ones are added and removed. */
+  /** Preset times can be changed; only custom ones are added and removed. */
   custom: boolean;
   error: string | undefined;
   onChange: (times: string[]) => void;
 };
 
-/** The first time that an error about them is about: an empty one, or one that is there already. */
+/** The first time an error refers to: an empty or a duplicate one. */
 const wrongTime = (times: readonly string[]): number => {
   const empty = times.indexOf('');
   return empty >= 0 ? empty : times.findIndex((time, index) => times.indexOf(time) < index);
@@ -28,7 +28,7 @@ export function TimesEditor({ times, custom, error, onChange }: TimesEditorProps
   const ofAll = wrong < 0 ? error : undefined;
   const remove = (index: number): void => {
     onChange(removeTime(times, index));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     add.current?.focus();
   };
   return (

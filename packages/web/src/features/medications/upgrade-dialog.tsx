@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type UpgradeDialogProps = { open: boolean; onClose: () => void; onUpgrade: () => void };
 
-/** Opens when the free plan's limit blocks a save; nothing typed is lost. */
+/** Opens when the free plan's limit blocks a save; no input is lost. */
 export function UpgradeDialog({ open, onClose, onUpgrade }: UpgradeDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ interface Typed {
   readonly draft: MedicationDraft;
   /** The medication as it was when the form was opened. */
   readonly opened: MedicationRow | undefined;
-  /** It was begun earlier and is taken up again. */
+  /** A draft begun earlier was resumed. */
   readonly resumed: boolean;
 }
 
@@ -18,7 +18,7 @@ const begin = (about: string, start: MedicationDraft, before: MedicationRow | un
     : { draft: kept.draft, opened: kept.opened ?? undefined, resumed: true };
 };
 
-/** What is typed, kept in this tab until it is saved or dropped. */
+/** The input, kept in this tab until it is saved or discarded. */
 export const useDraft = (about: string, start: MedicationDraft, before: MedicationRow | undefined) => {
   const [typed, setTyped] = useState(() => begin(about, start, before));
   return {

@@ -10,7 +10,7 @@ interface NotKept {
   readonly retry: () => void;
 }
 
-/** Activating, deactivating, deleting and its undo; what could not be kept stands in `problem`. */
+/** Activates, deactivates, deletes and restores medications; `problem` says what could not be saved. */
 export const useMedicationActions = () => {
   const store = useStore();
   const [problem, setProblem] = useState<NotKept>();

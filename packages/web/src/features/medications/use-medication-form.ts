@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 type Errors = Readonly<Record<string, string>>;
 
 export interface MedicationFormOptions {
-  /** Whose form it is and about which medication, for what is typed and not saved. */
+  /** The account and medication of the form, under which its draft is kept. */
   readonly about: string;
   readonly start: MedicationDraft;
   /** The medication being edited; undefined when adding. */
@@ -19,7 +19,7 @@ export interface MedicationFormOptions {
   readonly onSaved: () => void;
 }
 
-/** The state of the form: what is typed, what is wrong, and whether the plan stands in the way. */
+/** The form's state: its input, its faults, and whether the plan blocks it. */
 export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {
   const store = useStore();
   const typed = useDraft(about, start, before);
@@ -31,7 +31,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
 
   const show = (faults: Errors): void => {
     setErrors(faults);
-    // The fields stand in the document's order, whatever the order of the faults.
+    // Focuses the first in document order, whatever the order of the faults.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
     );

@@ -8,7 +8,7 @@ import { useReadingForm } from './use-reading-form.ts';
 
 type AddReadingProps = { log: ReadingLog; acts: ReadingActs; focused: boolean };
 
-/** The form as it stands on the page. */
+/** The form inline on the page. */
 export function AddReading({ log, acts, focused }: AddReadingProps) {
   const state = useReadingForm({ log, acts });
   const { form, submit } = state;
@@ -32,12 +32,12 @@ type ReadingDialogProps = {
   log: ReadingLog;
   acts: ReadingActs;
   title: string;
-  /** The reading that is put right; undefined for a new one. */
+  /** The reading being corrected; undefined for a new one. */
   before?: Noted | undefined;
   onClose: () => void;
 };
 
-/** The form in a dialog, which closes once it is saved. */
+/** The form in a dialog that closes once saved. */
 export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDialogProps) {
   const formId = useId();
   const state = useReadingForm({ log, acts, before, onSaved: onClose });

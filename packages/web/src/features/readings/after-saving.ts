@@ -5,7 +5,7 @@ import { tellCaregivers, toldWords } from './tell-caregivers.ts';
 
 type FollowUp = (log: ReadingLog, row: Noted, before: Noted | undefined) => string | undefined;
 
-/** What a kind does with a reading once it is kept; answers what the person has to know of it. */
+/** What a kind of reading does after saving; returns what the person must know. */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
   glucose_readings: (log, row, before) => {
     const glucose = quantityNamed(log.sign, 'value_mg_dl');
@@ -14,7 +14,7 @@ const followUps: Partial<Record<ReadingTable, FollowUp>> = {
   },
 };
 
-/** `before` is the reading as it stood until it was put right. */
+/** `before` is the reading before its correction. */
 export const afterSaving = (log: ReadingLog, row: Noted, before: Noted | undefined): string[] => {
   const words = followUps[log.table]?.(log, row, before);
   return words === undefined ? [] : [words];

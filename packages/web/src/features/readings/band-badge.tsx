@@ -10,7 +10,7 @@ const shapeOfLevel: Record<Level, LucideIcon> = {
   high: TriangleAlert,
 };
 
-/** Where a reading lies; nothing where no band is known. */
+/** The band of a reading; nothing if none is known. */
 export function BandBadge({ band }: { band: Pick<Band, 'word' | 'level'> | undefined }) {
   if (band === undefined) return null;
   return (

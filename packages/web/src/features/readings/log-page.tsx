@@ -11,7 +11,7 @@ import type { LogProps } from './log-tabs.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { Trends } from './charts/trends.tsx';
 
-/** A log on one page: what happened lately, then every reading; its form here or in a dialog. */
+/** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
 export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog, noun } = log.sign;
   const [open, setOpen] = useState(adding);

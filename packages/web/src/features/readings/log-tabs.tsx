@@ -19,7 +19,7 @@ import type { ReadingActs } from './use-reading-acts.ts';
 export type LogProps = {
   log: ReadingLog;
   acts: ReadingActs;
-  /** Newest first; undefined while they are read from the device. */
+  /** Newest first; undefined while being read from the device. */
   rows: readonly Noted[] | undefined;
   /** The person came to add a reading. */
   adding: boolean;
@@ -28,7 +28,7 @@ export type LogProps = {
 
 type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly Noted[] }) => ReactNode;
 
-/** What stands behind each tab a description may name. */
+/** The content of each tab a description may name. */
 const contents: Readonly<Record<string, Content>> = {
   History: ({ log, acts, rows }) => (
     <div className="flex flex-col gap-4">
@@ -58,10 +58,10 @@ function QuickAdd({ log, acts, rows, adding, onSettings }: LogProps) {
   );
 }
 
-/** Ids are made of it, which take no space. */
+/** Used in ids, which must not contain spaces. */
 const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** A log with tabs: noting first, then looking back. */
+/** A log with tabs: adding first, then looking back. */
 export function LogTabs(props: LogProps) {
   const { log, rows } = props;
   const [first = ''] = log.sign.tabs;

@@ -20,7 +20,7 @@ const SEXES = [
 
 type ProfileSettingsProps = { log: ReadingLog; onClose: () => void };
 
-/** Height, sex and goal weight, none of which has to be given. */
+/** Height, sex and goal weight, all optional. */
 export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettingsProps) {
   const store = useStore();
   const formId = useId();
@@ -43,7 +43,7 @@ export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettin
     const patch: Record<string, number | string | null> = sex === body.sex ? {} : { sex };
     for (const quantity of QUANTITIES) {
       const text = numbers[quantity.name] ?? '';
-      // What nobody touched stays as exact as it was.
+      // An untouched value keeps its full precision.
       if (text === opened[quantity.name]) continue;
       const read = typedQuantity(quantity, units, text);
       if ('fault' in read) found[quantity.name] = read.fault;

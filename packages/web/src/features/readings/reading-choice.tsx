@@ -3,7 +3,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { asLabel } from './reading-words.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
 
-/** One of a few words about a reading. */
+/** A single choice about a reading. */
 export function ReadingChoice({ choice, state }: { choice: Choice; state: ReadingFormState }) {
   const { name, label, choices, initial } = choice;
   return (

@@ -1,5 +1,4 @@
-// What a person typed of a reading, and what of it can be kept
-// (specification/health.md#5-validation, OQ-094, OQ-099).
+// Validates a typed reading (specification/health.md#5-validation, OQ-094, OQ-099).
 import {
   NOTE_LIMIT,
   shownUnitOf,
@@ -16,12 +15,15 @@ import { amountOf, fieldOf, noteOf, type Noted, type ReadingLog, tagsOf } from '
 
 export interface ReadingDraft {
   readonly numbers: Readonly<Record<string, string>>;
-  /** What a number is kept as while it reads so: rounding to the person's unit must not change it. */
+  /**
+   * The stored value of a number while its text is unchanged: rounding to the person's unit must not alter
+   * it.
+   */
   readonly exact: Readonly<Record<string, { readonly text: string; readonly kept: number }>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly note: string;
-  /** Undefined: now, whenever that is. */
+  /** Undefined means now, at the time of saving. */
   readonly when: When | undefined;
 }
 
@@ -63,7 +65,7 @@ export const draftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
   when: { date: row.date, time: row.time },
 });
 
-/** A number that is hardly possible in the chosen unit, but likely in another. */
+/** A number barely possible in the chosen unit, but likely in another. */
 export interface UnitQuestion {
   readonly quantity: string;
   readonly typed: string;
@@ -82,7 +84,7 @@ export const unitQuestion = ({ sign, units }: ReadingLog, draft: ReadingDraft): 
   return undefined;
 };
 
-/** The draft with the number in the unit that was meant, as it reads in the person's own. */
+/** The draft with the number converted from the unit that was meant to the person's own. */
 export const asMeant = (
   log: ReadingLog,
   draft: ReadingDraft,
@@ -101,7 +103,7 @@ export const asMeant = (
 
 export type Judged = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
 
-/** All fields of the reading, or what stands against them. */
+/** All fields of the reading, or their faults. */
 export const judgeDraft = (
   { sign, units }: ReadingLog,
   draft: ReadingDraft,

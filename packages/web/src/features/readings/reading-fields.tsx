@@ -16,7 +16,7 @@ type ReadingFieldsProps = {
   log: ReadingLog;
   state: ReadingFormState;
   focused?: boolean | undefined;
-  /** Everything that can be said shows from the beginning. */
+  /** Shows all fields from the start. */
   whole?: boolean | undefined;
 };
 
@@ -33,7 +33,7 @@ function When({ log, state }: { log: ReadingLog; state: ReadingFormState }) {
   );
 }
 
-/** What can be said of a reading: its numbers first, all else a tap away. */
+/** The fields of a reading: its numbers first, all else a tap away. */
 export function ReadingFields({ log, state, focused = false, whole = false }: ReadingFieldsProps) {
   const { sign } = log;
   const [open, setOpen] = useState(whole);

@@ -23,7 +23,7 @@ type ReadingFilterProps = {
   onChange: (filter: Filter) => void;
 };
 
-/** Which readings to look at. */
+/** Filters for readings. */
 export function ReadingFilter({ tags, filter, onChange }: ReadingFilterProps) {
   return (
     <div role="group" aria-label="Filter" className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -7,9 +7,9 @@ import type { Noted, ReadingLog } from './reading-log.ts';
 import { ReadingRow } from './reading-row.tsx';
 import type { ReadingActs } from './use-reading-acts.ts';
 
-/** Readings shown first, and so many more each time (specification/health.md#9-constants). */
+/** Readings shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
-/** More than a screen holds; the rest of a page is drawn right after it. */
+/** More than a screen holds; the rest of a page is rendered right after it. */
 const AT_ONCE = 8;
 
 type ReadingListProps = { log: ReadingLog; acts: ReadingActs; rows: readonly Noted[] };
@@ -21,7 +21,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // What is set before a frame is drawn in it; a timer of the frame comes after.
+    // State set before a frame is rendered in it; a timer started in the frame runs after.
     const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(shown))));
     return () => {
       cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import type { Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
 import type { Live } from '../../data/store.ts';
 
-/** A reading of any kind, as it stands for the person. */
+/** A reading of any kind, as the person sees it. */
 export type Noted = Live<ReadingTable>;
 
 export interface Body {
@@ -10,7 +10,7 @@ export interface Body {
   readonly goal_weight_kg: number | null;
 }
 
-/** One kind of readings, and who reads them. */
+/** One kind of reading, with the person's units and body data. */
 export interface ReadingLog {
   readonly table: ReadingTable;
   readonly title: string;
@@ -41,5 +41,5 @@ export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
 export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
   sign.quantities.find((quantity) => quantity.name === name)!;
 
-/** When it was measured: the instant. */
+/** When it was measured, as an instant. */
 export const takenAt = ({ taken_at }: Noted): string => taken_at;

@@ -9,11 +9,11 @@ type ReadingNumbersProps = {
   state: ReadingFormState;
   quantities: readonly Quantity[];
   large?: boolean;
-  /** The first one is to be typed into at once. */
+  /** Focuses the first one at once. */
   focused?: boolean;
 };
 
-/** The fields of some numbers; what stands in one is replaced by typing. */
+/** Number fields; typing replaces the present value. */
 export function ReadingNumbers({
   log,
   state,
@@ -24,7 +24,7 @@ export function ReadingNumbers({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focused) return undefined;
-    // The page change gives the focus to the heading in the same frame.
+    // The page change focuses the heading in the same frame.
     const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [focused]);

@@ -11,7 +11,7 @@ type ReadingRowProps = {
   onDelete: (row: Noted) => void;
 };
 
-/** One reading with everything that was said of it. */
+/** One reading with all its details. */
 export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
   const band = bandOf(log, row);
   const value = valueWords(log, row);

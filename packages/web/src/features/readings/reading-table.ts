@@ -4,7 +4,7 @@ import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { bandOf, figureOf, meanFigure, measured, valueWords, whenWords } from './reading-words.ts';
 
-/** More rows than these nobody reads: they are summed up by month. */
+/** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
 
 const byMonth = (rows: readonly Noted[]): ReadonlyMap<string, Noted[]> => {
@@ -41,7 +41,7 @@ export const leastWords = (log: ReadingLog, rows: readonly Noted[], series: read
 export const mostWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
   reduced(log, rows, series, most);
 
-/** The readings of a chart as a table, newest first. */
+/** A chart's readings as a table, newest first. */
 export const readingTable = (
   log: ReadingLog,
   caption: string,

@@ -1,4 +1,4 @@
-// A reading in words, in the person's units: "72 bpm, Normal".
+// Describes a reading in the person's units: "72 bpm, Normal".
 import {
   type Band,
   judgedAsShown,
@@ -18,7 +18,7 @@ export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
   high: 'brick',
 };
 
-/** A number of a reading as it is judged: what is shown alike is alike. */
+/** A reading's number rounded as shown, so that equal figures get equal bands. */
 export const judgedOf = ({ units }: ReadingLog, row: Noted, quantity: Quantity): number | null => {
   const kept = amountOf(row, quantity.name);
   return kept === null ? null : judgedAsShown(quantity, units, kept);
@@ -30,11 +30,11 @@ export const bandOf = (log: ReadingLog, row: Noted): Band | undefined =>
     log.body,
   );
 
-/** `80.2`, as many digits as the unit has. */
+/** `80.2`, with as many digits as the unit has. */
 export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number): string =>
   String(shownQuantity(quantity, units, kept));
 
-/** Of a mean, which has more digits than anybody reads. */
+/** For a mean, rounded to readable digits. */
 export const meanFigure = ({ units }: ReadingLog, quantity: Quantity, kept: number): string => {
   const whole = quantity.decimals === 0 || shownUnitOf(quantity, units) === 'mg/dL';
   return String(Number(shownQuantity(quantity, units, kept).toFixed(whole ? 0 : 1)));
@@ -43,7 +43,7 @@ export const meanFigure = ({ units }: ReadingLog, quantity: Quantity, kept: numb
 const withUnit = (figures: string, unit: string): string =>
   unit === '%' ? `${figures}%` : `${figures} ${unit}`;
 
-/** Several figures of one unit: `128/82 mmHg`. */
+/** Several figures with one unit: `128/82 mmHg`. */
 export const measured = (log: ReadingLog, figures: readonly string[], quantity: Quantity): string =>
   withUnit(figures.join('/'), shownUnitOf(quantity, log.units));
 
@@ -62,7 +62,7 @@ export const spokenValue = (log: ReadingLog, row: Noted): string => {
 
 export const asLabel = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What else was said: the other numbers, and what was chosen. */
+/** Other details: the further numbers and choices. */
 export const furtherWords = (log: ReadingLog, row: Noted): string[] => [
   ...log.sign.quantities.flatMap((quantity) => {
     const kept = quantity.optional ? amountOf(row, quantity.name) : null;

@@ -1,16 +1,16 @@
-// A glucose reading below 70 or above 250 is for the caregivers to know
-// (specification/health.md#7-calls, GLU-057).
+// Caregivers are to be told of a glucose reading below 70 or above 250 (specification/health.md#7-calls,
+// GLU-057).
 import { alertsCaregivers } from '@dosewell/domain/readings';
 
-/** Who was told of it; undefined where there is nothing to tell. */
+/** Which caregivers were told; undefined if there is nothing to tell. */
 export interface CaregiversTold {
   readonly kind: 'low' | 'high';
   readonly told: readonly string[];
 }
 
 /**
- * Nobody can be told while nobody is entered as a caregiver; the person has to know that.
- * A reading that was low before it was put right, and still is, is no news.
+ * Caregivers cannot be entered yet, so no one is told, and the person must know that. A corrected reading
+ * that was low before and still is brings no news.
  */
 export const tellCaregivers = (valueMgDl: number, beforeMgDl?: number): CaregiversTold | undefined => {
   const kind = alertsCaregivers(valueMgDl);

@@ -4,7 +4,7 @@ import type { UnitQuestion } from './reading-draft.ts';
 
 type UnitQuestionLineProps = { question: UnitQuestion; onAnswer: (asMeant: boolean) => void };
 
-/** Asks before a number is kept that another unit would explain (OQ-099). */
+/** Asks before saving a number that another unit would explain (OQ-099). */
 export function UnitQuestionLine({ question: { typed, unit, meant }, onAnswer }: UnitQuestionLineProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

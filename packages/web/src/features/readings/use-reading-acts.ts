@@ -9,7 +9,7 @@ import { fieldOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { spokenValue } from './reading-words.ts';
 
 export interface ReadingActs {
-  /** Undefined once it is kept on this device. */
+  /** Undefined once it is saved on this device. */
   readonly save: (patch: Patch, before?: Noted) => Promise<NotKept | undefined>;
   readonly remove: (row: Noted) => void;
   readonly done: Done | undefined;
@@ -22,9 +22,7 @@ export const useReadingActs = (log: ReadingLog): ReadingActs => {
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 
-  /**
-   * The failure in the words of the log, where it has words of its own (specification/health.md#8-messages).
-   */
+  /** The failure in the log's own words, if it has any (specification/health.md#8-messages). */
   const tell = (title: string | undefined): void => {
     if (title !== undefined) toast({ title, variant: 'destructive' });
   };

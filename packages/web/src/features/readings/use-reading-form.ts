@@ -16,12 +16,12 @@ import type { ReadingActs } from './use-reading-acts.ts';
 interface FormOptions {
   readonly log: ReadingLog;
   readonly acts: ReadingActs;
-  /** The reading that is put right; undefined for a new one. */
+  /** The reading being corrected; undefined for a new one. */
   readonly before?: Noted | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
 
-/** The state of the form of one reading, opened with what stood then. */
+/** The state of one reading's form, with the values at opening. */
 export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
@@ -45,7 +45,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     const asked = unitQuestion(log, draft);
     setQuestion(asked);
     if (asked === undefined) return save(draft);
-    // What stood against the number before does not stand against this one.
+    // A fault of the previous number does not apply to this one.
     refuse({});
   };
 
@@ -61,7 +61,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
       setDraft((known) => ({ ...known, ...part }));
     },
     submit,
-    /** The answer to the question: the number as typed, or as it was meant. */
+    /** Answers the question: the number as typed, or as meant. */
     answer: (meant: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);

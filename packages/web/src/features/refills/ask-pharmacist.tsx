@@ -4,7 +4,7 @@ import { telephoneLink } from './pharmacy-phone.ts';
 type AskPharmacistProps = { medicationIds: readonly string[] };
 
 /**
- * After a missed dose: no advice, but whom to ask, with the number where the person gave one
+ * After a missed dose: no advice, but whom to ask, with the pharmacy's number if the person entered one
  * (design/look.md#rules).
  */
 function AskPharmacist({ medicationIds }: AskPharmacistProps) {

@@ -13,7 +13,7 @@ type CorrectCountDialogProps = {
   onCorrect: (counted: number, reason: string | null) => void;
 };
 
-/** What a person finds in the box, and why it is not what stood here. */
+/** What the person counted, and why it differs from the number shown. */
 export function CorrectCountDialog({ medication, onClose, onCorrect }: CorrectCountDialogProps) {
   const [counted, setCounted] = useState(medication.quantity_remaining?.toString() ?? '');
   const [reason, setReason] = useState('');

@@ -11,7 +11,10 @@ import { useRefillActions } from './use-refill-actions.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says whose number on hand may be wrong since the clock was set while acts waited, until it is counted (decision 0029). */
+/**
+ * Names the medications whose stock may be wrong since the clock was set while acts waited, until they are
+ * counted (decision 0029).
+ */
 export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
   const store = useStore();
   const [counting, setCounting] = useState<string>();

@@ -31,12 +31,12 @@ const byMonth = (entries: readonly LedgerEntry[], months: readonly string[]) =>
     .map((month) => ({ month, entries: entries.filter(({ at }) => at.startsWith(month)) }))
     .filter((group) => group.entries.length > 0);
 
-/** What happened to the stock of a medication, the newest first, a month at a time. */
+/** A medication's stock movements, newest first, a month at a time. */
 export function LedgerMonths({ medication, thisMonth }: LedgerMonthsProps) {
   const [shown, setShown] = useState(1);
   const regimens = useRows('medication_regimens');
   const months = useMemo(
-    // A device further east may have begun the next month already.
+    // A device further east may already have begun the next month.
     () => Array.from({ length: shown + 1 }, (_, back) => addMonths(thisMonth, 1 - back)),
     [thisMonth, shown],
   );

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type NoRefillsProps = { hasMedications: boolean; onAdd: () => void; onManage: () => void };
 
-/** Says what will stand here, and how it gets here. */
+/** Says what will be listed here, and how to get it here. */
 export function NoRefills({ hasMedications, onAdd, onManage }: NoRefillsProps) {
   return hasMedications ? (
     <EmptyState title="No refills to watch" action={<Button onClick={onManage}>Choose medications</Button>}>

@@ -4,7 +4,7 @@ import type { NextRefill } from './next-refill.ts';
 
 type NothingDueProps = { next: NextRefill | undefined; onShow: (date: string) => void };
 
-/** A day without a refill leads on to the next one. */
+/** On a day without refills, links to the next one. */
 export function NothingDue({ next, onShow }: NothingDueProps) {
   return (
     <>

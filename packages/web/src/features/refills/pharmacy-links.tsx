@@ -3,7 +3,7 @@ import { ExternalLink, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { telephoneLink } from './pharmacy-phone.ts';
 
-/** The pharmacy by name, to be called or its page to be opened. */
+/** The pharmacy by name, with links to call it or open its page. */
 export function PharmacyLinks({ config }: { config: RefillConfigRow }) {
   const { pharmacy_name, pharmacy_phone, pharmacy_url } = config;
   const telephone = pharmacy_phone === null ? undefined : telephoneLink(pharmacy_phone);

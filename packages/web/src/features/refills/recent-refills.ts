@@ -1,10 +1,10 @@
-// For ten seconds after a refill its row offers Undo (design/look.md#rules).
+// Offers Undo in a row for ten seconds after a refill (design/look.md#rules).
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const UNDO_MS = 10_000;
 
 export interface RecentRefill {
-  /** The id of the refill's line. */
+  /** The id of the refill's movement. */
   readonly line: string;
   readonly amount: number;
   /** Nothing had been counted before it. */

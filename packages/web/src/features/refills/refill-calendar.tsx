@@ -16,7 +16,7 @@ type RefillCalendarProps = { listed: readonly MedicationToRefill[]; today: strin
 const dueOn = (listed: readonly MedicationToRefill[], date: string): MedicationToRefill[] =>
   listed.filter(({ supply }) => supply?.refillDate === date);
 
-/** A day takes the colour of the most urgent refill on it. */
+/** A day takes the colour of its most urgent refill. */
 const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
   const [first] = due;
   if (first?.supply === undefined) return {};
@@ -24,7 +24,7 @@ const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
   return { tone: first.supply.urgency.tone, words: `refill ${names}, ${first.supply.urgency.word}` };
 };
 
-/** The month with the dates on which something has to be refilled, and what is due on the chosen one. */
+/** The month with the dates of refills, and what is due on the chosen one. */
 export function RefillCalendar({ listed, today }: RefillCalendarProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

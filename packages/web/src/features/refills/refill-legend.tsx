@@ -1,14 +1,14 @@
 import { type MedicationToRefill, refillUrgency } from '@dosewell/domain/refills';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Of each urgency the fewest days left that have it, and how far off that is. */
+/** For each urgency, the fewest days left at which it applies, and the wording. */
 const MEANINGS = [
   { days: 0, words: 'within 3 days' },
   { days: 4, words: 'in 4 to 7 days' },
   { days: 8, words: 'in more than 7 days' },
 ] as const;
 
-/** What the colours of the days mean, where there are any. */
+/** Explains the colours of the days, if there are any. */
 export function RefillLegend({ listed }: { listed: readonly MedicationToRefill[] }) {
   if (!listed.some(({ supply }) => supply?.refillDate)) return null;
   return (

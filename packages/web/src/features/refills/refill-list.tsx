@@ -17,7 +17,7 @@ type RefillListProps = {
   onSettings: (medicationId: string) => void;
 };
 
-/** The refill before has to be in memory for an undo to put it back. */
+/** The previous refill must be in memory for an undo to restore it. */
 const monthsOf = (listed: RefillListProps['listed'], thisMonth: string): string[] => [
   ...new Set([
     addMonths(thisMonth, -1),
@@ -31,7 +31,7 @@ interface Asked {
   readonly medication: MedicationRow;
 }
 
-/** The medications to refill, each with what can be done. */
+/** The medications to refill, with their actions. */
 export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
   const { problem, recent, ...actions } = useRefillActions();
   const [asked, ask] = useState<Asked>();

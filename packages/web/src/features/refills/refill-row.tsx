@@ -26,7 +26,7 @@ type RefillRowProps = {
   onSettings: () => void;
 };
 
-/** One medication: how long it lasts, and what to do about it. */
+/** One medication: how long it lasts, and its actions. */
 export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: RefillRowProps) {
   const { medication, supply } = listed;
   const { name, last_refill_amount, quantity_remaining } = medication;

@@ -5,7 +5,10 @@ import { useRows, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says whose number on hand stayed, since it was counted after what this device had to tell (decision 0012). */
+/**
+ * Names the medications whose stock stayed, since they were counted after the entries this device sent
+ * (decision 0012).
+ */
 export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
   const store = useStore();
   const stayed = useRows('medications')

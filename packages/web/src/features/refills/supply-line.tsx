@@ -1,7 +1,7 @@
 import { daysOfStock, type RefillDraft, refillNumber, refillStatus } from '@dosewell/domain/refills';
 import { Badge } from '../../ui/badge.tsx';
 
-/** How long the supply lasts as typed, said again whenever a number changes. */
+/** How long the supply lasts as typed, announced whenever a number changes. */
 export function SupplyLine({ draft, uncounted }: { draft: RefillDraft; uncounted: boolean }) {
   const numbers = {
     current_pills: refillNumber('current_pills', draft.current_pills),

@@ -11,13 +11,13 @@ interface NotKept {
   readonly retry: () => void;
 }
 
-/** What a person got, and, where nothing was counted yet, what was left before. */
+/** The units obtained, and, if nothing was counted yet, what was left before. */
 export interface RefillTold {
   readonly refilled: number;
   readonly leftBefore?: number;
 }
 
-/** Refilling, taking a refill back and correcting a count; what could not be kept stands in `problem`. */
+/** Refills, undoes a refill and corrects a count; `problem` says what could not be saved. */
 export const useRefillActions = () => {
   const store = useStore();
   const [problem, setProblem] = useState<NotKept>();
@@ -55,7 +55,8 @@ export const useRefillActions = () => {
     undo: (medication: MedicationRow) => {
       const refill = recent.get(medication.id);
       if (refill === undefined) return;
-      // A refill that began the counting ends it: what was left before was only told for its sake.
+      // Undoing the first refill also removes the count it started with: the amount left before was entered
+      // only for it.
       const uncounted = refill.first ? [line(medication, { counted: null })] : [];
       void write([line(medication, { undoes: refill.line }), ...uncounted], () => {
         forget(medication.id, refill.line);

@@ -1,4 +1,5 @@
-// An answer counts for this device and, of somebody signed in, for all of theirs: each side gets the later one.
+// A consent answer holds for this device and, if someone is signed in, for all of theirs: each side takes
+// over the later one.
 import {
   type Consent,
   CONSENT_VERSION,
@@ -16,7 +17,7 @@ import { useKept } from '../../data/server/use-kept.ts';
 import { browser } from '../../platform/browser.ts';
 import { keep } from '../../platform/plain-storage.ts';
 
-/** Somebody signed in, with their settings as they are on this device. */
+/** A signed-in person, with their settings as they are on this device. */
 export interface SignedIn {
   readonly settings: SettingsRow;
   readonly save: (patch: Patch) => void;
@@ -24,7 +25,7 @@ export interface SignedIn {
 
 const now = (): string => new Date(browser.now()).toISOString();
 
-/** Writes the later answer wherever another one stands. */
+/** Writes the later answer to the side that lacks it. */
 const useBothSides = (
   name: 'consent' | 'terms-seen',
   answer: Given | undefined,
@@ -43,7 +44,7 @@ const useBothSides = (
   }, [name, JSON.stringify(answer), missingHere, missingThere]);
 };
 
-/** Pending is undefined. */
+/** Undefined while pending. */
 export const useConsent = (person: SignedIn | undefined) => {
   const kept = consentFrom(useKept('consent'));
   const inSettings = person && consentIn(person.settings);

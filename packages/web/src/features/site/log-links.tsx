@@ -19,7 +19,7 @@ interface Log {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** What one notes there: whoever goes there from here has one to note. */
+  /** What a person logs there, for links made to add one. */
   readonly adds?: string;
 }
 
@@ -35,7 +35,7 @@ const named: readonly Log[] = [
   { label: 'Oxygen', to: '/oxygen', icon: Activity, adds: 'reading' },
 ];
 
-/** A vital sign nobody has given a place of its own comes after the others. */
+/** Vital signs without a place of their own come after the others. */
 const others = READING_TABLES.map((table): Log => {
   const { path: to, title: label } = vitalSigns[table];
   return { to, label, icon: HeartPulse, adds: 'reading' };

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type SiteBarProps = { label: string; children: ReactNode; actions: ReactNode };
 
-/** How high the bar stands, for what must not hide under it: what takes the focus, and the end of the page. */
+/** The bar's height, kept clear by focused elements and the end of the page. */
 const ROOM = '--bar';
 
 function useRoomOf(bar: RefObject<HTMLElement | null>): void {
@@ -17,7 +17,7 @@ function useRoomOf(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Stands over the foot of the page, so that nothing moves when it comes or goes. */
+/** Overlays the foot of the page, so that nothing moves when it appears or goes. */
 export function SiteBar({ label, children, actions }: SiteBarProps) {
   const bar = useRef<HTMLElement>(null);
   useRoomOf(bar);

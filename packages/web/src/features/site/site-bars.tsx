@@ -55,14 +55,14 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
 
 type SiteBarsProps = {
   person: SignedIn | undefined;
-  /** What was pressed is gone, and the focus with it. */
+  /** The pressed button is gone, and the focus with it. */
   onFocusLost: () => void;
-  /** What may be said once all of them are answered. */
+  /** Shown once all of them are answered. */
   afterwards?: ReactNode;
 };
 
 /**
- * One bar at a time, until each is answered. The cookie bar is a matter of the web
+ * One bar at a time, until each is answered. The cookie bar is for the web only
  * (specification/medication.md#4-states).
  */
 export function SiteBars({ person, onFocusLost, afterwards }: SiteBarsProps) {

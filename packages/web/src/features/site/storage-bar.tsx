@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { type Kept, type StorageNote, storageNote } from './storage-words.ts';
 
-/** Asked anew whenever there is more or less to send. Where the browser does not answer there is nothing to say. */
+/** Asked again whenever more or less waits. If the browser does not answer, nothing is shown. */
 const useKeptHere = (pending: number): Kept => {
   const [kept, setKept] = useState<Kept>({ room: undefined, forgets: false });
   useEffect(() => {
@@ -25,7 +25,7 @@ const useKeptHere = (pending: number): Kept => {
   return kept;
 };
 
-/** What may be lost from this device, until it was read; said again at the next start. */
+/** Warns what this device may lose, until read; shown again at the next start. */
 export function StorageBar({ onFocusLost }: { onFocusLost: () => void }) {
   const status = useStatus();
   const note = storageNote(useKeptHere(status.pending), status);

@@ -18,13 +18,13 @@ const unsentWords = (pending: number): string => {
 
 export interface Kept {
   readonly room: Room | undefined;
-  /** The browser deletes after a week what a site keeps. */
+  /** The browser deletes a site's storage after a week. */
   readonly forgets: boolean;
 }
 
 export type StorageNote = { readonly about: 'room' | 'unsent'; readonly words: string };
 
-/** What is said; what goes out by itself in a moment is not worth a word. */
+/** The message; entries sent within moments are not worth one. */
 export const storageNote = (
   { room, forgets }: Kept,
   { pending, reachable, signedOut }: Pick<Status, 'pending' | 'reachable' | 'signedOut'>,

@@ -13,7 +13,7 @@ import { EMAIL_PATH } from './email-path.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 
-/** Asks for another address. It changes when the link is opened that the new one gets. */
+/** Requests another address. It changes when the link mailed to the new one is opened. */
 export function ChangeEmail() {
   const [open, setOpen] = useState(false);
   return (

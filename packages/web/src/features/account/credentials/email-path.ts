@@ -1,2 +1,2 @@
-/** Where the server tells the address of the account. */
+/** The server path of the account's address. */
 export const EMAIL_PATH = '/account/email';

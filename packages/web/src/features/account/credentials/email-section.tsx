@@ -11,7 +11,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { EMAIL_PATH } from './email-path.ts';
 import { ResendConfirmation } from '../sign-in/resend-confirmation.tsx';
 
-/** The address a person signs in with: whether it is confirmed, the mail for that once more, and another one. */
+/** The sign-in address: whether it is confirmed, resending its mail, and changing it. */
 export function EmailSection() {
   return (
     <ServerQueries>
@@ -32,7 +32,7 @@ function EmailAddress() {
   const email = value?.email ?? account.email;
 
   useEffect(() => {
-    // It was changed on another device; this one asks for the password under it from now on.
+    // Changed on another device; from now on this one asks for the password under the new address.
     if (email !== account.email) learnAddress().catch(() => undefined);
   }, [email, account.email]);
 

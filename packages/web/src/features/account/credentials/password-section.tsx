@@ -13,7 +13,7 @@ import { Username } from '../profile/username.tsx';
 
 const EMPTY = { current: '', wanted: '' };
 
-/** Changes the password, knowing the old one. */
+/** Changes the password, given the old one. */
 export function PasswordSection() {
   const { ask, account } = useStore();
   const reachable = useStatusPart('reachable');

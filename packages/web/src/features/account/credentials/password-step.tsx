@@ -11,11 +11,11 @@ type PasswordStepProps = {
   email: string;
   label: string;
   variant?: ButtonProps['variant'];
-  /** Tells the server; a refusal is told here. */
+  /** Sends to the server; a refusal is shown here. */
   onSend: (password: string) => Promise<Result<unknown>>;
 };
 
-/** Asks for the password, so that it is known to be really them. */
+/** Asks for the password, to confirm that it is really the account's owner. */
 export function PasswordStep({ email, label, variant = 'primary', onSend }: PasswordStepProps) {
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'password' });
   const [password, setPassword] = useState('');

@@ -20,7 +20,9 @@ type AddPasskeyProps = {
 const CANCELLED = 'No passkey was made. You can try again.';
 const KNOWN = 'This device holds a passkey for your account already.';
 
-/** Asks for a name, and for the password where the sign-in was not minutes ago; then the device makes the passkey. */
+/**
+ * Asks for a name, and for the password if the sign-in is not recent; then the device creates the passkey.
+ */
 export function AddPasskey({ ask, open, onOpenChange, onAdded }: AddPasskeyProps) {
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'password' });
   const [name, setName] = useState(() => deviceName(navigator.userAgent));

@@ -6,15 +6,15 @@ import { makePasskey } from '../../../platform/passkeys.ts';
 import { PASSKEYS_PATH } from './passkeys-path.ts';
 
 export interface Adding {
-  /** `password`: the server wants to know that it is really them; the rest is what became of the passkey. */
+  /** `password`: the server wants the password first; the others are outcomes. */
   readonly kind: 'added' | 'password' | 'cancelled' | 'known' | 'refused';
-  /** What a form has to say of it. */
+  /** The outcome as a form shows it. */
   readonly answer: Result<unknown>;
 }
 
 const NOTHING = ok(undefined);
 
-/** The server says what is to be made, the device makes it, the server keeps it. */
+/** The server issues options, the device creates the passkey, the server stores it. */
 export const addPasskey = async (ask: Ask, name: string, password?: string): Promise<Adding> => {
   const body = password === undefined ? {} : { password };
   const begun = await send<{ readonly options: unknown }>(ask, `${PASSKEYS_PATH}/begin`, body);

@@ -11,7 +11,7 @@ import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 const failed = (description: string): void =>
   toastOne({ title: wordsOf['sign-in'].failure, description, variant: 'destructive' });
 
-/** Asks the device for a passkey of this site. Putting its question aside is no failure. */
+/** Asks the device for a passkey of this site. Dismissing its dialog is not a failure. */
 const enter = async (sharedDevice: boolean): Promise<void> => {
   const begun = await beginPasskeySignIn();
   if (!begun.ok) return failed(problems[begun.problem.code].text);
@@ -23,7 +23,7 @@ const enter = async (sharedDevice: boolean): Promise<void> => {
   else failed(problems[result.problem.code].text);
 };
 
-/** Signing in without address and password, where the platform can. */
+/** Signs in without address and password, where the platform supports it. */
 export function PasskeyButton({ sharedDevice }: { sharedDevice: boolean }) {
   const [pending, setPending] = useState(false);
   if (passkeySupport() !== 'here') return null;

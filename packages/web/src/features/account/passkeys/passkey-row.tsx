@@ -7,7 +7,7 @@ import { dayInWords } from '../sessions/session-words.ts';
 
 type PasskeyRowProps = { passkey: ListedPasskey; onRename: () => void; onRemove: () => void };
 
-/** One passkey: its name, since when it is here and when it was last used. */
+/** One passkey: its name, when it was added and when it was last used. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const now = useStore().wallClock();
   const { name, added_at, last_used_at, synced } = passkey;

@@ -17,7 +17,7 @@ const MISSING: Record<Exclude<PasskeySupport, 'here'>, string> = {
   none: 'This browser offers no passkeys.',
 };
 
-/** The passkeys of the account: adding, naming and removing them. */
+/** The account's passkeys: add, rename, remove. */
 export function PasskeysSection() {
   return (
     <ServerQueries>

@@ -8,7 +8,7 @@ import { PictureButtons } from './picture-buttons.tsx';
 
 type IdentityCardProps = { profile: ProfileRow; email: string; planLabel: string };
 
-/** Who is signed in: picture or initials, name, address, plan. */
+/** The signed-in person: picture or initials, name, address, plan. */
 export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
   const name = fullName(profile.display_name, email);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PICTURES, usePicture } from './use-picture.ts';
 
-/** Gives, changes or takes away the picture. */
+/** Adds, changes or removes the picture. */
 export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   const { pending, problem, choose, remove } = usePicture();
   const input = useRef<HTMLInputElement>(null);

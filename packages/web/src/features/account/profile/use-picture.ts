@@ -9,7 +9,7 @@ const OFFLINE = 'The server cannot be reached. A picture can be changed when the
 
 export const PICTURES = PICTURE_TYPES.join(',');
 
-/** Changing the picture, which only the server can do. */
+/** Changes the picture, which only the server can do. */
 export const usePicture = () => {
   const store = useStore();
   const { userId } = store.account;

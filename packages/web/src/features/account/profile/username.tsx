@@ -1,4 +1,4 @@
-/** Tells a password manager whose password is being asked for; nobody else is shown it. */
+/** A hidden username field: tells a password manager which account's password is asked for. */
 export function Username({ email }: { email: string }) {
   return <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />;
 }

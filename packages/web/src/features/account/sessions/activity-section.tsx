@@ -9,10 +9,10 @@ import { activityWords } from './activity-words.ts';
 import { ServerTrouble } from '../server-trouble.tsx';
 import { dayInWords } from './session-words.ts';
 
-/** So many are shown until more are asked for. */
+/** How many are shown until more are requested. */
 const FEW = 5;
 
-/** What happened to the account lately, so that its owner notices what was not them. */
+/** Recent account activity, so that the owner notices what was not theirs. */
 export function ActivitySection() {
   return (
     <ServerQueries>

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@dosewell/domain/account';
 
-/** What happened, as a person would say it. */
+/** Account events in plain words. */
 export const activityWords: Readonly<Record<AccountEvent, string>> = {
   signed_up: 'Account opened',
   signed_in: 'Signed in',

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Signs out and clears the device; asks first when something was not sent. */
+/** Signs out and clears the device; asks first if entries are unsent. */
 export function LogoutButton() {
   const { pending, leave, unsent, stay } = useLeave();
   return (

@@ -1,6 +1,9 @@
 import { addDays, displayDate, wallClock } from '@dosewell/domain/time';
 
-/** The day of an instant as a person says it: `today`, `yesterday`, `Nov 18, 2026`. `at` is their wall clock now. */
+/**
+ * The day of an instant as a person says it: `today`, `yesterday`, `Nov 18, 2026`. `at` is their wall clock
+ * now.
+ */
 export const dayInWords = (
   instant: string,
   { at, zone }: { readonly at: string; readonly zone: string },

@@ -17,7 +17,7 @@ const PATH = '/account/sessions';
 const WHAT_GOES_THERE =
   'The records there are removed the next time it reaches the server. Entries made there that were not sent yet are lost.';
 
-/** The devices somebody is signed in on, and ending a session from here. */
+/** The devices signed in to the account; sessions can be ended from here. */
 export function SessionsSection() {
   return (
     <ServerQueries>

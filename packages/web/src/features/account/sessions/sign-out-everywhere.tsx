@@ -7,7 +7,7 @@ import { useLeave } from './use-leave.ts';
 type SignOutEverywhereProps = {
   /** How many other devices there are. */
   others: number;
-  /** Whether it could be done. */
+  /** Resolves with whether it succeeded. */
   endOthers: () => Promise<boolean>;
 };
 

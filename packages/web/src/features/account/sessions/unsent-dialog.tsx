@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 type UnsentDialogProps = {
-  /** Entries that are only on this device; undefined while nobody leaves. */
+  /** Entries only on this device; undefined while not signing out. */
   unsent: number | undefined;
   onStay: () => void;
   onDiscard: () => void;
 };
 
-/** Asks before what was not sent goes with the rest. */
+/** Asks before unsent entries are deleted. */
 export function UnsentDialog({ unsent, onStay, onDiscard }: UnsentDialogProps) {
   return (
     <ConfirmDialog

@@ -7,7 +7,9 @@ import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 const NOT_TOLD =
   'This device is cleared. The server could not be told yet: leave this page open, or open it again, when there is a network.';
 
-/** Signing out of this device: clears it, and stops with the number of entries that are only here. */
+/**
+ * Signs out of this device and clears it; stops and returns the number of entries that are only here, if any.
+ */
 export const useLeave = () => {
   const store = useStore();
   const [pending, setPending] = useState(false);

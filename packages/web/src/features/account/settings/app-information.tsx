@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { device } from '../../../platform/device.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** As specified, whatever is built (specification/health.md#9-constants). */
+/** Fixed by the specification, whatever is built (specification/health.md#9-constants). */
 const APP_VERSION = '1.0.0';
 
 const wordsFor = (lasting: boolean | undefined): string => {
@@ -25,7 +25,7 @@ const useStorageWords = (): string => {
   return words;
 };
 
-/** What somebody who helps will ask for. */
+/** What support will ask for. */
 export function AppInformation() {
   const lines = [
     ['Platform', device.system()],

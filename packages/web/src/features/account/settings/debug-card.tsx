@@ -23,7 +23,7 @@ const wordsOf = (question: Question) =>
         confirmLabel: 'Clear All Data',
       };
 
-/** For those who work on the product, on their own machine (OQ-069). */
+/** For developers, on their own machine (OQ-069). */
 export function DebugCard() {
   const store = useStore();
   const [question, setQuestion] = useState<Question>('none');

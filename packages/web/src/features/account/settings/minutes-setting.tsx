@@ -10,7 +10,7 @@ type MinutesSettingProps = {
   onSave: (minutes: number) => void;
 };
 
-/** A number of minutes, kept when it is left; what cannot be kept stays as typed, with the reason. */
+/** A number of minutes, saved on leaving the field; an invalid one stays as typed, with the reason. */
 export function MinutesSetting({ label, help, bounds, value, onSave }: MinutesSettingProps) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();

@@ -4,7 +4,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
-/** Whether this person wants to be reminded at all. */
+/** Whether the person wants reminders at all. */
 export function NotificationsSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;

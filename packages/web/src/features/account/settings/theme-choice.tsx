@@ -11,7 +11,7 @@ const THEMES: readonly Segment<Theme>[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Light, dark, or as the device is; seen at once. */
+/** Light, dark, or the device's setting; applied at once. */
 export function ThemeChoice() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   useTheme(row?.theme);

@@ -1,11 +1,11 @@
-// The theme is chosen once for all of a person's devices, applied at once, and kept in plain storage as well,
-// where it is found before the first paint (pages/theme.js; OQ-070).
+// The theme is chosen once for all of a person's devices, applied at once, and cached in localStorage, where
+// it is read before the first paint (pages/theme.js; OQ-070).
 import type { Theme } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
 import { device } from '../../../platform/device.ts';
 import { keep, readKept } from '../../../platform/plain-storage.ts';
 
-/** Nothing kept follows the device; what cannot be read is light. */
+/** Without a choice the device's theme applies; an unreadable choice means light. */
 export const keptTheme = (): Theme => {
   try {
     const kept = readKept('theme') ?? 'system';
@@ -25,7 +25,7 @@ const applyTheme = (choice: Theme): void => {
     if (paper !== '') meta.content = paper;
 };
 
-/** Follows a person's choice, from whichever device it comes, and the device where that is the choice. */
+/** Applies a person's choice from whichever device, or the device's theme if that is the choice. */
 export const useTheme = (chosen: Theme | undefined): void => {
   useEffect(() => {
     if (chosen !== undefined && chosen !== keptTheme()) keep('theme', chosen);

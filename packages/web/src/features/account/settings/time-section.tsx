@@ -10,7 +10,7 @@ import { timeZones, zoneLabel } from './time-zones.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
-/** By which clock doses are due, missed and announced (OQ-088). */
+/** The clock by which doses are due, missed and announced (OQ-088). */
 export function TimeSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   const here = useStore().wallClock().zone;

@@ -1,4 +1,4 @@
-/** Every zone this browser knows; the given ones are among them. Names as a person would say them are in no list. */
+/** Every zone this browser knows, plus those given. Common names for zones are not in any list. */
 export const timeZones = (...given: readonly string[]): string[] =>
   [...new Set([...given, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 

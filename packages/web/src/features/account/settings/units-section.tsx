@@ -30,7 +30,7 @@ function UnitChoice<Unit extends string>({ label, units, value, onChange }: Unit
   );
 }
 
-/** How readings are shown; what is on record does not change (OQ-094). */
+/** How readings are displayed; stored values do not change (OQ-094). */
 export function UnitsSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={2} />;

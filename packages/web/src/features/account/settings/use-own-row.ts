@@ -5,18 +5,18 @@ import type { Live } from '../../../data/store.ts';
 import { useRow, useStore } from '../../../data/use-live.ts';
 
 export interface OwnRow<T extends 'user_settings' | 'profiles'> {
-  /** Undefined while it is not on this device. */
+  /** Undefined until it is on this device. */
   readonly row: Live<T> | undefined;
-  /** Writes on this device at once; sent when there is a network. Settles with whether it was kept. */
+  /** Writes on this device at once; sent when there is a network. Resolves with whether it was saved. */
   readonly save: (patch: Patch) => Promise<boolean>;
-  /** For some seconds after it was kept. */
+  /** True for some seconds after saving. */
   readonly saved: boolean;
   readonly problem: { readonly text: string; readonly retry: () => void } | undefined;
 }
 
 const SAID_FOR_MS = 6_000;
 
-/** The one row of settings, or the profile, that a person has. */
+/** A person's single row of settings or profile. */
 export const useOwnRow = <T extends 'user_settings' | 'profiles'>(table: T): OwnRow<T> => {
   const store = useStore();
   const id = store.account.userId;
@@ -29,7 +29,7 @@ export const useOwnRow = <T extends 'user_settings' | 'profiles'>(table: T): Own
     return () => clearTimeout(over);
   }, [saved]);
   const save = async (patch: Patch): Promise<boolean> => {
-    // Said anew each time: a screen reader tells what changes only.
+    // Cleared first, since a screen reader announces only changes.
     setSaved(false);
     const written = store.enqueue([{ table, id, patch }]);
     const kept = written.ok ? await written.value.saved : written;

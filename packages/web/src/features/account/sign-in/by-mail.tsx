@@ -7,7 +7,10 @@ import { ForgottenPasswordCard } from './forgotten-password-card.tsx';
 import type { MailMode } from './mail-mode.ts';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 
-/** The token behind the # of the address, which it leaves at once: no history, screenshot or shared tab is to hold it. */
+/**
+ * The token after the # of the address, removed at once: it must not stay in history, screenshots or shared
+ * tabs.
+ */
 const useToken = (mode: MailMode): string => {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -20,16 +23,16 @@ const useToken = (mode: MailMode): string => {
   return token;
 };
 
-/** What the sign-in screen shows to somebody who forgot their password or brings a link from a mail. */
+/** The sign-in screen for a forgotten password or a link from a mail. */
 export function ByMail({ mode }: { mode: MailMode }) {
   const navigate = useNavigate();
   const token = useToken(mode);
-  // A signed-in person is sent on from there.
+  // A signed-in person is redirected from there.
   const toSignIn = (): void => void navigate({ to: '/auth', search: {}, replace: true });
   const toForgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
   const opened = useCallback(
     (lookupKey: string | null): void =>
-      // The guard of the sign-in screen leads on from there.
+      // The sign-in screen's guard redirects from there.
       void (planOfLookupKey(lookupKey ?? undefined) === undefined
         ? navigate({ to: '/auth', search: {}, replace: true })
         : navigate({ to: '/subscription', state: { lookupKey: lookupKey ?? '' }, replace: true })),

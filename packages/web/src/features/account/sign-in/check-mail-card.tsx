@@ -9,12 +9,15 @@ import { TitledCard } from '../titled-card.tsx';
 
 type CheckMailCardProps = { email: string; onBack: () => void };
 
-/** After signing up where a mail says how to go on; the words do not depend on whether the address has an account. */
+/**
+ * Shown after sign-up, when a mail says how to go on; the wording does not depend on whether the address has
+ * an account.
+ */
 export function CheckMailCard({ email, onBack }: CheckMailCardProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
-  // Whoever does not see the card change hears its title.
+  // A screen reader announces the new card by its title.
   useEffect(() => card.current?.querySelector('h1')?.focus(), []);
 
   const resend = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { wordsOfServerFailure } from '../server-failure.ts';
 import { WhoseAccountCard } from './whose-account-card.tsx';
 
 type ConfirmEmailCardProps = {
-  /** What the link in the mail carried; empty without one. */
+  /** The token from the link in the mail; empty without one. */
   token: string;
   onContinue: () => void;
   onForgotten: () => void;
@@ -38,7 +38,7 @@ const confirm = async (token: string): Promise<Confirming> => {
   }
 };
 
-/** Confirms an e-mail address with a link from a mail, as soon as it is shown. */
+/** Confirms an e-mail address by a link from a mail, as soon as it is shown. */
 export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmailCardProps) {
   const [state, setState] = useState<Confirming>(token === '' ? SPENT : { kind: 'pending' });
   const begun = useRef(false);
@@ -47,7 +47,7 @@ export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmai
     setState({ kind: 'pending' });
     const confirmed = await confirm(token);
     setState(confirmed);
-    // What the device calls the account can be learned later too.
+    // The device can update the account's address later too.
     if (confirmed.kind === 'confirmed') await learnAddress().catch(() => undefined);
   }, [token]);
   useEffect(() => {

@@ -14,9 +14,9 @@ import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../use-server-form.ts';
 
 type FinishSignUpCardProps = {
-  /** What the link in the mail carried; empty without one. */
+  /** The token from the link in the mail; empty without one. */
   token: string;
-  /** Signed in; the price that was chosen at sign-up, if any. */
+  /** Signed in; `lookupKey` is the price chosen at sign-up, if any. */
   onOpened: (lookupKey: string | null) => void;
   onSignUp: () => void;
 };
@@ -31,7 +31,10 @@ const opening = (fields: Partial<FinishFields>): FinishFields => ({
 
 type ChooseProps = { send: (fields: Partial<FinishFields>) => Promise<Result<unknown>> };
 
-/** In another browser than the one it was asked for in: whoever has the mailbox chooses name and password. */
+/**
+ * Opened in another browser than the one that requested it: the owner of the mailbox chooses name and
+ * password.
+ */
 function ChoosePassword({ send }: ChooseProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
   const [displayName, setDisplayName] = useState('');
@@ -88,7 +91,7 @@ function ChoosePassword({ send }: ChooseProps) {
   );
 }
 
-/** Opens the account that was asked for, by the link in the mail, as soon as it is shown. */
+/** Opens the new account by the link in the mail, as soon as it is shown. */
 export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCardProps) {
   const [at, setAt] = useState<At>({ kind: token === '' ? 'spent' : 'opening' });
   const begun = useRef(false);

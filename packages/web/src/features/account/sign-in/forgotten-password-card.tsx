@@ -9,7 +9,9 @@ import { useServerForm } from '../use-server-form.ts';
 
 type ForgottenPasswordCardProps = { onBack: () => void };
 
-/** Has a link mailed for choosing a new password; what it says does not depend on whether the address has an account. */
+/**
+ * Requests a link to set a new password; the wording does not depend on whether the address has an account.
+ */
 export function ForgottenPasswordCard({ onBack }: ForgottenPasswordCardProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
   const [email, setEmail] = useState('');

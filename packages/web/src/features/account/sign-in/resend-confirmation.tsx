@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../ui/overlays/toast.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 
-/** Has the link that confirms the address mailed once more. */
+/** Mails the confirmation link once more. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { ask } = useStore();
   const [pending, setPending] = useState(false);

@@ -11,13 +11,13 @@ import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../use-server-form.ts';
 
 type ResetPasswordCardProps = {
-  /** What the link in the mail carried; empty without one. */
+  /** The token from the link in the mail; empty without one. */
   token: string;
   onDone: () => void;
   onAskAgain: () => void;
 };
 
-/** Chooses a new password with a link from a mail. */
+/** Sets a new password by a link from a mail. */
 export function ResetPasswordCard({ token, onDone, onAskAgain }: ResetPasswordCardProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
   const [password, setPassword] = useState('');

@@ -8,14 +8,14 @@ import { toastOne } from '../../../ui/overlays/toast.ts';
 import { tellAuthenticationError } from './authentication-error.ts';
 
 type SecondStepFormProps = {
-  /** As the first step gave it. */
+  /** The token returned by the first step. */
   secondStep: string;
   onSignedIn: () => void;
-  /** The password has to be given anew, because it took too long or somebody wants it so. */
+  /** The password must be entered again: it took too long, or the person wants to. */
   onStartAgain: () => void;
 };
 
-/** After the password: a code of the authenticator app, or one of the recovery codes in its place. */
+/** After the password: an authenticator code, or a recovery code instead. */
 export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondStepFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
   const [recovery, setRecovery] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = (): void => form.current?.querySelector('input')?.focus();
-  // Whoever comes here has just pressed the button that led here.
+  // Focused, because the button that led here is gone.
   useEffect(focus, []);
 
   const refuse = (fault: string): void => {

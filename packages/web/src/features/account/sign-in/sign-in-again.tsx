@@ -15,7 +15,9 @@ type SignInAgainProps = {
   onSignedIn: () => void;
 };
 
-/** Asks for the password in place when the server no longer knows the session; nothing on the device is touched. */
+/**
+ * Asks for the password in place when the server no longer knows the session; nothing on the device changes.
+ */
 export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProps) {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');

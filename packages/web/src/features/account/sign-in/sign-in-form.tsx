@@ -9,7 +9,7 @@ import { WaitOrCode } from './wait-or-code.tsx';
 
 type SignInFormProps = SignInTurns & { mode: Mode };
 
-/** The fields of a mode, judged by our own words and not by the browser's. */
+/** The fields of a mode, validated with our own messages instead of the browser's. */
 export function SignInForm({ mode, ...turns }: SignInFormProps) {
   const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, turns);
   const words = wordsOf[mode];

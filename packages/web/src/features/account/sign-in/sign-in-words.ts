@@ -1,4 +1,4 @@
-// The words of the two modes of the sign-in screen (specification/medication.md#23-sign-in-screen,
+// Texts of the two modes of the sign-in screen (specification/medication.md#23-sign-in-screen,
 // specification/medication.md#8-messages).
 import { PRODUCT } from '@dosewell/domain/product';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../titled-card.tsx';
 
-/** A link for a new password that was used already, is too old, or never was one. */
+/** A password link that was used, has expired or never existed. */
 export function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <TitledCard

@@ -12,7 +12,7 @@ export interface SignInFields {
   readonly email: string;
   readonly password: string;
   readonly sharedDevice: boolean;
-  /** Empty where none was asked for. */
+  /** Empty if none was requested. */
   readonly mailCode: string;
 }
 export type FieldErrors = Readonly<
@@ -43,12 +43,15 @@ const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors =>
   return display_name === undefined ? others : { ...others, displayName: display_name };
 };
 
-/** The button can be pressed again, and the browser has taken the focus away, milliseconds. */
+/** After this, the button is enabled again and the browser has moved the focus, milliseconds. */
 const UNTIL_DRAWN_MS = 50;
 
-/** The state of the sign-in screen's form. A success moves nobody: the guard of the public route does. Half a one asks for a code. */
+/**
+ * The sign-in form's state. A success does not navigate: the public route's guard does. A first step alone
+ * leads to a code.
+ */
 export interface SignInTurns {
-  /** The password was right and a code is asked for too. */
+  /** The password was right and a code is required too. */
   readonly onSecondStep: (secondStep: string) => void;
   /** A mail to this address says how to go on. */
   readonly onCheckMail: (email: string) => void;
@@ -59,7 +62,7 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
-  /** Whose password has to wait, and until when. */
+  /** The address whose password must wait, and until when. */
   const [waiting, setWaiting] = useState<{ readonly email: string; readonly until: number }>();
   const form = useRef<HTMLFormElement>(null);
 
@@ -72,7 +75,7 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
     form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
   };
 
-  /** A button that is disabled loses the focus, with the next frame; nobody is to look for it after a failure. */
+  /** A disabled button loses focus in the next frame; after a failure it is restored. */
   const keepFocus = (): void =>
     void setTimeout(() => {
       const { activeElement, body } = document;

@@ -10,7 +10,7 @@ import { wordsOfServerFailure } from '../server-failure.ts';
 type WaitOrCodeProps = {
   /** The address that was typed. */
   email: string;
-  /** When the next try may be, in milliseconds since 1970. */
+  /** When the next attempt is allowed, in milliseconds since 1970. */
   until: number;
   code: string;
   error: string | undefined;
@@ -48,7 +48,7 @@ const useSending = (email: string) => {
   return { pending, problem, sentTo, send };
 };
 
-/** After many wrong passwords: when the next one may be tried, and a code by mail that does not wait. */
+/** After many wrong passwords: when the next attempt is allowed, and a mailed code that needs no wait. */
 export function WaitOrCode({ email, until, code, error, onChange }: WaitOrCodeProps) {
   const seconds = useSecondsTo(until);
   const { pending, problem, sentTo, send } = useSending(email);

@@ -143,13 +143,13 @@ function Parts({
   }
 }
 
-/** Asks somebody who brings a link, and no session of its account, whether the account is theirs. */
+/** Asks a person who opens a mail link without a session of its account whether the account is theirs. */
 export function WhoseAccountCard(props: WhoseAccountCardProps) {
   const [at, setAt] = useState<At>('question');
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
-    // Whoever does not see the card change hears its title.
+    // A screen reader announces the new card by its title.
     if (shown.current !== at) card.current?.querySelector('h1')?.focus();
     shown.current = at;
   }, [at]);

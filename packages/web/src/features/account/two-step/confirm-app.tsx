@@ -13,15 +13,15 @@ type ConfirmAppProps = {
   ask: Ask;
   /** In base 32, for typing. */
   secret: string;
-  /** The same for scanning. */
+  /** The same, for scanning. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>;
 };
 
-/** As it is typed from the screen into a phone. */
+/** In groups of four, for typing into a phone. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** Gives the app its secret and takes a first code of it. */
+/** Shows the authenticator app's secret and asks for a first code. */
 export function ConfirmApp({ ask, secret, uri, onConfirmed }: ConfirmAppProps) {
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_code: 'code' });
   const [code, setCode] = useState('');

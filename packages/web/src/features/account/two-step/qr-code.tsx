@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** A quiet border of four modules is what readers need (ISO/IEC 18004). */
+/** Readers need a quiet zone of four modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** Drawn here, so that what it says is told to nobody. Always dark on light: not every camera reads the other way. */
+/**
+ * Drawn locally, so that its content reaches no one else. Always dark on light: not every camera reads the
+ * inverse.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -7,21 +7,21 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Somebody tried to close them without saying that they are kept. */
+  /** The person tried to close them without confirming that they are saved. */
   leaving: boolean;
   onKept: () => void;
 };
 
 const NOT_YET = 'Please keep these codes first. They are not shown again.';
 
-/** The codes, the only time they can be seen, and ways to keep them. */
+/** The recovery codes, shown only this once, and ways to save them. */
 export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const text = `${PRODUCT} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     await copyText(text).then(
       () => setCopied(true),
-      // The browser may say no; then there is the file.
+      // The browser may refuse; the file is still offered.
       () => setCopied(false),
     );
   };
@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
       {leaving && <InlineProblem message={NOT_YET} />}
-      {/* Its place was the one of the button before: the second click of a double click was for that. */}
+      {/* {/* Appears where the previous button was: ignores the second click of a double click. */} */}
       <Button size="lg" onClick={({ detail }) => detail < 2 && onKept()}>
         I have kept them
       </Button>

@@ -2,14 +2,14 @@ import type { Ask } from '../../../data/server/request.ts';
 
 export const TWO_STEP_PATH = '/account/two-step';
 
-/** As the server tells it. */
+/** As the server returns it. */
 export interface TwoStepState {
   readonly enabled: boolean;
   readonly enabled_at: string | null;
   readonly recovery_codes_left: number;
 }
 
-/** What each dialog of two-step sign-in is given. */
+/** Props of each two-step sign-in dialog. */
 export interface TwoStepDialog {
   readonly ask: Ask;
   readonly email: string;

@@ -11,10 +11,10 @@ import { TurnTwoStepOn } from './turn-two-step-on.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import { TWO_STEP_PATH, type TwoStepState } from './two-step-path.ts';
 
-/** Fewer than these are said in marigold. */
+/** Fewer than these are shown in marigold. */
 const FEW_CODES = 4;
 
-/** Two-step sign-in: a code of an authenticator app besides the password. */
+/** Two-step sign-in: an authenticator code besides the password. */
 export function TwoStepSection() {
   return (
     <ServerQueries>

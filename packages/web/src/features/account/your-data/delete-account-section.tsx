@@ -15,7 +15,10 @@ interface Trouble {
   readonly all?: string;
 }
 
-/** Asks once, with everything that goes and the password; then says goodbye before the device forgets who was here. */
+/**
+ * Asks once, listing everything that is deleted, for the password; then says goodbye before the device
+ * forgets the account.
+ */
 export function DeleteAccountSection() {
   const store = useStore();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function DeleteAccountSection() {
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<Trouble>({});
   const [deleting, setDeleting] = useState(false);
-  // The dialog closes itself at any answer; while it deletes, it stays.
+  // The dialog closes on any answer; while deleting, it stays open.
   const stays = useRef(false);
   const field = useId();
 
@@ -55,7 +58,7 @@ export function DeleteAccountSection() {
     stays.current = true;
     if (password === '') {
       wrongPassword(PASSWORD_MISSING);
-      // The dialog would close itself once this press has been handled.
+      // The dialog would close once this press has been handled.
       await Promise.resolve();
     } else {
       setTrouble({});

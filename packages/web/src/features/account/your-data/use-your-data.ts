@@ -18,14 +18,14 @@ interface Outcome {
 
 const OFFLINE = 'The server cannot be reached. Your data is safe; try again when there is a network.';
 
-/** Getting one's data as a file and giving such a file back, which only the server can do. */
+/** Exports a person's data as a file and imports one, which only the server can do. */
 export const useYourData = () => {
   const store = useStore();
   const { userId } = store.account;
   const [working, setWorking] = useState<YourDataWork>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** `work` answers what to tell. */
+  /** `work` returns the message to show. */
   const attempt = async (of: YourDataWork, work: () => Promise<Omit<Outcome, 'of'>>): Promise<void> => {
     setWorking(of);
     setOutcome(undefined);
@@ -40,7 +40,7 @@ export const useYourData = () => {
   };
 
   const getFile = async (): Promise<Omit<Outcome, 'of'>> => {
-    // What waits on this device is to be in the file too.
+    // Entries waiting on this device belong in the file too.
     await store.syncNow();
     const answer = await fetchExport(userId);
     if (!answer.ok) return { text: problems[answer.problem.code].text, failed: true };

@@ -31,7 +31,7 @@ function Part({ title, children, action, told }: PartProps) {
   );
 }
 
-/** Everything kept about a person, as a file of theirs, and back again (OQ-056: never gated). */
+/** Everything stored about a person as a file, and back (OQ-056: never gated). */
 export function YourDataSection() {
   const { working, outcome, download, take } = useYourData();
   const reachable = useStatusPart('reachable');

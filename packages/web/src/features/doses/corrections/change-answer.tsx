@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 
-/** Every answer can be changed later, also on past days. A dose as needed was taken or was not. */
+/** Every answer can be changed later, also on past days. An as-needed dose was either taken or not. */
 export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
   const other: MenuItem =

@@ -3,7 +3,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { UndoNotice } from '../../../ui/overlays/undo-notice.tsx';
 import type { Corrections } from './corrections.ts';
 
-/** For ten seconds after a correction, above the bar at the foot. */
+/** Shown for ten seconds after a correction, above the bottom bar. */
 export function CorrectionNotice({ corrections }: { corrections: Corrections }) {
   const correction = useSyncExternalStore(corrections.subscribe, corrections.read);
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
-// A correction of the history is written at once and can be taken back for ten seconds
-// (OQ-045, OQ-046, design/look.md#rules).
+// Corrections of the history are written at once and can be undone for ten seconds (OQ-045, OQ-046,
+// design/look.md#rules).
 import { isGiven, restoreAnswer, undoAnswer } from '@dosewell/domain/doses';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import type { Store } from '../../../data/store.ts';
@@ -7,7 +7,7 @@ import { staysCounted } from './stays-counted.ts';
 
 const UNDO_FOR_MS = 10_000;
 
-/** What was done just now, in words, and what stood there before. */
+/** The last correction in words, and the state before it. */
 export interface Correction {
   readonly id: string;
   readonly words: string;
@@ -17,10 +17,10 @@ export interface Correction {
 export interface Corrections {
   readonly read: () => Correction | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Writes the row; `seen` is the record it corrects. Answers whether it is safe on this device. */
+  /** Writes the row; `seen` is the record it corrects. Resolves with whether it is safe on this device. */
   readonly write: (row: OperationRow, words: string, seen?: DoseLogRow) => Promise<boolean>;
   readonly remove: (log: DoseLogRow, words: string) => Promise<boolean>;
-  /** Puts back what stood before the last correction. */
+  /** Restores the state before the last correction. */
   readonly undo: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export const createCorrections = (store: Store): Corrections => {
     if (next !== undefined) timer = setTimeout(() => become(undefined), UNDO_FOR_MS);
     for (const listener of [...listeners]) listener();
   };
-  /** What has to be told of it; undefined where it could not be kept. */
+  /** What to announce about it; undefined if it could not be saved. */
   const write = async (row: OperationRow): Promise<{ readonly stays: string | undefined } | undefined> => {
     const written = store.enqueue([row]);
     if (!written.ok || !(await written.value.saved).ok) return undefined;
@@ -42,7 +42,7 @@ export const createCorrections = (store: Store): Corrections => {
   };
   const correct = async (row: OperationRow, words: string, seen?: DoseLogRow): Promise<boolean> => {
     const before = store.row('medication_logs', row.id);
-    // The record that was looked at may have been sent meanwhile: it is the same one under another revision.
+    // The record may have been sent meanwhile: it is the same one under another revision.
     const known = before !== undefined && before.clock === seen?.clock;
     const kept = await write(known ? { ...row, base: before.rev } : row);
     if (kept === undefined) return false;

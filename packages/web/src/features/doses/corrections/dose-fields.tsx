@@ -10,9 +10,9 @@ import type { DoseFormState } from './use-dose-form.ts';
 
 type DoseFieldsProps = {
   state: DoseFormState;
-  /** A dose taken as needed was taken, on a day that can be corrected. */
+  /** An as-needed dose was taken, on a day that can be corrected. */
   asNeeded: boolean;
-  /** The day is asked for here. */
+  /** Shows the day as a field. */
   withDate: boolean;
   today: string;
   timeHelp?: string | undefined;
@@ -23,7 +23,7 @@ const statuses = [
   { value: 'skipped', label: 'Skipped' },
 ] as const;
 
-/** What can be said of a dose. */
+/** The fields of a dose. */
 export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseFieldsProps) {
   const { draft, errors, failed, change } = state;
   const statusError = useId();

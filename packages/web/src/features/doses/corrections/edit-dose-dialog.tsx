@@ -19,7 +19,7 @@ import { useDoseForm } from './use-dose-form.ts';
 
 type EditDoseDialogProps = { dose: Dose; today: string; corrections: Corrections; onClose: () => void };
 
-/** A dose nobody has answered yet: what the form starts with. */
+/** The draft for a dose without an answer. */
 const unanswered = (dose: Dose, amount: number): DoseDraft => ({
   ...{ status: '', date: dose.date, time: dose.slot ?? '', amount: String(amount), notes: '' },
 });
@@ -31,11 +31,11 @@ const helpFor = ({ log, status }: Dose): string | undefined => {
   return `You noted this on ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}. Say when you took it, if you remember.`;
 };
 
-/** Corrects one dose, or takes its answer away. */
+/** Corrects one dose, or removes its answer. */
 export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDialogProps) {
   const store = useStore();
   const formId = useId();
-  // What the form is about stays what it was opened on, whatever arrives meanwhile.
+  // The form keeps the dose it was opened with, whatever arrives meanwhile.
   const [opened] = useState(dose);
   const { medicationId, slot, date } = opened;
   const [seen] = useState(

@@ -15,7 +15,7 @@ type ForgottenDoseDialogProps = {
   onClose: () => void;
 };
 
-/** Notes a dose of any day up to now. */
+/** Records a dose of any day up to now. */
 export function ForgottenDoseDialog({ date, today, corrections, onClose }: ForgottenDoseDialogProps) {
   const formId = useId();
   const state = useForgottenDose({ date, today, corrections, onSaved: onClose });

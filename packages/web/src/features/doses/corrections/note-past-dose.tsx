@@ -9,7 +9,7 @@ import { useDoseAnswers } from '../use-dose-answers.ts';
 
 type NotePastDoseProps = { medicationId: string; name: string; date: string };
 
-/** A dose taken as needed on a past day: only the person knows at what time. */
+/** An as-needed dose on a past day: only the person knows the time. */
 export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
   const answers = useDoseAnswers();
   const form = useId();

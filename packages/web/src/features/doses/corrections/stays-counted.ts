@@ -1,10 +1,12 @@
-// An act that moved no stock says so where it is told (decision 0012).
+// Tells the person when an act moved no stock (decision 0012).
 import { isDoseInCount } from '@dosewell/domain/doses';
 import { stockStays } from '@dosewell/domain/refills';
 import type { Written } from '../../../data/outbox/enqueue.ts';
 import type { RowToWrite, Store } from '../../../data/store.ts';
 
-/** The sentences about the doses among these rows that a newer count has in it; undefined where every one moved its stock. */
+/**
+ * A sentence for each of these doses that a newer count already includes; undefined if all moved their stock.
+ */
 export const staysCounted = (
   store: Store,
   { notice }: Pick<Written, 'notice'>,

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 const Editing = createContext<((dose: Dose) => void) | undefined>(undefined);
 
-/** Gives the rows below it the way to correct a dose. */
+/** Lets the rows below it correct a dose. */
 export const DoseEditingProvider = Editing.Provider;
 
 export const useDoseEditing = (): ((dose: Dose) => void) => {

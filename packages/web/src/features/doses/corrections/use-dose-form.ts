@@ -4,14 +4,15 @@ import { momentOfAct } from '../clock.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The state of a dose's form. `write` answers whether it is safe on this device. */
+/** The state of a dose's form. `write` resolves with whether it is safe on this device. */
 export const useDoseForm = (
   start: DoseDraft,
   dose: DoseInForm,
   write: (said: DoseSaid) => Promise<boolean>,
 ) => {
   const [typed, setDraft] = useState(start);
-  // A dose as needed was taken, or it was none; what was said of another one waits until it is asked for again.
+  // An as-needed dose can only be taken; a status chosen for another dose is kept for when that dose is
+  // selected again.
   const draft = dose.slot === null ? { ...typed, status: 'taken' as const } : typed;
   const [errors, setErrors] = useState<Errors>({});
   const [failed, setFailed] = useState(false);
@@ -20,7 +21,7 @@ export const useDoseForm = (
 
   const show = (faults: Errors): void => {
     setErrors(faults);
-    // The fields stand in the document's order, whatever the order of the faults.
+    // Focuses the first in document order, whatever the order of the faults.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus(),
     );

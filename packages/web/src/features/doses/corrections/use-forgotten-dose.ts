@@ -9,10 +9,10 @@ import type { Corrections } from './corrections.ts';
 import { useDays } from '../use-days.ts';
 import { useDoseForm } from './use-dose-form.ts';
 
-/** In the list of doses, one that belongs to no slot. */
+/** The option for a dose that belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
 
-/** What is taken now before what was given up: the form begins with the first. */
+/** Active medications before stopped ones: the form starts with the first. */
 const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
   Number(b.is_active) - Number(a.is_active) || byName(a, b);
 
@@ -24,7 +24,7 @@ interface ForgottenDose {
   readonly onSaved: () => void;
 }
 
-/** A dose of any day that nobody noted: which medication, which of its doses, and what became of it. */
+/** An unrecorded dose of any day: which medication, which of its doses, and its outcome. */
 export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
   const store = useStore();
   const medications = useRows('medications').toSorted(inUseFirst);
@@ -60,7 +60,7 @@ export const useForgottenDose = ({ date, today, corrections, onSaved }: Forgotte
   const about = `${medication?.id} ${slot} ${usual}`;
   const looked = days?.has(day) ?? false;
   const filledFor = useRef('');
-  // Another dose has another time and another amount. While a day is being typed or read, nothing is known of its doses.
+  // Another dose has another time and amount. While a day is being typed or read, its doses are unknown.
   useEffect(() => {
     if (!looked || filledFor.current === about) return;
     filledFor.current = about;

@@ -13,7 +13,7 @@ import { ScheduledGroups } from '../today/scheduled-groups.tsx';
 type DayPanelProps = {
   date: string;
   today: string;
-  /** Undefined while they are read from the device. */
+  /** Undefined while being read from the device. */
   doses: readonly Dose[] | undefined;
   failed: boolean;
   onRetry: () => void;

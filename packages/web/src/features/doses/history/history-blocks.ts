@@ -1,4 +1,5 @@
-// The list is drawn in small blocks: a day's heading, then its doses by the handful, so that scrolling never draws many at once.
+// Splits the history list into small blocks, a day's heading and then a few doses each, so that scrolling
+// never renders many at once.
 import type { Dose } from '@dosewell/domain/doses';
 import type { HistoryDay } from './history-month.ts';
 
@@ -8,7 +9,7 @@ const AT_ONCE = 4;
 export interface HistoryBlock {
   readonly key: string;
   readonly day: HistoryDay;
-  /** The place of the first dose within its day, from 0; undefined for the heading. */
+  /** The index of the first dose within its day; undefined for the heading. */
   readonly from: number | undefined;
   readonly doses: readonly Dose[];
 }
@@ -32,7 +33,7 @@ export const historyBlocks = (days: readonly HistoryDay[]): readonly HistoryBloc
   return blocks;
 };
 
-/** Blocks that follow each other, by their day. */
+/** Groups consecutive blocks by day. */
 export const byDay = (
   blocks: readonly HistoryBlock[],
 ): { readonly day: HistoryDay; readonly blocks: readonly HistoryBlock[] }[] => {

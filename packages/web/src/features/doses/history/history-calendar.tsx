@@ -30,7 +30,7 @@ const marks = (doses: readonly Dose[]): MonthDayMarks => {
 const waiting = (doses: readonly Dose[]): string =>
   doses.length === 1 ? '1 dose has no answer yet.' : `${doses.length} doses have no answer yet.`;
 
-/** What became of the doses of the chosen day. */
+/** The outcomes of the chosen day. */
 function DayHistory({ date, doses, action }: { date: string; doses: readonly Dose[]; action: ReactNode }) {
   const title = useId();
   const rows = historyOf(doses);
@@ -60,11 +60,11 @@ function DayHistory({ date, doses, action }: { date: string; doses: readonly Dos
 
 type HistoryCalendarProps = {
   today: string;
-  /** What can be done about the chosen day. */
+  /** Actions for the chosen day. */
   action: (date: string) => ReactNode;
 };
 
-/** A month of what became of the doses, and one of its days. */
+/** A month of dose outcomes, and one of its days. */
 export function HistoryCalendar({ today, action }: HistoryCalendarProps) {
   const [selected, select] = useState(today);
   const [month, setMonth] = useState(() => monthOf(today));

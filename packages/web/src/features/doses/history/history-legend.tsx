@@ -11,7 +11,7 @@ export const historyWords: Record<HistoryDayColour, string> = {
   yellow: 'something skipped',
 };
 
-/** What the colours of the days mean. */
+/** Explains the colours of the days. */
 export function HistoryLegend() {
   return (
     <ul aria-label="Colours of the days" className="flex flex-wrap gap-2 text-sm">

@@ -9,7 +9,7 @@ import type { History } from './use-history.ts';
 
 const HEADING_PX = 76;
 const ROW_PX = 108;
-/** Blocks before the end at which more is fetched. */
+/** Blocks before the end at which more is loaded. */
 const AHEAD = 16;
 
 type Watch = (key: string, element: HTMLElement) => () => void;
@@ -49,7 +49,7 @@ const Heading = memo(function Heading({
   );
 });
 
-/** Every dose that has an outcome, by day, newest first. Only what lies near the screen is drawn. */
+/** Every dose with an outcome, by day, newest first. Only what is near the screen is rendered. */
 export function HistoryList({ history, today, end }: { history: History; today: string; end: ReactNode }) {
   const { days, more, ended, missing } = history;
   const blocks = useMemo(() => historyBlocks(days), [days]);

@@ -1,5 +1,5 @@
-// What became of the doses of one month, newest first and only as far back as somebody has looked; what did
-// not change stays the same object (OQ-047).
+// The dose outcomes of one month, newest first, and only as far back as was viewed; unchanged parts stay the
+// same object (OQ-047).
 import { historyOf, type Dose } from '@dosewell/domain/doses';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
 import { byDate, createDayCache, type DaySources } from '../day-cache.ts';
@@ -12,9 +12,9 @@ export interface HistoryDay {
 
 export interface HistoryMonth {
   readonly days: readonly HistoryDay[];
-  /** How many doses the days hold. */
+  /** How many doses the days contain. */
   readonly entries: number;
-  /** Days of the month that nobody has looked at yet. */
+  /** Days of the month not yet evaluated. */
   readonly left: number;
 }
 
@@ -23,7 +23,7 @@ interface Known {
   readonly month: HistoryMonth;
 }
 
-/** The records of the month by their day, grouped once for all its days. */
+/** The month's records by day, grouped once for all its days. */
 interface Grouped {
   readonly logs: DaySources['logs'];
   readonly byDate: ReadonlyMap<string, DaySources['logs']>;
@@ -32,7 +32,7 @@ const NONE: DaySources['logs'] = [];
 
 const drawn = new WeakMap<readonly Dose[], readonly Dose[]>();
 
-/** The same history for the same doses. */
+/** The same outcome object for the same doses. */
 const outcome = (doses: readonly Dose[]): readonly Dose[] => {
   const known = drawn.get(doses) ?? historyOf(doses);
   drawn.set(doses, known);
@@ -45,7 +45,10 @@ const same = (a: DaySources, b: DaySources): boolean =>
   a.now === b.now &&
   a.missedAfterMinutes === b.missedAfterMinutes;
 
-/** Reads one month `yyyy-MM`, newest first, until `enough` doses are found; days after `today` are not looked at. */
+/**
+ * Evaluates one month `yyyy-MM`, newest first, until `enough` doses are found; days after `today` are
+ * skipped.
+ */
 export const createHistoryMonth = (
   month: string,
 ): ((sources: DaySources, today: string, enough: number) => HistoryMonth) => {

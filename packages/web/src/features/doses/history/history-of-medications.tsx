@@ -28,7 +28,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** The list, or what there is to say in its place. */
+/** The list, or a message in its place. */
 function List({ today, started }: { today: string; started: boolean }) {
   const history = useHistory();
   const ready = useStatusPart('ready');
@@ -55,7 +55,7 @@ function List({ today, started }: { today: string; started: boolean }) {
   );
 }
 
-/** Looking back on the doses: as a list or month by month, and putting right what was noted wrongly or not at all. */
+/** The dose history, as a list or by month, with corrections and additions. */
 export function HistoryOfMedications() {
   const store = useStore();
   const today = dateOfNow(useNow());

@@ -13,12 +13,12 @@ import { useMedicationLook } from '../use-medication-looks.ts';
 
 type HistoryRowProps = {
   dose: Dose;
-  /** Its place among the doses of its day, from 1; not all of them need be drawn. */
+  /** Its position among its day's doses, from 1; not all of them are rendered. */
   position: number;
   of: number;
 };
 
-/** When it was taken, where that is another time than the dose's own; for an entry made on another day, when it was made. */
+/** When it was taken, if not at the dose's own time; for an entry made on another day, when it was made. */
 const takingOf = ({ log, slot }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
   const noted = notedOn(log);
@@ -28,7 +28,7 @@ const takingOf = ({ log, slot }: Dose): string | undefined => {
     : `taken at ${displayTime(log.actual_time)}`;
 };
 
-/** One dose as it was: its name and dosage of then, its time, what became of it. Only Edit changes anything. */
+/** A past dose: its name and dosage at that time, its time, its outcome. Only Edit changes anything. */
 export const HistoryRow = memo(function HistoryRow({ dose, position, of }: HistoryRowProps) {
   const edit = useDoseEditing();
   const medication = useMedicationLook(dose.medicationId);

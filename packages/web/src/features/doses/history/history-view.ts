@@ -1,5 +1,5 @@
-// History goes back month by month for as long as there is a record or a schedule, and shows as much as was
-// asked for (OQ-047).
+// Loads history month by month, as far back as records or schedules go, and shows as much as was requested
+// (OQ-047).
 import type { RegimenRow } from '@dosewell/domain/sync';
 import { addMonths, monthOf, type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
@@ -9,23 +9,23 @@ export interface HistoryAsked {
   readonly now: Now;
   readonly regimens: readonly RegimenRow[];
   readonly missedAfterMinutes: number;
-  /** How many doses are to be shown at least. */
+  /** The least number of doses to show. */
   readonly wanted: number;
-  /** The first month with a record; undefined while that is not known. */
+  /** The first month with a record; undefined until known. */
   readonly firstMonth: string | undefined;
 }
 
 export interface HistoryView {
-  /** Newest first, days without an outcome left out. */
+  /** Newest first, without days that have no outcome. */
   readonly days: readonly HistoryDay[];
   readonly entries: number;
-  /** The month that has to be read from the device to go on. */
+  /** The month that must be read from the device to continue. */
   readonly missing: string | undefined;
   /** There is nothing older. */
   readonly ended: boolean;
 }
 
-/** The clock tells on the days around today; for the other months only the date matters. */
+/** The clock matters only for days around today; for other months only the date does. */
 const STILL: Now = { instant: 0, zone: 'UTC' };
 
 const firstOf = ({ regimens, firstMonth, now }: HistoryAsked): string =>
@@ -39,7 +39,7 @@ const sameView = (a: HistoryView, b: HistoryView): boolean =>
   a.days.length === b.days.length &&
   a.days.every((day, i) => day === b.days[i]);
 
-/** Answers the same view until something in it changes. */
+/** Returns the same view until something in it changes. */
 export const createHistoryView = (
   store: Pick<Store, 'monthRows'>,
 ): ((asked: HistoryAsked) => HistoryView) => {
@@ -79,7 +79,7 @@ export const createHistoryView = (
   };
 };
 
-/** A moment that is the same object all day long. */
+/** A moment that is the same object all day. */
 const createDays = (): ((date: string) => Now) => {
   let [date, now] = ['', STILL];
   return (day) => {

@@ -62,7 +62,7 @@ function Misplaced({ log, today, onLeave }: MisplacedProps) {
   );
 }
 
-/** Doses that a clock which was ahead has put on a day to come; the person knows where they belong. */
+/** Doses that a fast clock put on a future day; the person knows where they belong. */
 export function MisplacedDoses({ today }: { today: string }) {
   const toCome = useMonthsToCome(today);
   const months = useMemo(() => [monthOf(today), ...toCome], [today, toCome]);

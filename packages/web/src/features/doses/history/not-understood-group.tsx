@@ -1,7 +1,7 @@
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { CircleQuestionMark } from 'lucide-react';
 
-/** They are named before everything that is known, and no time is made up for them. */
+/** Listed before everything else, and without an invented time. */
 export function NotUnderstoodGroup({ medications }: { medications: readonly MedicationRow[] }) {
   if (medications.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const badges = {
   missed: { word: 'Missed', tone: 'brick', icon: CircleX },
 } as const;
 
-/** What became of a dose: a word, a shape and a tone. A dose without an outcome has none. */
+/** A dose's outcome: a word, a shape and a tone. Renders nothing without one. */
 export function OutcomeBadge({ status }: { status: DoseStatus }) {
   if (status === 'pending') return null;
   const { word, tone, icon } = badges[status];

@@ -5,7 +5,7 @@ import { useRow, useRows, useStatusPart, useStore } from '../../../data/use-live
 import { createHistoryView, type HistoryView } from './history-view.ts';
 import { useNow } from '../use-now.ts';
 
-/** The newest doses first, then so many more each time. */
+/** How many of the newest doses show first, and how many more each time. */
 const FIRST = 50;
 const MORE = 100;
 
@@ -16,7 +16,7 @@ export interface History extends HistoryView {
   readonly more: () => void;
 }
 
-/** Where looking back ends; looked up again whenever something was sent or fetched. */
+/** The month where looking back ends; looked up again after each sending or fetch. */
 const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: () => void } => {
   const store = useStore();
   const lastSync = useStatusPart('lastSync');
@@ -34,7 +34,7 @@ const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: (
   return { month, failed, retry: ask };
 };
 
-/** What became of the doses, newest first, as far back as was asked for. */
+/** Dose outcomes, newest first, as far back as requested. */
 export const useHistory = (): History => {
   const store = useStore();
   const now = useNow();
@@ -53,7 +53,7 @@ export const useHistory = (): History => {
     setFailed(undefined);
     if (missing === undefined) return;
     const loadMonth = (month: string): Promise<void> => store.loadMonths('medication_logs', [month]);
-    // The month before is wanted next; one by one, neither holds up a frame.
+    // The month before is loaded next; one at a time, so that none holds up a frame.
     loadMonth(missing)
       .then(() => loadMonth(addMonths(missing, -1)))
       .catch(() => setFailed(missing));

@@ -20,14 +20,14 @@ const mark = (doses: readonly Dose[]): MonthDayMarks => {
   };
 };
 
-/** Marks of a day in the month: the same ones for the same doses. */
+/** A day's marks in the month: the same object for the same doses. */
 const marksOf = (doses: readonly Dose[]): MonthDayMarks => {
   const marks = marked.get(doses) ?? mark(doses);
   marked.set(doses, marks);
   return marks;
 };
 
-/** What the month shows of each day: a bold number, and the organiser's compartments below it. */
+/** A day in the month: a bold number, with the organiser's compartments below it. */
 export const useMonthMarks = (days: Days | undefined): ((date: string) => MonthDayMarks) =>
   useCallback(
     (date) => {

@@ -6,13 +6,13 @@ import { useStatusPart, useStore } from '../../../data/use-live.ts';
 const NONE: readonly string[] = [];
 const TABLE = 'medication_logs ';
 
-/** Of what waits to be sent, the later months: an act of today has none, and asks nobody. */
+/** The later months among unsent entries: an act of today has none and triggers no read. */
 const waitingAfter = (store: Store, month: string): string => {
   const chunks = store.outbox().pending.flatMap((entry) => entry.chunks);
   return chunks.filter((name) => name.startsWith(TABLE) && name.slice(TABLE.length) > month).join();
 };
 
-/** Later months in which doses are on record: a clock that was ahead has put them there. */
+/** Later months with recorded doses, put there by a fast clock. */
 export const useMonthsToCome = (today: string): readonly string[] => {
   const store = useStore();
   const month = monthOf(today);
@@ -26,7 +26,7 @@ export const useMonthsToCome = (today: string): readonly string[] => {
         const later = held.filter((each) => each >= addMonths(month, 1));
         if (!left) setMonths((known) => (known.join() === later.join() ? known : later));
       },
-      // Without them the days are shown as they are; the next fetching asks again.
+      // Without them the days are shown as they are; the next fetch reads them again.
       () => undefined,
     );
     return () => {

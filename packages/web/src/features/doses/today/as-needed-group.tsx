@@ -9,9 +9,9 @@ import { TakeNow } from './take-now.tsx';
 
 type AsNeededGroupProps = {
   date: string;
-  /** The doses of that date, of which those without a slot are shown. */
+  /** The doses of that date; those without a slot are shown. */
   doses: readonly Dose[];
-  /** `now`: today. `past`: an hour has to be said. */
+  /** `now`: today. `past`: a time is required. */
   when: 'now' | 'past';
 };
 
@@ -50,7 +50,7 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
   return [...lines.values()];
 };
 
-/** What can be taken at any time, apart from the schedule and from every count. */
+/** As-needed medications, apart from the schedule and from every count. */
 export function AsNeededGroup({ date, doses, when }: AsNeededGroupProps) {
   const medications = useRows('medications');
   const lines = useMemo(() => linesOf(date, doses, medications), [date, doses, medications]);

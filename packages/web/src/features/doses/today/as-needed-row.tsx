@@ -9,7 +9,7 @@ import { doseKey } from '../dose-key.ts';
 import { DoseStatus } from './dose-status.tsx';
 import { SettledActions } from './settled-actions.tsx';
 
-/** What a medication's row says of its schedule: the first time, or that there is none yet. */
+/** A medication's schedule in words: the first time, or that there is none yet. */
 export const scheduleInWords = (medication: MedicationRow): string => {
   const time = firstScheduledTime(medication);
   return time === undefined ? 'TBD' : displayTime(time);
@@ -18,15 +18,15 @@ export const scheduleInWords = (medication: MedicationRow): string => {
 type AsNeededRowProps = {
   name: string;
   dosage: string;
-  /** Of a medication still taken as needed. */
+  /** Present while the medication is still taken as needed. */
   medication: MedicationRow | undefined;
   /** The times it was taken that day. */
   taken: readonly Dose[];
-  /** How to note another. */
+  /** Records another dose. */
   action?: ReactNode;
 };
 
-/** A medication taken as needed, with every time it was taken. */
+/** An as-needed medication, with every time it was taken. */
 export function AsNeededRow({ name, dosage, medication, taken, action }: AsNeededRowProps) {
   return (
     <li className="py-3">

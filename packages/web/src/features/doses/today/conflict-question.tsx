@@ -2,7 +2,7 @@ import type { Dose } from '@dosewell/domain/doses';
 import { Button } from '../../../ui/button.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 
-/** Two people or devices answered one dose differently: nobody but the person knows which holds. */
+/** Two people or devices answered one dose differently: only the person knows which is right. */
 export function ConflictQuestion({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
   const hold = (answer: 'taken' | 'skipped'): void =>

@@ -12,17 +12,17 @@ import { useDoseAnswers, useUndoable } from '../use-dose-answers.ts';
 
 type DoseActionsProps = {
   dose: Dose;
-  /** Which dose, for ears: "Metformin, 8:00 AM". */
+  /** The dose for screen readers: "Metformin, 8:00 AM". */
   name: string;
-  /** The one thing to take now: nothing on the screen is larger. */
+  /** The dose to take now: the largest thing on the screen. */
   large: boolean;
 };
 
 const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
 
 /**
- * Take and Skip of a dose that waits for its answer. The one that was pressed stays and becomes Undo for ten seconds, so
- * that the focus stays where it is; Change stands there after that.
+ * Take and Skip for a dose without an answer. The pressed one stays and becomes Undo for ten seconds, so that
+ * the focus stays; after that it becomes Change.
  */
 export function DoseActions({ dose, name, large }: DoseActionsProps) {
   const answers = useDoseAnswers();
@@ -56,7 +56,7 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
     );
   };
   return (
-    // Grows only where it stands on a line of its own, so that the buttons of all rows stand under each other.
+    // Grows only on a line of its own, so that the buttons of all rows are aligned.
     <div className={cn('flex gap-2', given ? 'ml-auto' : lone ? 'w-full' : 'grow-1 basis-36 sm:grow-0')}>
       {button('taken')}
       {button('skipped')}

@@ -12,12 +12,12 @@ import { useMedicationLook } from '../use-medication-looks.ts';
 
 type DoseRowProps = {
   dose: Dose;
-  /** Days to come are only shown. */
+  /** Future days are read-only. */
   answerable: boolean;
   large?: boolean;
 };
 
-/** One dose: what it is, what became of it, and what can be done. */
+/** One dose: its name, its outcome and its actions. */
 export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }: DoseRowProps) {
   const medication = useMedicationLook(dose.medicationId);
   const focus = useKeptFocus<HTMLLIElement>();

@@ -2,14 +2,17 @@ import { type Dose, notedOn } from '@dosewell/domain/doses';
 import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
 
-/** Undefined for what is due or still to come: the group says that for all its doses. */
+/** Undefined for a due or future dose: its group says that for all. */
 const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
   if (status !== 'pending') return status;
   if (timing === 'past') return 'not-answered';
   return timing === 'earlier' || timing === 'covered' ? timing : undefined;
 };
 
-/** When a dose was taken; for an entry made on another day, when it was noted. Slots from before the person was to take it count for nothing. */
+/**
+ * When a dose was taken; for an entry made on another day, when it was recorded. Slots before the medication
+ * was started do not count.
+ */
 const detailOf = ({ log, status, timing }: Dose): string | undefined => {
   if (status === 'pending' && (timing === 'earlier' || timing === 'covered')) return '(not counted)';
   if (log?.status !== 'taken') return undefined;
@@ -18,7 +21,7 @@ const detailOf = ({ log, status, timing }: Dose): string | undefined => {
   return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}`;
 };
 
-/** What became of a dose, in a word, a shape and a time. */
+/** A dose's outcome: a word, a shape and a time. */
 export function DoseStatus({ dose }: { dose: Dose }) {
   const mark = markOf(dose);
   if (mark === undefined) return null;

@@ -1,17 +1,17 @@
-// A second tap of a trembling finger is no second answer: a dose as needed counts once in 1.5 s, and a double
-// click never reaches what moved under it (OQ-046).
+// Ignores a second tap of a trembling finger: an as-needed dose counts once in 1.5 s, and a double click
+// never reaches what moved under it (OQ-046).
 import type { MouseEvent } from 'react';
 
 const AS_NEEDED_GUARD_MS = 1500;
 
-/** Whether this click is the second of a double click. Keys give 0. */
+/** Whether a click is the second of a double click. Keyboard clicks have detail 0. */
 export const isSecondClick = (event: MouseEvent): boolean => event.detail > 1;
 
 const IN_PLACE_GUARD_MS = 600;
 
 /**
- * Where a button becomes its own opposite, presses that follow each other closely are one: whoever presses Take twice, or
- * holds the key down, must not find the dose undone.
+ * If a button turns into its own opposite, rapid presses count as one: pressing Take twice, or holding the
+ * key down, must not undo the dose.
  */
 export const createPressGuard = (): ((key: string, instant: number) => boolean) => {
   const last = new Map<string, number>();
@@ -22,7 +22,7 @@ export const createPressGuard = (): ((key: string, instant: number) => boolean) 
   };
 };
 
-/** Lets an act on one thing through once in 1.5 s. */
+/** Lets one act per key through in 1.5 s. */
 export const createTapGuard = (): ((key: string, instant: number) => boolean) => {
   const last = new Map<string, number>();
   return (key, instant) => {

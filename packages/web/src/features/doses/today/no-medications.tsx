@@ -2,7 +2,7 @@ import { Link } from '../../../navigation/link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Leads to where the first medication is added. */
+/** Links to adding the first medication. */
 export function AddFirstMedication() {
   return (
     <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
@@ -11,7 +11,7 @@ export function AddFirstMedication() {
   );
 }
 
-/** Before the first medication. */
+/** Shown before the first medication. */
 export function NoMedications() {
   return (
     <EmptyState title="No medications added yet" action={<AddFirstMedication />}>

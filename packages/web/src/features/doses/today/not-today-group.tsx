@@ -5,7 +5,7 @@ import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { scheduleInWords } from './as-needed-row.tsx';
 
-/** Active medications that ask for nothing on a date. */
+/** Active medications with no dose on a date. */
 export const withoutDoses = (
   medications: readonly MedicationRow[],
   doses: readonly Dose[],
@@ -24,7 +24,7 @@ const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
   return 'Nothing to take today';
 };
 
-/** They belong to the list all the same, with the reason. */
+/** Listed all the same, with the reason. */
 export function NotTodayGroup({
   medications,
   date,

@@ -1,4 +1,4 @@
-// For ten seconds after an answer its row offers Undo (design/look.md#rules).
+// Offers Undo in a dose's row for ten seconds after an answer (design/look.md#rules).
 import type { DoseLogRow } from '@dosewell/domain/sync';
 
 const UNDO_MS = 10_000;
@@ -6,9 +6,9 @@ const UNDO_MS = 10_000;
 export interface RecentAnswers {
   readonly has: (key: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Remembers what stood before the answer. */
+  /** Remembers the state before the answer. */
   readonly add: (key: string, before: DoseLogRow | undefined) => void;
-  /** What stood before, forgetting it. */
+  /** Returns the state before, and forgets it. */
   readonly take: (key: string) => DoseLogRow | undefined;
 }
 

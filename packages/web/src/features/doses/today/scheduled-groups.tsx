@@ -6,23 +6,25 @@ import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-l
 type ScheduledGroupsProps = {
   doses: readonly Dose[];
   answerable: boolean;
-  /** What is due stands first for as long as its time lasts, answered or not, so that nothing moves under a finger. */
+  /**
+   * Due doses come first for as long as they are due, answered or not, so that nothing moves under a finger.
+   */
   dueFirst?: boolean;
 };
 
-/** What the first frame shows fills a phone. */
+/** Enough to fill a phone in the first frame. */
 const FIRST_GROUPS = 2;
 
 const isDue = ({ doses }: { readonly doses: readonly Dose[] }): boolean =>
   doses.some((dose) => dose.owed && dose.timing === 'due');
 
-/** The scheduled doses of a day, those of one time together. */
+/** A day's scheduled doses, grouped by time. */
 export function ScheduledGroups({ doses, answerable, dueFirst = false }: ScheduledGroupsProps) {
   const groups = useMemo(() => {
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => Number(isDue(b)) - Number(isDue(a))) : byTime;
   }, [doses, dueFirst]);
-  // The groups, not their doses: a tap is drawn at once.
+  // Defers the groups, not their doses: a tap renders at once.
   const isWhole = useDeferredValue(true, false);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>

@@ -6,7 +6,9 @@ import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
 import { useDoseAnswers, useUndoable } from '../use-dose-answers.ts';
 
-/** Beside a given answer: Undo for ten seconds, Change thereafter. `name` says which dose, for ears. */
+/**
+ * Beside an answered dose: Undo for ten seconds, then Change. `name` identifies the dose to screen readers.
+ */
 export function SettledActions({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
   if (!useUndoable(doseKey(dose))) return <ChangeAnswer dose={dose} name={name} />;

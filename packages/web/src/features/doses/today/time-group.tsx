@@ -20,10 +20,10 @@ const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
   a.doses.length === b.doses.length &&
   a.doses.every((dose, i) => dose === b.doses[i]);
 
-/** Of a group that was not laid out yet, in rem: its head, and a row for each dose. */
+/** Estimated height of a group before layout, in rem: its head, and a row per dose. */
 const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 
-/** The doses of one time together. What is due now is ringed, as in the pill organiser. */
+/** The doses of one time. What is due now is ringed, as in the pill organiser. */
 function Group({ time, doses, answerable }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const pharmacistLine = useContext(PharmacistLine);
@@ -37,10 +37,10 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
     <section
       {...focus}
       aria-label={shown}
-      // What lies far below the screen is neither laid out nor painted, and what moves is not painted anew.
+      // Content far below the screen is neither laid out nor painted, and scrolling does not repaint it.
       style={{ containIntrinsicHeight: `auto ${roughHeight(doses.length)}rem` }}
       className={cn(
-        // Inside stays clear of the edge by as much as an outline is wide: beyond it nothing is drawn.
+        // Padding as wide as an outline, since content-visibility clips at the edge.
         'rounded-lg bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
         due ? 'border-2 border-marigold' : 'border border-line',
       )}
@@ -71,5 +71,5 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
   );
 }
 
-/** Drawn again only when a dose of it changed. */
+/** Renders again only if one of its doses changed. */
 export const TimeGroup = memo(Group, sameGroup);

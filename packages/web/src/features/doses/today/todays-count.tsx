@@ -8,7 +8,7 @@ const inWords = (doses: readonly Dose[], unknown: boolean): string => {
   return `${taken} of ${owed} taken${unknown ? ', and not every dose can be shown' : ''}`;
 };
 
-/** How far today has come. */
+/** Today's progress. */
 export const TodaysCount = memo(function TodaysCount({
   doses,
   today,

@@ -13,9 +13,9 @@ import { ScheduledGroups } from './scheduled-groups.tsx';
 
 type TodaysMedicationsProps = {
   today: string;
-  /** Undefined while they are read from the device. */
+  /** Undefined while being read from the device. */
   doses: readonly Dose[] | undefined;
-  /** Yesterday's that are due still. */
+  /** Yesterday's doses that are still due. */
   fromYesterday: readonly Dose[];
   failed: boolean;
   onRetry: () => void;

@@ -4,20 +4,20 @@ import { useDeferredValue, useMemo } from 'react';
 import { type LoadedDays, useDays } from '../use-days.ts';
 
 interface DashboardDays extends LoadedDays {
-  /** The Sunday the week strip begins with. */
+  /** The Sunday on which the week strip begins. */
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
-  /** Yesterday's whose time lasts beyond midnight. */
+  /** Yesterday's doses that stay due past midnight. */
   readonly fromYesterday: readonly Dose[];
-  /** Today's, where they are summed up. */
+  /** Today's doses, for the summaries. */
   readonly summedDoses: readonly Dose[];
-  /** Of today and the six days before. */
+  /** Today's and those of the six days before. */
   readonly lastSevenDays: readonly Dose[];
 }
 
 const NONE: readonly Dose[] = [];
 
-/** What the dashboard counts: today, the six days before, and the rest of this week. */
+/** The days on the dashboard: today, the six days before, and the rest of this week. */
 export const useDashboardDays = (today: string): DashboardDays => {
   const firstDay = startOfWeek(today);
   const dates = useMemo(() => {
@@ -25,7 +25,7 @@ export const useDashboardDays = (today: string): DashboardDays => {
     return datesFrom(from, daysBetween(from, addDays(startOfWeek(today), 6)) + 1);
   }, [today]);
   const loaded = useDays(dates);
-  // A tap redraws its own row in its frame; what sums up the days follows in the next ones.
+  // A tap renders its own row in its frame; the summaries follow in later ones.
   const days = useDeferredValue(loaded.days);
   const lastSevenDays = useMemo(
     () => dates.slice(0, 7).flatMap((date) => days?.get(date) ?? []),

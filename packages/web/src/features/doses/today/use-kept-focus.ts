@@ -6,11 +6,14 @@ interface KeptFocus<E extends HTMLElement> {
   readonly onBlur: () => void;
 }
 
-/** When a button goes with the state it changed, the focus stays nearby instead of falling back to the page's start. */
+/**
+ * When a button disappears with the state it changed, focus stays nearby instead of returning to the top of
+ * the page.
+ */
 export const useKeptFocus = <E extends HTMLElement>(): KeptFocus<E> => {
   const ref = useRef<E>(null);
   const inside = useRef(false);
-  // A removed element sends no blur, so `inside` still tells where the focus was.
+  // A removed element fires no blur, so `inside` still tells where the focus was.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (inside.current && (activeElement === null || activeElement === body))

@@ -3,7 +3,7 @@ import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { toneOfLevel } from '../reading-words.ts';
 
-/** What the shaded bands are called; their bounds in the person's unit. */
+/** Names of the shaded bands, with their bounds in the person's unit. */
 export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
   const { legend, series } = sign.chart;

@@ -15,7 +15,7 @@ type DistributionProps = {
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 
-/** How often the values lay where. */
+/** How often the values fell in each range. */
 export function Distribution({ log, rows, of: { of: name, bins } }: DistributionProps) {
   const { sign, body, title, today } = log;
   const [reach, setReach] = useState<Reach>(sign.chart.opensWith);

@@ -36,7 +36,7 @@ const valueOf = (row: Noted): GlucoseValue => ({
   relation_to_meal: String(fieldOf(row, 'relation_to_meal')),
 });
 
-/** What the latest readings say together (OQ-105). `rows` come newest first. */
+/** What the latest readings show together (OQ-105). `rows` are newest first. */
 export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: readonly Noted[] }) {
   const glucose = quantityNamed(log.sign, 'value_mg_dl');
   const insight = glucoseInsight(rows.map(valueOf), (mean) => judgedAsShown(glucose, log.units, mean));

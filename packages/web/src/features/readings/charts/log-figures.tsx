@@ -20,7 +20,7 @@ const changeWords = (log: ReadingLog, rows: readonly Noted[], name: string): str
   return `${shown > 0 ? '+' : '−'}${Math.abs(shown)} ${unit}`;
 };
 
-/** The newest reading, and what the days before add to it. */
+/** The newest reading, and figures of the days before. */
 export function LogFigures({ log, rows }: LogFiguresProps) {
   const { sign, today } = log;
   const latest = rows[0];

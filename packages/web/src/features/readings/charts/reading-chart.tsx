@@ -20,7 +20,7 @@ type ReadingChartProps = {
   /** Oldest first, at least one. */
   rows: readonly Noted[];
   reach: Reach;
-  /** Values worth knowing of this person, as they are kept. */
+  /** This person's reference values, in stored units. */
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
 };
 
@@ -35,7 +35,7 @@ const summaryOf = (log: ReadingLog, rows: readonly Noted[], reach: Reach): strin
   return `${counted}: ${meanWords(log, rows, series)} on average${pair}.`;
 };
 
-/** Readings over time, before the bands that say what they mean. */
+/** Readings over time, with the bands of meaning behind them. */
 export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
   const { sign, units, today } = log;
   const { chart } = sign;
@@ -85,7 +85,7 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
   );
 }
 
-/** How many of them lie where they should. */
+/** How many of them are in the usual range. */
 export const usualShare = (log: ReadingLog, rows: readonly Noted[]): { usual: number; word: string } => {
   const bands = rows.map((row) => bandOf(log, row)).filter((band) => band?.level === 'usual');
   return { usual: bands.length, word: bands[0]?.word ?? 'Normal' };

@@ -70,11 +70,11 @@ const Looked = memo(function Looked({ log, rows, reach }: LookedProps) {
   );
 });
 
-/** How the readings went, over a range of days. */
+/** Readings over a range of days. */
 export function Trends({ log, rows }: TrendsProps) {
   const { ranges, opensWith } = log.sign.chart;
   const [reach, setReach] = useState<Reach>(opensWith);
-  // The choice answers the finger at once; years of readings may take a moment longer.
+  // The choice responds at once; years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
   return (
     <Card title="Trends" spaced>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 
-/** The choices that the product promises; any other number of days may be typed. */
+/** The choices the product promises; any other number of days may be typed. */
 const OFFERED = ['3', '7', '14'];
 
 type LeadDaysFieldProps = {

@@ -12,7 +12,7 @@ type RefillAmountDialogProps = {
   onRefill: (told: RefillTold) => void;
 };
 
-/** Asks how much was got and, where nothing was counted yet, what was left before. */
+/** Asks how many units were obtained and, if nothing was counted yet, how many were left before. */
 export function RefillAmountDialog({ medication, onClose, onRefill }: RefillAmountDialogProps) {
   const uncounted = medication.quantity_remaining === null;
   const [got, setGot] = useState(medication.last_refill_amount?.toString() ?? '');

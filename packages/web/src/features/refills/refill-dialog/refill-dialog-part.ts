@@ -1,4 +1,4 @@
-// The dialog is fetched when it is first asked for.
+// Loads the refill dialog on demand.
 import { onDemand } from '../../../ui/overlays/on-demand.ts';
 
 export const refillDialogPart = onDemand(() => import('./refill-dialog.tsx'));

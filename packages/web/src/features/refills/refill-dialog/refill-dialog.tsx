@@ -7,7 +7,7 @@ import { useRefillForm } from './use-refill-form.ts';
 
 type RefillDialogProps = { medication: MedicationRow; onClose: () => void };
 
-/** How much is left, when to be told, and the pharmacy of one medication. */
+/** A medication's stock, reminder and pharmacy. */
 export function RefillDialog({ medication, onClose }: RefillDialogProps) {
   const { form, submit, disable, exists, ...fields } = useRefillForm(medication, onClose);
   return (

@@ -1,11 +1,11 @@
-// What the refill form starts with: what is set and on hand, else the defaults; what was disabled comes back
-// as it was (specification/medication.md#9-constants, OQ-050).
+// Initial values of the refill form: the present settings and stock, else the defaults; a disabled
+// configuration returns as it was (specification/medication.md#9-constants, OQ-050).
 import { REFILL_DEFAULTS, type RefillDraft } from '@dosewell/domain/refills';
 import type { MedicationRow, RefillConfigRow } from '@dosewell/domain/sync';
 
 /**
- * `config` may be a disabled one. Doses a day begin as the schedule has them: the default of one would call a supply
- * for five days enough for ten. Nothing on hand is shown where nothing was counted: nobody is to save a nought unseen.
+ * `config` may be disabled. Doses a day start as scheduled: the default of one would make a supply for five
+ * days look like ten. The stock is empty if nothing was counted, so that no zero is saved unseen.
  */
 export const refillDraft = (
   { quantity_remaining, amount, times }: Pick<MedicationRow, 'quantity_remaining' | 'amount' | 'times'>,

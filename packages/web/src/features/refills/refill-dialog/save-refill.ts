@@ -1,16 +1,16 @@
-// A save is one act: the configuration and, where the pills on hand were typed anew, the count (OQ-034).
+// A save is one act: the configuration and, if the pills on hand were edited, the count (OQ-034).
 import { type CheckedRefill, refillConfigId } from '@dosewell/domain/refills';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch, RefillConfigRow } from '@dosewell/domain/sync';
 import type { RowToWrite, Store } from '../../../data/store.ts';
 
-/** What the form was opened with; `config` may be a disabled one. */
+/** What the form was opened with; `config` may be disabled. */
 export interface RefillOpened {
   readonly medication: MedicationRow;
   readonly config: RefillConfigRow | undefined;
 }
 
-/** All of a new configuration, what was changed of one there is, and what brings a disabled one back. */
+/** All of a new configuration, the changes to an existing one, and what enables a disabled one. */
 const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefined): Patch => {
   if (config === undefined) return patch;
   if (config.deleted_at !== null) return { ...patch, deleted_at: null };
@@ -20,7 +20,7 @@ const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefi
   return Object.fromEntries(changed);
 };
 
-/** `counted` is undefined where the person left the number on hand as it was. Settles when it is on this device. */
+/** `counted` is undefined if the number on hand was left unchanged. Settles once it is on this device. */
 export const saveRefill = async (
   store: Store,
   { patch }: CheckedRefill,

@@ -7,7 +7,7 @@ import { refillDialogPart } from './refill-dialog-part.ts';
 const tellFailure = (): void =>
   toastOne({ title: 'Error', description: 'Failed to load refill configuration', variant: 'destructive' });
 
-/** The refill dialog of a screen: what to put on it, and what opens it for a medication. */
+/** A screen's refill dialog: the element to render, and a function that opens it for a medication. */
 export const useRefillDialog = (): { readonly dialog: ReactNode; readonly open: (id: string) => void } => {
   const [asked, ask] = useState<string>();
   const part = useLoaded(refillDialogPart);

@@ -13,7 +13,7 @@ type NumberField = 'current_pills' | 'pills_per_dose' | 'doses_per_day' | 'refil
 const tellError = (description: string): void =>
   toastOne({ title: 'Error', description, variant: 'destructive' });
 
-/** The state of the refill form of one medication, opened with what stood then. */
+/** The state of a medication's refill form, with the values at opening. */
 export const useRefillForm = (medication: MedicationRow, onDone: () => void) => {
   const store = useStore();
   const [opened] = useState(() => ({
@@ -67,7 +67,7 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     uncounted,
     exists: opened.config !== undefined && opened.config.deleted_at === null,
     change: (patch: Partial<RefillDraft>) => setDraft((typed) => ({ ...typed, ...patch })),
-    /** On leaving a number: what is none becomes the default, seen before it is saved. */
+    /** On leaving a number field: an invalid value becomes the default, visible before saving. */
     settle: (field: NumberField) =>
       (field === 'current_pills' && uncounted) ||
       setDraft((typed) => ({ ...typed, [field]: String(refillNumber(field, typed[field])) })),
