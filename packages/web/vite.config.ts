@@ -8,20 +8,21 @@ import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\//;
-/** The styles stand in the page. */
+/** The styles are inlined in the page. */
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 
 /**
- * Few files, and none that holds up a screen with what only others need: what opens the app, what shows today, what sends and fetches, and what
- * five parts or more share; widgets come to those that show them.
+ * Groups modules into few files, so that no screen waits for code only others need: what opens the app, what
+ * shows today, what sends and fetches, and what five or more parts share; widgets go with the screens that
+ * show them.
  */
 const groups = ({ opening, today, wayIn, attending }: FirstLoad) => [
-  // The entry fetches by it, and fetches nothing else that could fail.
+  // The entry imports through it, and must import nothing else that could fail.
   { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'vendor', test: LIBRARIES },
   { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
-  // What other screens have of it, too; its own is in the screen's file.
+  // Also what other screens share with it; what only sign-in uses is in the screen's own file.
   { name: 'way-in', test: (id: string) => wayIn.has(id), minShareCount: 2 },
   { name: 'attending', test: (id: string) => OURS.test(id) && attending.has(id) },
   { name: 'shared', test: OURS, minShareCount: 5 },
@@ -44,7 +45,7 @@ export default defineConfig(async ({ command }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: groups(await firstLoad()) },
-              // What screens share is named after all of them.
+              // The default name of a shared chunk joins all its screens by ~; the first is enough.
               chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
                 `assets/${name.split('~')[0]}-[hash].js`,
             },

@@ -1,4 +1,4 @@
-// The service worker keeps the shell and nothing else: never an answer of the API
+// The service worker caches the shell and nothing else: never an API answer
 // (design/reliability.md#service-worker). A new version waits until the old one's pages are closed, since
 // those still load the old chunks, or until a person asks for it.
 import {

@@ -1,4 +1,4 @@
-// The session history of the browser: entries with an address and a state.
+// The browser's session history: entries with an address and a state.
 
 export interface Entry {
   readonly href: string;
@@ -10,11 +10,11 @@ export interface Entries {
   push(entry: Entry): void;
   replace(entry: Entry): void;
   back(): void;
-  /** Told after a step back or forward, and after one to a fragment of the page. */
+  /** Calls `listener` after a step back or forward, and after one to a fragment of the page. */
   onMove(listener: () => void): void;
 }
 
-/** Where a page stood is restored once it is there again, which the browser cannot know. */
+/** Scroll positions are restored once the page is rendered, which the browser cannot know. */
 const restoreByHand = (): void => {
   window.history.scrollRestoration = 'manual';
 };

@@ -4,11 +4,11 @@ import { useLocation, useRouter } from './use-router.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; search?: Search };
 
-/** A press that the browser has a meaning of its own for: a new tab, a new window, a download. */
+/** A click with a browser meaning of its own: a new tab, a new window, a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Leads to another page of the app, which is fetched as soon as somebody seems to go there. */
+/** Links to another page of the app, prefetched when the person seems about to go there. */
 export function Link({ to, search, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const { pathname } = useLocation();

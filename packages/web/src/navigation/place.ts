@@ -1,25 +1,25 @@
-// A place in the app: an address, and what the step to it handed over.
+// A place in the app: an address, and the state handed over by the navigation to it.
 import type { PrefillRequest } from '@dosewell/domain/medications';
 
 /** What one screen hands to the next outside the address. */
 export interface PlaceState {
   /** A signed-in person came here to upgrade (OQ-011). */
   readonly upgrade?: boolean;
-  /** The price that was chosen, by the payment service's name for it (OQ-012). */
+  /** The chosen price, by the payment provider's lookup key (OQ-012). */
   readonly lookupKey?: string;
   /** The account was deleted a moment ago. */
   readonly deleted?: boolean;
-  /** What a new medication's form starts with. */
+  /** Initial values of a new medication's form. */
   readonly prefill?: PrefillRequest;
 }
 
 export type Search = Readonly<Record<string, string | undefined>>;
 
 export interface Place {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly pathname: string;
   readonly search: Search;
-  /** Without its #. */
+  /** Without the #. */
   readonly hash: string;
   readonly state: PlaceState;
 }

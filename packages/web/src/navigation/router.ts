@@ -1,12 +1,12 @@
-// Goes from place to place. The page in sight stays until the next one has been fetched.
+// Navigates between places. The current page stays until the next one has loaded.
 import type { Entries } from './entries.ts';
 import { hrefOf, type Place, type PlaceState, placeOf, type Target } from './place.ts';
 
-/** What stands in the state of an entry. */
+/** Stored in an entry's history state. */
 interface Mark {
   /** How many entries of the app lie before it. */
   readonly at: number;
-  /** Tells it from every other entry. */
+  /** Unique to the entry. */
   readonly key: string;
   readonly state: PlaceState;
 }
@@ -17,23 +17,23 @@ export interface Stand extends Place {
 }
 
 export interface Step extends Target {
-  /** Takes the place of the present entry. */
+  /** Replaces the present entry. */
   readonly replace?: boolean;
 }
 
 export interface Router {
   readonly read: () => Stand;
-  /** Where the person is, as a path with its query and fragment. */
+  /** The present address: path, query and fragment. */
   readonly href: () => string;
   /** Resolves once the page is shown. */
   readonly navigate: (step: Step) => Promise<void>;
   readonly back: () => void;
-  /** Fetches the page at the present address. */
+  /** Loads the page at the present address. */
   readonly load: () => Promise<void>;
   readonly preload: (pathname: string) => Promise<void>;
-  /** Told of each place whose page can be shown. */
+  /** Calls `show` with each place whose page can be shown. */
   readonly follow: (show: (stand: Stand) => void) => () => void;
-  /** What was followed is in sight. */
+  /** The page followed has been rendered. */
   readonly arrived: () => void;
 }
 
@@ -42,7 +42,7 @@ const newKey = (): string => Math.random().toString(36).slice(2);
 const isMark = (state: unknown): state is Mark =>
   typeof state === 'object' && state !== null && 'at' in state && 'key' in state && 'state' in state;
 
-/** Where the browser stands; an entry that the app did not make is marked as the one after those it made. */
+/** The browser's present entry; one the app did not create is numbered after those it did. */
 const standOf = (entries: Entries, before: number): Stand => {
   const { href, state } = entries.read();
   const mark = isMark(state) ? state : { at: before + 1, key: newKey(), state: {} };
@@ -62,7 +62,7 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
   const goTo = async (next: Stand): Promise<void> => {
     stand = next;
     await preload(next.pathname);
-    // Somebody has gone on in the meantime.
+    // The person has navigated on meanwhile.
     if (stand !== next) return;
     for (const show of followers) show(next);
   };
@@ -73,7 +73,7 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
     href,
     navigate({ replace = false, state = {}, ...target }) {
       const address = hrefOf(target);
-      // Twice to the same place is one step back.
+      // Navigating twice to the same place makes one entry.
       if (address === href() && JSON.stringify(state) === JSON.stringify(stand.state))
         return Promise.resolve();
       const mark: Mark = { at: stand.at + (replace ? 0 : 1), key: newKey(), state };

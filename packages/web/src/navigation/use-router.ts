@@ -1,4 +1,4 @@
-// What screens ask of the navigation.
+// Navigation hooks for screens.
 import { createContext, use } from 'react';
 import type { Place, Search } from './place.ts';
 import type { Router, Stand, Step } from './router.ts';
@@ -21,10 +21,10 @@ const useStand = (): Stand => {
 /** The place whose page is shown. */
 export const useLocation = (): Place => useStand();
 
-/** What stands behind the question mark of the address. */
+/** The query parameters. */
 export const useSearch = (): Search => useStand().search;
 
-/** The way elsewhere; the same function for as long as the app runs. */
+/** Navigates; the same function for as long as the app runs. */
 export const useNavigate = (): ((step: Step) => Promise<void>) => useRouter().navigate;
 
 /** Whether a step back stays in the app. */

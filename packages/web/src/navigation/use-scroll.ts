@@ -1,29 +1,29 @@
-// A new page starts at its top; a step back or forward finds the page where it was left.
+// A new page starts at its top; a step back or forward restores the scroll position.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stand } from './router.ts';
 
 const KEPT_AS = 'scrolled';
 
-/** By the key of its entry, how far down each page was. */
+/** By the key of its entry, how far down each page was scrolled. */
 type Positions = Record<string, number>;
 
-/** As they were before the page was loaded anew. */
+/** Positions saved before a reload. */
 const readPositions = (): Positions => {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Positions;
   } catch {
-    // Where nothing may be kept every page starts at its top.
+    // Without storage every page starts at its top.
     return {};
   }
 };
 
 const keepPositions = (positions: Positions): void => {
-  // The browser itself restores a page that is loaded anew.
+  // On a reload the browser restores the position.
   window.history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(positions));
   } catch {
-    // As above.
+    // Without storage, see above.
   }
 };
 
@@ -44,7 +44,7 @@ export const useScroll = (stand: Stand): void => {
     if (shown.current === stand) return;
     shown.current = stand;
     const position = positions[stand.key];
-    // The browser goes to a fragment by itself.
+    // The browser scrolls to a fragment by itself.
     if (position === undefined && stand.hash !== '') return;
     window.scrollTo(0, position ?? 0);
   }, [stand, positions]);

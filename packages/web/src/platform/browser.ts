@@ -2,10 +2,10 @@ import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
-/** Begins as everything that a sign-out removes. */
+/** Has the prefix of everything a sign-out removes. */
 const OPEN = `${PRODUCT.toLowerCase()}.open`;
 
-/** Where the system names no zone, its browser goes by UTC and says so in this way. */
+/** A browser reports this, and uses UTC, if the system names no zone. */
 const NO_ZONE = 'Etc/Unknown';
 
 const systemZone = (): string => {
@@ -16,14 +16,14 @@ const systemZone = (): string => {
 const MINUTE_MS = 60_000;
 let known: { readonly zone: string; readonly minute: number } | undefined;
 
-/** Looked up once a minute, and anew when the device wakes: between these nobody travels. */
+/** Looked up once a minute, and again when the device wakes. */
 const zoneOfMinute = (): string => {
   const minute = Math.floor(Date.now() / MINUTE_MS);
   if (known?.minute !== minute) known = { zone: systemZone(), minute };
   return known.zone;
 };
 
-/** A tab in the background draws no frame. */
+/** A background tab renders no frame. */
 const WITHOUT_FRAME_MS = 300;
 
 const painted = (): Promise<void> =>
@@ -34,7 +34,7 @@ const painted = (): Promise<void> =>
 
 let memory: IDBFactory | undefined;
 
-/** Only a shared device needs it. */
+/** Loaded on demand: only a shared device needs it. */
 const openMemory = async (): Promise<IDBFactory> => {
   const { openPageMemory } = await import('./page-memory.ts');
   return (memory ??= openPageMemory());
@@ -65,7 +65,7 @@ export const browser: Platform = {
       listener();
     };
     const shown = (event: PageTransitionEvent): void => {
-      // The first showing is no waking; one from the browser's back and forward cache is.
+      // A first load is not a wake; a return from the back-forward cache is.
       if (event.persisted) woken();
     };
     for (const event of WAKING) addEventListener(event, woken);
@@ -87,7 +87,7 @@ export const browser: Platform = {
       if (open) localStorage.setItem(OPEN, 'yes');
       else localStorage.removeItem(OPEN);
     } catch {
-      // Plain storage is forbidden: then nothing stands in for a lost database.
+      // Storage is forbidden: nothing then stands in for a lost database.
     }
   },
   isMarkedOpen: () => {

@@ -1,4 +1,4 @@
-// What kind of device and build this is. A native shell answers otherwise.
+// The kind of device and build. A native shell has its own answers.
 
 export type Build = 'Web' | 'Native';
 
@@ -13,11 +13,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 export const device = {
   build: (): Build => 'Web',
-  /** The system's name, as the browser tells it. */
+  /** The system's name, as the browser reports it. */
   system: (): string =>
     SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',
   onLocalhost: (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname),
-  /** Whether the browser promised to keep what is stored here; undefined where it does not say. */
+  /** Whether the browser promised to keep this site's storage; undefined if it does not say. */
   storageIsLasting: async (): Promise<boolean | undefined> =>
     (navigator.storage as StorageManager | undefined)?.persisted?.(),
   /** Whether the device itself is set to dark. */

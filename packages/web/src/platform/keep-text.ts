@@ -1,4 +1,4 @@
-// Two ways for a text to leave the app: onto the clipboard, which plain http does not offer, and into a file.
+// Takes a text out of the app: to the clipboard, which plain HTTP does not allow, or to a file.
 
 export const canCopy = (): boolean => (navigator.clipboard as Clipboard | undefined) !== undefined;
 

@@ -1,7 +1,7 @@
-// Databases that go with the page: nothing of them is ever on disk. They behave as the browser's own do.
+// In-memory databases that end with the page and never reach disk, with the browser's own API.
 import { IDBFactory, IDBKeyRange as OwnRange } from 'fake-indexeddb';
 
-/** The library asks whether a range is one of its own; the browser's has the same parts. */
+/** The library requires ranges of its own class; the browser's have the same fields. */
 const takeRangesOfBrowser = (): void => {
   const { prototype } = OwnRange;
   Object.defineProperty(OwnRange, Symbol.hasInstance, {

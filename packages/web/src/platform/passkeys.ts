@@ -1,6 +1,6 @@
-// Passkeys of the browser. Its library is fetched only when one is made or used.
+// Passkeys through the browser. The library is loaded only when one is created or used.
 
-/** Browsers offer none on plain http. */
+/** Browsers offer none over plain HTTP. */
 export type PasskeySupport = 'here' | 'needs-https' | 'none';
 
 export const passkeySupport = (): PasskeySupport => {
@@ -10,9 +10,9 @@ export const passkeySupport = (): PasskeySupport => {
 
 export type PasskeyOutcome =
   | { readonly kind: 'done'; readonly credential: unknown }
-  /** Put aside by the person, or not answered in time. */
+  /** Dismissed by the person, or timed out. */
   | { readonly kind: 'cancelled' }
-  /** The device holds one for this account already. */
+  /** The device already has one for this account. */
   | { readonly kind: 'known' }
   | { readonly kind: 'failed' };
 
@@ -29,7 +29,7 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<PasskeyOutcome> 
 const library = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** `options` are the server's, in the JSON form of the standard. */
+/** `options` are the server's, in WebAuthn's JSON form. */
 export const makePasskey = (options: unknown): Promise<PasskeyOutcome> =>
   outcomeOf(async () => {
     const { startRegistration } = await library();

@@ -1,13 +1,13 @@
-// What is kept in plain storage, under names that begin with the product's. A browser may allow none at all.
+// Values in localStorage, under names that begin with the product's. A browser may allow none at all.
 import { PRODUCT } from '@dosewell/domain/product';
 
 export type KeptName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
 
-/** What tells something of the person. */
+/** Values that reveal something about the person. */
 const OF_PERSON: ReadonlySet<KeptName> = new Set(['plan', 'theme', 'doses-left']);
 let inPage: Map<KeptName, string> | undefined;
 
-/** From now on nothing that is kept of the person outlives the page, on a shared device; or it does again. */
+/** On a shared device, keeps the person's values in the page only; `false` ends that. */
 export const keepInPageOnly = (only: boolean): void => {
   inPage = only ? (inPage ?? new Map<KeptName, string>()) : undefined;
 };
@@ -16,11 +16,11 @@ export const keepsInPageOnly = (): boolean => inPage !== undefined;
 const keyOf = (name: KeptName): string => `${PRODUCT.toLowerCase()}.${name}`;
 const listeners = new Set<() => void>();
 
-/** Undefined where nothing is kept. Throws where nothing can be read. */
+/** Undefined if nothing is stored. Throws if storage cannot be read. */
 export const readKept = (name: KeptName): string | undefined =>
   inPage?.get(name) ?? localStorage.getItem(keyOf(name)) ?? undefined;
 
-/** Keeps a value; where that is not allowed it counts until the page is left. */
+/** Stores a value; if that is not allowed, it lasts until the page is left. */
 export const keep = (name: KeptName, value: string): void => {
   try {
     if (inPage !== undefined && OF_PERSON.has(name)) inPage.set(name, value);
@@ -32,17 +32,17 @@ export const keep = (name: KeptName, value: string): void => {
   }
 };
 
-/** Keeps it no longer. */
+/** Removes a value. */
 export const forgetKept = (name: KeptName): void => {
   inPage?.delete(name);
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // Where nothing may be kept there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 };
 
-/** Told of what is kept here or in another tab. */
+/** Calls `listener` for changes here or in another tab. */
 export const watchKept = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -52,7 +52,7 @@ export const watchKept = (listener: () => void): (() => void) => {
   };
 };
 
-/** Empties plain storage, whoever put something there. */
+/** Empties localStorage and sessionStorage, whoever wrote to them. */
 export const clearPlainStorage = (): void => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,43 +1,48 @@
 export interface PageMemory {
   open(): Promise<IDBFactory>;
-  /** Undefined where this page has opened none. */
+  /** Undefined if this page has opened none. */
   opened(): IDBFactory | undefined;
 }
 
-/** What the app needs of the device it runs on. A browser or a native shell stands behind it, a test device in tests. */
+/** The app's interface to its device, implemented by a browser, a native shell, or a test device. */
 export interface Platform {
   /** The device's clock, milliseconds. */
   readonly now: () => number;
-  /** Milliseconds that go on evenly, whatever the clock is set to; a sleep of the device may be left out. */
+  /**
+   * A monotonic clock, milliseconds, unaffected by setting the clock; it may pause while the device sleeps.
+   */
   readonly steady: () => number;
   /** IANA zone the device is in. */
   readonly zone: () => string;
   /** 16 random bytes. */
   readonly random: () => Uint8Array;
   readonly indexedDB: IDBFactory;
-  /** Databases that go with the page; nothing of them is ever on disk. */
+  /** In-memory databases that end with the page and never reach disk. */
   readonly memory: PageMemory;
-  /** Absent on plain http, which is no secure context. */
+  /** Absent over plain HTTP, which is not a secure context. */
   readonly caches: CacheStorage | undefined;
-  /** Absent on plain http. */
+  /** Absent over plain HTTP. */
   readonly locks: LockManager | undefined;
-  /** A line to the other tabs of this origin, where there is one. */
+  /** A channel to the other tabs of this origin, if available. */
   readonly channel: (name: string) => BroadcastChannel | undefined;
-  /** A standing connection for hints, where there is one. */
+  /** A persistent connection for hints, if available. */
   readonly eventSource: ((url: string) => EventSource) | undefined;
   /** Whether the person can see the app now. */
   readonly visible: () => boolean;
-  /** Settles when what is drawn by now is in sight; where nothing is, a moment later. */
+  /** Settles once the present frame is painted; in a hidden page, a moment later. */
   readonly painted: () => Promise<void>;
-  /** Calls back when the app comes to the front, goes to the back, or a network may have come. Returns the way to stop. */
+  /**
+   * Calls back when the app comes to the foreground, goes to the background, or a network may have returned.
+   * Returns a function to stop.
+   */
   readonly onWake: (listener: () => void) => () => void;
-  /** Asks how to print the page. */
+  /** Opens the print dialog. */
   readonly print: () => void;
-  /** Asks that what is stored here be kept. */
+  /** Asks the browser to keep this site's storage. */
   readonly persist: () => Promise<boolean>;
-  /** Notes, apart from the databases, whether somebody is signed in on this device; `forgetKeys` forgets it. */
+  /** Records, outside the databases, whether someone is signed in on this device; `forgetKeys` removes it. */
   readonly markOpen: (open: boolean) => void;
   readonly isMarkedOpen: () => boolean;
-  /** Forgets what the app keeps in plain storage under keys that begin so. */
+  /** Removes localStorage entries whose keys have this prefix. */
   readonly forgetKeys: (prefix: string) => void;
 }

@@ -1,11 +1,11 @@
-// A photo is drawn again before it is kept: no larger than anybody looks at, and without what the camera
-// wrote into it (OQ-111).
+// Re-encodes a photo before it is stored: no larger than needed for viewing, and without camera metadata
+// (OQ-111).
 
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.85;
 const TYPE = 'image/jpeg';
 
-/** The JPEG of it; undefined where this browser cannot read such a file. */
+/** The photo as a JPEG; undefined if this browser cannot decode the file. */
 export const redrawPhoto = async (file: Blob): Promise<ArrayBuffer | undefined> => {
   let bitmap: ImageBitmap;
   try {
@@ -22,7 +22,7 @@ export const redrawPhoto = async (file: Blob): Promise<ArrayBuffer | undefined> 
     bitmap.close();
     return undefined;
   }
-  // What can be seen through would turn black.
+  // Transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,13 +1,13 @@
-// A file for a spreadsheet, made on the device: quoted by RFC 4180, formulas neutralised (OQ-106).
+// A CSV file made on the device: quoted by RFC 4180, formulas neutralised (OQ-106).
 import { saveFile } from './save-file.ts';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** What a spreadsheet would calculate, also in full width and behind blanks, and however many lines follow. */
+/** What a spreadsheet would evaluate, also in full width, after blanks, or on any line. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** The lines as a file holds them. */
+/** The rows as the text of a file. */
 export const csvText = async (cells: readonly (readonly string[])[]): Promise<string> => {
   const { default: papaparse } = await import('papaparse');
   return (
@@ -15,6 +15,6 @@ export const csvText = async (cells: readonly (readonly string[])[]): Promise<st
   );
 };
 
-/** Gives the lines to the person as a file. */
+/** Downloads the rows as a file. */
 export const saveCsv = async (name: string, cells: readonly (readonly string[])[]): Promise<void> =>
   saveFile(new File([await csvText(cells)], name, { type: 'text/csv' }));

@@ -1,7 +1,7 @@
-/** How long a browser may take to read what it is given. */
+/** How long a browser may take to read a download. */
 const READ_BY_MS = 60_000;
 
-/** Gives a file to the person, as a download. */
+/** Downloads a file. */
 export const saveFile = (file: File): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// What a browser says of the room for what is kept here, and whether it is one that clears it by itself.
+// The browser's storage quota, and whether it deletes a site's storage by itself.
 
 export interface Room {
   /** Bytes. */
@@ -7,7 +7,7 @@ export interface Room {
 }
 
 export const storageCare = {
-  /** Undefined where the browser does not say. */
+  /** Undefined if the browser does not say. */
   room: async (): Promise<Room | undefined> => {
     const told = await (navigator.storage as StorageManager | undefined)?.estimate?.();
     return told?.quota === undefined || told.usage === undefined
@@ -15,8 +15,8 @@ export const storageCare = {
       : { used: told.usage, most: told.quota };
   },
   /**
-   * Safari in a tab: it forgets what a site keeps after seven days of use without a visit. Every browser on an iPhone is
-   * Safari underneath. An app on the home screen is left alone, and so is what it promised to keep.
+   * Safari in a tab deletes a site's storage after seven days of use without a visit, and every browser on an
+   * iPhone is Safari underneath. An installed app is exempt, and so is storage it promised to keep.
    */
   forgetsAfterAWeek: async (): Promise<boolean> => {
     const { userAgent } = navigator;

@@ -44,7 +44,7 @@ export function Asthma() {
   const acts = useEventActs(log);
   const [planning, setPlanning] = useState(false);
   const has = rows !== undefined && rows.length > 0;
-  // Yesterday's may have been last night's.
+  // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
   const alarm = standingAlarm(recent, log.plan.best);
   const redText = log.plan.texts.red;

@@ -12,14 +12,14 @@ import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** Signs in or up, or helps by mail; which of them stands in the address, so that it stays over a reload. */
+/** Sign-in, sign-up and help by mail; the mode is in the address, so that it survives a reload. */
 export function Auth() {
   const navigate = useNavigate();
   const back = useBack('/');
   const search = useSearch();
   const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
-  // In the place of this entry, so that one step back leaves the screen, whatever was switched.
+  // Replaces the entry, so that one step back leaves the screen, whatever was switched.
   const change = (next: Mode): void =>
     void navigate({ to: '/auth', search: next === 'sign-up' ? { mode: 'signup' } : {}, replace: true });
   const forgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
@@ -27,7 +27,7 @@ export function Auth() {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(byMail);
   useEffect(() => {
-    // Whoever does not see the card change hears its title.
+    // A screen reader announces the new card by its title.
     if (shown.current !== byMail) page.current?.querySelector('h1')?.focus();
     shown.current = byMail;
   }, [byMail]);

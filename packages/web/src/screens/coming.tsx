@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** An honest page for a part that is not built yet: its name, in one sentence what will be there, and a way on. */
+/** Placeholder for a part not built yet: its name, one sentence about what will be there, and a way on. */
 export function ComingScreen({ title, sentence }: { title: string; sentence: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { LogLinks } from '../features/site/log-links.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 
-/** What do I take now? */
+/** Answers: what do I take now? */
 export function Dashboard() {
   const store = useStore();
   const { account } = store;
@@ -36,7 +36,7 @@ export function Dashboard() {
     (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
     [navigate],
   );
-  // What stands below the first doses is drawn once these are.
+  // The rest is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const started = hasMedications || (doses?.length ?? 0) > 0;

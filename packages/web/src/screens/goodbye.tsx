@@ -5,7 +5,7 @@ import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A browser that allows no storage has none to clear. */
+/** A browser without storage has none to clear. */
 const forget = (): void => {
   try {
     clearPlainStorage();
@@ -15,9 +15,8 @@ const forget = (): void => {
 };
 
 /**
- * Shown after an account was deleted, to anybody who comes here. What it clears comes back from the server
- * where there is
- * still an account: a stray visit loses nothing (OQ-013, OQ-071).
+ * Shown after an account was deleted, to anyone who comes here. If there still is an account, what this
+ * clears comes back from the server: a stray visit loses nothing (OQ-013, OQ-071).
  */
 export function Goodbye() {
   const deleted = useLocation().state.deleted === true;

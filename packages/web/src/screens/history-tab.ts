@@ -1,5 +1,5 @@
-// The tab of the health logs comes from the address, medications by default; `bp` and `blood pressure` are
-// read too (specification/medication.md#28-health-logs, OQ-008, OQ-030).
+// The health logs' tab in the address, medications by default; `bp` and `blood pressure` are accepted too
+// (specification/medication.md#28-health-logs, OQ-008, OQ-030).
 
 export type HistoryTab = 'medications' | 'blood-pressure' | 'glucose';
 

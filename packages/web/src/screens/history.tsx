@@ -18,12 +18,12 @@ function LogCard({ title, children, action }: { title: string; children: ReactNo
   );
 }
 
-/** Looking back: doses here, blood pressure and glucose in logs of their own. */
+/** The history: doses here, blood pressure and glucose in logs of their own. */
 export function History() {
   const navigate = useNavigate();
   const back = useBack('/dashboard');
   const { tab } = useSearch();
-  // In the place of this entry, so that one step back leaves the screen, whatever was looked at.
+  // Replaces the entry, so that one step back leaves the screen, whatever was viewed.
   const change = (next: string): void =>
     void navigate({ to: '/history', search: { tab: next }, replace: true });
   return (

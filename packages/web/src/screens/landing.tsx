@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ProgressRing } from '../ui/organiser/progress-ring.tsx';
 import { sampleMean } from '../ui/organiser/sample-week.ts';
 
-/** The way in for a visitor. */
+/** The landing page for visitors. */
 export function Landing() {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-10">

@@ -12,7 +12,7 @@ import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-/** Meals with their foods, their carbohydrates and their photos. */
+/** Meals with their foods, carbohydrates and photos. */
 export function Meals() {
   const back = useBack('/dashboard');
   const { add } = useSearch();

@@ -8,7 +8,7 @@ import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** Everything a person takes or took. */
+/** Every medication a person takes or took. */
 export function Medications() {
   const navigate = useNavigate();
   const medications = useRows('medications');

@@ -15,7 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-/** Whoever the device cannot tell about is led on to the dashboard (OQ-065 to OQ-069). */
+/** Without account data on the device, the person is sent to the dashboard (OQ-065 to OQ-069). */
 const useWayOut = (missing: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -23,7 +23,7 @@ const useWayOut = (missing: boolean): void => {
   }, [missing, navigate]);
 };
 
-/** Who is signed in, how it looks to them, their plan, and the ways out. */
+/** The account, the app's appearance, the plan, and the ways to leave. */
 export function Profile() {
   const { account } = useStore();
   const profile = useRow('profiles', account.userId);

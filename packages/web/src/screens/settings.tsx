@@ -39,7 +39,7 @@ const security = (
   </>
 );
 
-/** On the own machine of whoever works on the product, and never in the native build. */
+/** On a developer's own machine, and never in the native build. */
 const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
 const sections = (): readonly IndexedSection[] => [
@@ -53,7 +53,7 @@ const sections = (): readonly IndexedSection[] => [
   ...(isDebugged() ? [{ id: 'debug', title: 'Debug', content: <DebugCard /> }] : []),
 ];
 
-/** Everything a person can set, in one place; it works without a network but for what only the server can do. */
+/** Every setting in one place; works offline except for what only the server can do. */
 export function Settings() {
   const navigate = useNavigate();
   return (

@@ -15,7 +15,7 @@ const titles: Readonly<Record<TakeUp, string>> = {
   failed: 'Your plan is not switched on yet',
 };
 
-/** Where choosing a plan ends; without payment this is what switches it on. */
+/** The end of choosing a plan; without payments this is what activates it. */
 export function Success() {
   const wanted = planOfLookupKey(useLocation().state.lookupKey);
   const { state, retry } = useTakeUp(wanted === 'MAX' ? 'MAX' : 'PRO');

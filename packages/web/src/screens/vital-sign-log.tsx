@@ -87,7 +87,7 @@ function VitalSignLog(props: VitalSignLogProps) {
   );
 }
 
-/** The screen of one kind of readings, made of its description. */
+/** The screen of one kind of reading, built from its description. */
 export const vitalSignLog = (table: ReadingTable, sign: VitalSign): FunctionComponent =>
   function Log() {
     return <VitalSignLog table={table} sign={sign} />;

@@ -22,7 +22,7 @@ type BannerProps = {
   className?: string;
 };
 
-/** Something the whole page should know. */
+/** A message for the whole page. */
 export function Banner(props: BannerProps) {
   const { tone = 'lake', title, children, action, onDismiss, dismissLabel = 'Dismiss', className } = props;
   const Icon = shapes[tone];

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const sides = { 2: 'px-2', 3: 'px-3', 3.5: 'px-3.5', 4: 'px-4', 5: 'px-5', 6: 'px-6' } as const;
-/** The room at its sides, in steps of the scale. */
+/** The horizontal padding, in steps of the scale. */
 export type ButtonSides = keyof typeof sides;
 
 const usualSides = (variant: ButtonVariant, size: ButtonSize): ButtonSides => {
@@ -31,7 +31,7 @@ const usualSides = (variant: ButtonVariant, size: ButtonSize): ButtonSides => {
   return size === 'md' ? 5 : 6;
 };
 
-/** The look of a button, for what is a link but stands as a button. */
+/** The look of a button, for a link that appears as one. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',

@@ -7,11 +7,11 @@ import { cn } from './class-names.ts';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The room at its sides, where it is to be less than usual. */
+  /** Horizontal padding, if less than usual. */
   room?: ButtonSides;
-  /** Working on it: keeps its label, shows a spinner, takes no second press and keeps the focus. */
+  /** Busy: keeps its label and focus, shows a spinner, ignores presses. */
   pending?: boolean;
-  /** Gives the look to the only child, for a link that stands as a button. */
+  /** Applies the look to the only child, for a link that appears as a button. */
   asChild?: boolean;
 };
 

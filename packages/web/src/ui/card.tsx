@@ -10,15 +10,15 @@ const edges = {
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
-  /** Stands at the right of the title: a link to more, a menu. */
+  /** At the right of the title: a link to more, a menu. */
   action?: ReactNode;
-  /** Its parts stand apart as far as the title from them. */
+  /** Spaces the parts apart as far as the title is from them. */
   spaced?: boolean;
-  /** Brick around what cannot be undone, pine around the one that is theirs. */
+  /** Brick around what cannot be undone, pine around the person's own choice. */
   edge?: keyof typeof edges;
 };
 
-/** A surface for one idea. With a title it is a region of that name, without one it is no landmark. */
+/** A surface for one subject. With a title it is a region of that name, without one it is no landmark. */
 export function Card({
   title,
   action,

@@ -1,3 +1,3 @@
-/** Joins class names. Two for the same property must not meet: which one wins would be up to the style sheet. */
+/** Joins class names. Two must not set the same property: the style sheet's order would decide. */
 export const cn = (...classes: readonly (string | false | null | undefined)[]): string =>
   classes.filter(Boolean).join(' ');

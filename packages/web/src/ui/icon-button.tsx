@@ -5,11 +5,11 @@ import { Tooltip } from './overlays/tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
-  /** What it does, in words: its name and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
-  /** Off where the icon stands alone and says enough: the cross of a dialog. */
+  /** Off where the icon is clear by itself: the cross of a dialog. */
   tooltip?: boolean;
-  /** Stands back behind what it belongs to. */
+  /** Less prominent than what it belongs to. */
   quiet?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { initials } from './initials.ts';
 
 type InitialsAvatarProps = { name: string; src?: string | undefined; large?: boolean };
 
-/** A person: their picture where they gave one and it can be shown, else their initials. The name stands beside it in words. */
+/** A person's picture if there is one and it loads, else their initials. The name is beside it in words. */
 export function InitialsAvatar({ name, src, large = false }: InitialsAvatarProps) {
   const [failed, setFailed] = useState<string>();
   const letters = initials(name);

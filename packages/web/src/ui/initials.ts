@@ -1,6 +1,6 @@
-// PROF-001, OQ-064: initials are made here; no name leaves the product.
+// Initials are made here, so that no name leaves the product (PROF-001, OQ-064).
 
-/** The first letters of the first and the last word of a name, in capitals; empty for an empty name. */
+/** The initials of the first and the last word of a name; empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,7 +2,7 @@ import { OrganiserMark } from './organiser/organiser-mark.tsx';
 
 type LogoProps = { name: string };
 
-/** The mark and the name of the product; the name is handed in. */
+/** The product's mark and name; the name is passed in. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   subtitle?: ReactNode;
   onBack?: (() => void) | undefined;
   backLabel?: string;
-  /** The one or two things to do on this page. */
+  /** The one or two main actions of the page. */
   actions?: ReactNode;
 };
 

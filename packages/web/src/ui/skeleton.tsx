@@ -3,14 +3,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = { /** Its height and its corners. */ shape?: string; className?: string };
 
-/** The place of one thing that is not on this device yet. */
+/** A placeholder for one thing not on this device yet. */
 export function Skeleton({ shape = 'h-6 rounded-md', className }: SkeletonProps) {
   return <div aria-hidden className={cn('animate-wait bg-line', shape, className)} />;
 }
 
 type SkeletonListProps = { label: string; rows?: number; className?: string };
 
-/** Several of them; a screen reader hears the label once. */
+/** Several placeholders; a screen reader reads the label once. */
 export function SkeletonList({ label, rows = 3, className }: SkeletonListProps) {
   return (
     <div role="status" className={cn('flex flex-col gap-3', className)}>

@@ -1,6 +1,6 @@
 type SkipLinkProps = { target?: string; children?: string };
 
-/** The first thing the keyboard meets: past the navigation, to the page itself. */
+/** The first tab stop: skips the navigation to the page itself. */
 export function SkipLink({ target = 'main', children = 'Skip to the page' }: SkipLinkProps) {
   return (
     <a

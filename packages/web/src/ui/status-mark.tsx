@@ -24,14 +24,14 @@ const marks: Record<DoseMark, { word: string; icon: LucideIcon; color: string }>
 
 type StatusMarkProps = {
   status: DoseMark;
-  /** In place of the word that belongs to the status. */
+  /** Replaces the status's own word. */
   word?: string;
   /** Follows the word: "at 8:04 AM". */
   detail?: ReactNode;
   className?: string;
 };
 
-/** What became of a dose: a word, a shape and a colour. */
+/** A dose's outcome: a word, a shape and a colour. */
 export function StatusMark({ status, word, detail, className }: StatusMarkProps) {
   const { word: usual, icon: Icon, color } = marks[status];
   return (

@@ -9,7 +9,7 @@ export const toneFill: Record<Tone, string> = {
   quiet: 'fill-quiet',
 };
 
-/** Its pale ground. */
+/** A tone's pale ground. */
 export const softToneFill: Record<Tone, string> = {
   pine: 'fill-pine-soft',
   marigold: 'fill-marigold-soft',

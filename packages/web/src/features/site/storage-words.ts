@@ -1,5 +1,5 @@
-// When the device has something to say of what it keeps: from four fifths of its room on, and where the browser forgets what was
-// not sent (sync 2.5).
+// When the device warns about storage: from four fifths of its room on, and where the browser may delete
+// unsent entries.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Status } from '../../data/status.ts';
 import type { Room } from '../../platform/storage-care.ts';

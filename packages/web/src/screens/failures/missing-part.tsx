@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 type MissingPartProps = {
-  /** Whether it could be fetched now. */
+  /** Resolves with whether it could be loaded. */
   onRetry: () => Promise<boolean>;
 };
 
-/** A page whose code is not on this device while the network is away. */
+/** A page whose code is not on this device while there is no network. */
 export function MissingPart({ onRetry }: MissingPartProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -33,11 +33,11 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
-/** Days in a row are looked for in so many. */
+/** How many days are searched for streaks. */
 const LOOK_BACK = 730;
 const NONE: readonly Dose[] = [];
 
-/** The figures, once the records are here. */
+/** The figures, once the records have loaded. */
 function Figures() {
   const date = today(useNow());
   const navigate = useNavigate();
@@ -103,12 +103,12 @@ function Figures() {
   );
 }
 
-/** How the doses went. */
+/** Adherence at a glance. */
 export function InsightsOverview() {
   const navigate = useNavigate();
   const lastSync = useStatusPart('lastSync');
   const started = useRows('medication_regimens').length > 0;
-  // Before everything was fetched once, a dose whose record is still on its way would count as missed.
+  // Before the first complete fetch, a dose whose record is still on its way would count as missed.
   const here = lastSync !== null;
   return (
     <>

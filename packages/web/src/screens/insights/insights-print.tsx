@@ -14,7 +14,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
-/** From one visit to the next. */
+/** The usual time between two visits to a doctor. */
 const BETWEEN_VISITS: AdherencePeriod = 90;
 const NONE: readonly Dose[] = [];
 const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
@@ -32,7 +32,7 @@ function Sheet({ period }: { period: AdherencePeriod }) {
   return <DoctorPage name={name} dates={dates} doses={dates.flatMap((each) => days.get(each) ?? NONE)} />;
 }
 
-/** The page for the doctor as it will be printed; it needs no network. */
+/** The doctor's page as it will be printed; needs no network. */
 export function InsightsPrint() {
   const navigate = useNavigate();
   const [period, setPeriod] = useState(BETWEEN_VISITS);

@@ -3,13 +3,13 @@ import { useSearch } from '../../navigation/use-router.ts';
 import { InsightsOverview } from './insights-overview.tsx';
 import { InsightsPrint } from './insights-print.tsx';
 
-/** How the doses went, on the screen or as a page for the doctor. */
+/** Adherence, on the screen or as a page for the doctor. */
 export function Insights() {
   const search = useSearch();
   const printing = search.print !== undefined;
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(printing);
-  // The address stays the same, so that nobody else sees to it that the new page is read from its beginning.
+  // The address stays the same, so the new page has to be scrolled to its top here.
   useEffect(() => {
     if (shown.current === printing) return;
     shown.current = printing;

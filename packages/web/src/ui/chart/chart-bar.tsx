@@ -2,23 +2,23 @@ import type { ChartPoint } from './chart-point.ts';
 import { toneFill } from '../tone-fill.ts';
 
 const INITIAL_EM = 0.85;
-/** A value of nothing is a line to be seen, not an absence. */
+/** A zero is drawn as a thin line, so that it differs from no value. */
 const LEAST = 3;
 
 type ChartBarProps = {
   point: ChartPoint;
   active: boolean;
-  /** Of its share of the drawing. */
+  /** The left edge of its share of the drawing. */
   x: number;
   step: number;
   thickness: number;
-  /** Of its upper end and of the ground. */
+  /** The heights of its upper end and of the baseline. */
   top: number;
   bottom: number;
   em: number;
-  /** Of the figures, in pixels; undefined where they have no room. */
+  /** Font size of the figures, in pixels; undefined if they do not fit. */
   figureSize: number | undefined;
-  /** Of the labels; undefined where only their first letter has room. */
+  /** Font size of the labels; undefined if only their first letter fits. */
   labelSize: number | undefined;
 };
 

@@ -10,17 +10,17 @@ const HEIGHT_EM = 12;
 const ABOVE_EM = 1.5;
 const BELOW_EM = 1.8;
 const THICKEST_EM = 2.6;
-/** The rest of its share parts it from its neighbours. */
+/** The bar's part of its share; the rest separates it from its neighbours. */
 const ROOM = 0.86;
 
-/** Of an em: the size of a text where it has room, the smallest that can be read, and how wide a character is to its height. */
+/** In em: the preferred size, the smallest readable one, and a character's width relative to its height. */
 interface TextSize {
   readonly most: number;
   readonly least: number;
   readonly character: number;
 }
 
-/** As large as the longest text fits beside its neighbours; undefined where that would be too small. */
+/** The largest size at which the longest text fits beside its neighbours; undefined if too small. */
 const sizeFor = (
   texts: readonly string[],
   step: number,
@@ -35,19 +35,19 @@ const figures: TextSize = { most: 0.8, least: 0.65, character: 0.7 };
 const labels: TextSize = { most: 0.85, least: 0.6, character: 0.54 };
 
 type ChartBarsProps = {
-  /** What it shows: "Adherence, last 7 days". */
+  /** The subject: "Adherence, last 7 days". */
   label: string;
-  /** The one sentence that says it all, above. */
+  /** The summary above, in one sentence. */
   summary: string;
   points: readonly ChartPoint[];
-  /** The axis: from the ground to the top. */
+  /** The axis, from the baseline to the top. */
   range: readonly [from: number, to: number];
   bands?: readonly ChartBand[];
   lines?: readonly ChartLine[];
   table: ChartTable;
 };
 
-/** A few values beside each other, such as the days of a week. */
+/** A few values side by side, such as the days of a week. */
 export function ChartBars({ label, summary, points, range, bands = [], lines = [], table }: ChartBarsProps) {
   const [space, { width, em }] = useChartSize<HTMLDivElement>();
   const { active, list, point } = useChartPoints(points.length);

@@ -13,7 +13,7 @@ const SIZE_EM = 0.8;
 
 type End = { name: string; tone: LineSeries['tone']; at: number };
 
-/** Each at least a line of text beneath the one above it. */
+/** Moves each at least a line of text below the one above it. */
 const apart = (ends: readonly End[], em: number): End[] =>
   ends
     .toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
@@ -22,7 +22,7 @@ const apart = (ends: readonly End[], em: number): End[] =>
       return [...placed, { ...end, at: Math.max(end.at, above + em) }];
     }, []);
 
-/** The names of the lines where they end, apart from each other however close the lines are. */
+/** Labels lines at their ends, spaced apart however close the lines are. */
 export function ChartEnds({ series, last, x, em, y }: ChartEndsProps) {
   const ends = series.map(({ name, tone }, index) => ({ name, tone, at: y(last.values[index]!) }));
   return (

@@ -5,13 +5,13 @@ import type { ChartTable } from './chart-point.ts';
 type ChartFrameProps = {
   label: string;
   summary: string;
-  /** What is said of the point somebody looks at. */
+  /** The text for the point being inspected. */
   read: string | undefined;
   table: ChartTable;
   children: ReactNode;
 };
 
-/** What stands around every chart: its sentence above, the point somebody looks at and the table beneath. */
+/** The frame of every chart: a summary above, the inspected point and the table beneath. */
 export function ChartFrame({ label, summary, read, table, children }: ChartFrameProps) {
   return (
     <figure aria-label={label} className="flex min-w-0 flex-col gap-3">

@@ -6,11 +6,11 @@ type ChartGroundProps = {
   lines: readonly ChartLine[];
   width: number;
   em: number;
-  /** A value's place from the top. */
+  /** A value's distance from the top. */
   y: (value: number) => number;
 };
 
-/** What the points stand before: bands of meaning, and lines with their names at the end. */
+/** The background of the points: bands of meaning, and lines labelled at their ends. */
 export function ChartGround({ bands, lines, width, em, y }: ChartGroundProps) {
   return (
     <g aria-hidden>

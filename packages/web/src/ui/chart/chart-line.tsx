@@ -18,30 +18,30 @@ const LEFT_EM = 2.3;
 const RIGHT_EM = 0.6;
 const CHARACTER_EM = 0.52;
 const Y_TICKS = 4;
-/** Room that a dot of its own takes. */
+/** Room for a dot. */
 const DOT_EM = 0.7;
 
 type ChartLineProps = {
-  /** What it shows: "Heart rate, last 7 days". */
+  /** The subject: "Heart rate, last 7 days". */
   label: string;
-  /** The one sentence that says it all, above. */
+  /** The summary above, in one sentence. */
   summary: string;
   /** At least one, ascending. */
   points: readonly LinePoint[];
   series: readonly LineSeries[];
-  /** The axis below, from its first place to its last. */
+  /** The horizontal axis, from start to end. */
   span: readonly [from: number, to: number];
-  /** The axis at the side. */
+  /** The vertical axis. */
   range: readonly [low: number, high: number];
   ticks: readonly LineTick[];
   bands?: readonly ChartBand[];
   lines?: readonly ReferenceLine[];
-  /** What is said of a point. */
+  /** The text for a point. */
   words: (index: number) => string;
   table: ChartTable;
 };
 
-/** Values over time: one line or two, before bands of meaning. */
+/** Values over time: one line or two, with bands of meaning behind them. */
 export function ChartLine(props: ChartLineProps) {
   const { label, summary, points, series, span, range, ticks, bands = [], lines = [], words, table } = props;
   const [space, { width, em }] = useChartSize<HTMLDivElement>();

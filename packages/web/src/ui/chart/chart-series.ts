@@ -1,19 +1,19 @@
 import type { Tone } from '../tone.ts';
 
-/** What was measured at a moment: a value for each line, in the order of the lines. */
+/** Measurements of one moment: a value for each line, in the order of the lines. */
 export type LinePoint = {
-  /** Its place on the axis below, such as milliseconds. */
+  /** Its position on the horizontal axis, such as milliseconds. */
   at: number;
   values: readonly number[];
 };
 
 export type LineSeries = {
-  /** Stands at the line's end where there are two. */
+  /** Labels the line's end if there are two. */
   name: string;
   tone: Exclude<Tone, 'quiet'>;
 };
 
-/** A place on the axis below, with its name. */
+/** A labelled position on the horizontal axis. */
 export type LineTick = { at: number; label: string };
 
 export const lineStroke: Record<LineSeries['tone'], string> = {

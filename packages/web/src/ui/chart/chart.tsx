@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton.tsx';
 type Drawn = typeof import('./drawn-charts.ts');
 type BeforeDrawn = { label: string; summary: string; table: ChartTable };
 
-/** Its sentence and its table do not wait for what draws it. */
+/** The summary and table do not wait for the drawing code. */
 function ChartToCome({ label, summary, table }: BeforeDrawn) {
   return (
     <ChartFrame label={label} summary={summary} read={undefined} table={table}>
@@ -17,19 +17,19 @@ function ChartToCome({ label, summary, table }: BeforeDrawn) {
   );
 }
 
-/** A screen stands before its lines are drawn: they come one redraw later, in the place kept for them. */
+/** Renders the screen first: the lines follow one render later, in the space reserved for them. */
 const useDrawn = (): Drawn | undefined => {
   const drawn = useWanted(drawnCharts, true);
   return useDeferredValue(true, false) ? drawn : undefined;
 };
 
-/** Values over time: one line or two, before bands of meaning. */
+/** Values over time: one line or two, with bands of meaning behind them. */
 export function LineChart(props: ComponentProps<Drawn['ChartLine']>) {
   const drawn = useDrawn();
   return drawn ? <drawn.ChartLine {...props} /> : <ChartToCome {...props} />;
 }
 
-/** A few values beside each other, such as the days of a week. */
+/** A few values side by side, such as the days of a week. */
 export function BarChart(props: ComponentProps<Drawn['ChartBars']>) {
   const drawn = useDrawn();
   return drawn ? <drawn.ChartBars {...props} /> : <ChartToCome {...props} />;

@@ -8,7 +8,7 @@ type Span = 'week' | 'month';
 
 const said: Record<Span, string> = { week: 'Weekly data exported', month: 'Monthly data exported' };
 
-/** This week and this month of a log as files. */
+/** Exports this week or this month of a log. */
 export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<void> }) {
   const [failed, setFailed] = useState<Span>();
   const save = async (span: Span): Promise<void> => {

@@ -1,9 +1,10 @@
-// Of many values a column of pixels shows only where it is entered, how far it reaches and where it is left: the line looks the same and is drawn at once.
+// Thins a line to what is visible: in each column of pixels its entry, extremes and exit. The line looks the
+// same and is drawn at once.
 import type { LinePoint } from './chart-series.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Points a column, beyond which drawing them all shows nothing more. */
+/** Points per column above which drawing them all shows nothing more. */
 const PER_COLUMN = 2;
 
 type Scale = (value: number) => number;
@@ -18,7 +19,7 @@ interface Column {
 const inOrder = ({ first, last, low, high }: Column): number[] =>
   [...new Set([first, low, high, last])].sort((a, b) => a - b);
 
-/** Indexes of the points that make the line of a series, in order. */
+/** Indexes of the points that form a series' line, in order. */
 export const shownIndexes = (
   points: readonly LinePoint[],
   series: number,
@@ -45,7 +46,7 @@ export const shownIndexes = (
   return [...shown, ...inOrder(seen)];
 };
 
-/** The index of the point nearest to a place on the axis; the points ascend. */
+/** The index of the point nearest to a position on the axis; the points ascend. */
 export const nearestPoint = (points: readonly LinePoint[], at: number): number => {
   let [low, high] = [0, points.length - 1];
   while (high - low > 1) {

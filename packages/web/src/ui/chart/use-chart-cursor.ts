@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** As `useChartPoints`, where there are too many points to stand on the page each: only the one somebody looks at does. */
+/** Like `useChartPoints`, for too many points to render each: only the inspected one is. */
 export const useChartCursor = (count: number, nearest: (x: number) => number) => {
   const id = useId();
   const last = count - 1;
@@ -22,7 +22,7 @@ export const useChartCursor = (count: number, nearest: (x: number) => number) =>
     setActive(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return {
     active: shown,
-    /** The one that stands on the page. */
+    /** The rendered one. */
     standing,
     list: {
       role: 'listbox',

@@ -7,17 +7,17 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** One stop for the Tab key, arrows from point to point: what a list of choices does, and what screen readers know. */
+/** One tab stop, with arrow keys from point to point: the listbox pattern, which screen readers know. */
 export function useChartPoints(count: number) {
   const id = useId();
   const last = count - 1;
-  /** Undefined until somebody looks for one. */
+  /** Undefined until a point is inspected. */
   const [active, setActive] = useState<number>();
   const idOf = (index: number) => `${id}-${index}`;
   const shown = active === undefined || active > last ? undefined : active;
   return {
     active: shown,
-    /** For the drawing that holds the points. */
+    /** Props for the element that contains the points. */
     list: {
       role: 'listbox',
       tabIndex: 0,
@@ -33,7 +33,7 @@ export function useChartPoints(count: number) {
         setActive((at) => step(at ?? last, last));
       },
     },
-    /** For each point, which is as wide as its share of the drawing. */
+    /** Props for each point, which is as wide as its share of the drawing. */
     point: (index: number) => ({
       role: 'option',
       id: idOf(index),

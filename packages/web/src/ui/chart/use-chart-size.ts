@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type ChartSize = {
-  /** Of the space there is, in pixels. */
+  /** The available width, in pixels. */
   width: number;
-  /** One em of its text: what leaves room for text grows with it. */
+  /** One em of its text, with which the room for text grows. */
   em: number;
 };
 
 const PHONE: ChartSize = { width: 320, em: 16 };
 
-/** How much space a chart has; drawn at its true size, so that its text stays as large as the page's. */
+/** The space a chart has; drawn at its true size, so that its text stays as large as the page's. */
 export function useChartSize<Element extends HTMLElement>(): [RefObject<Element | null>, ChartSize] {
   const space = useRef<Element>(null);
   const [size, setSize] = useState(PHONE);

@@ -7,7 +7,7 @@ type ChipChoiceProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Any of a few words. */
+/** Selects any of a few words. */
 export function ChipChoice({ label, options, chosen, onChange }: ChipChoiceProps) {
   const labelId = useId();
   return (

@@ -12,7 +12,7 @@ type ChoiceFieldProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few words, with its label above. */
+/** Selects one of a few words, with its label above. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, optional = false, options, value, onChange, snug = false, className } = props;
   return (

@@ -3,7 +3,7 @@ import { type MedicationColor, medicationColors } from './medication-colors.ts';
 
 type ColorDotProps = { color: MedicationColor; className?: string };
 
-/** The colour of a medication beside its name; never the only sign. */
+/** A medication's colour beside its name; never the only sign. */
 export function ColorDot({ color, className }: ColorDotProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The look of everything one types or chooses in. A wrong one gets a brick border twice as thick. */
+/** The look of every input and select. An invalid one has a brick border twice as thick. */
 export const controlLook =
   'block w-full min-w-0 rounded-md border border-edge bg-card py-2 text-ink transition-colors ' +
   'hover:border-ink disabled:bg-sunk disabled:text-quiet ' +

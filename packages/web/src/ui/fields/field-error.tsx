@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 type FieldErrorProps = { id?: string; children?: string | undefined };
 
-/** What is wrong with a field, beneath it. Said at once when it appears. */
+/** A field's error, beneath it, announced as it appears. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-brick empty:hidden">

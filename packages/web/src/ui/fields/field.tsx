@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What every field of ours takes beside the attributes of its control. */
+/** Props of every field, beside the attributes of its control. */
 export type FieldWords = {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
 };
 
@@ -14,7 +14,7 @@ export type ControlLinks = { id: string; 'aria-describedby': string; 'aria-inval
 
 type FieldProps = FieldWords & { id?: string | undefined; children: (links: ControlLinks) => ReactNode };
 
-/** Label above, help below, error beneath; the control is told about all three. */
+/** Label above, help below, error beneath; all three are linked to the control. */
 export function Field({ label, help, error, optional, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

@@ -4,14 +4,17 @@ import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'> & {
-  /** Stands behind the number and is read with it. */
+  /** Follows the number and is read with it. */
   unit?: string;
   whole?: boolean;
-  /** Set large, for the one reading a screen asks for. */
+  /** Large type, for the one reading a screen asks for. */
   large?: boolean;
 };
 
-/** A text input with a number pad: it never rolls under a finger and never drops what it cannot read. */
+/**
+ * A text input with a numeric keypad: unlike type=number it never changes by scrolling or drops what it
+ * cannot parse.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

@@ -13,7 +13,7 @@ type SegmentedFilterProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few ways to look at a list: All, Active, Inactive. */
+/** Selects one view of a list: All, Active, Inactive. */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const { label, options, value, onChange, snug = false, className } = props;
   const name = useId();

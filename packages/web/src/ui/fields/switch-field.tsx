@@ -10,7 +10,7 @@ export type SwitchFieldProps = {
   id?: string;
 };
 
-/** On or off, at once; says which in a word too. */
+/** On or off, at once, and also in a word. */
 export function SwitchField({
   label,
   help,

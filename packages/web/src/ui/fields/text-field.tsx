@@ -5,7 +5,9 @@ import { Field, type FieldWords } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords;
 
-/** What is typed is of somebody's health more often than not: the browser keeps it only where a field says what it is. */
+/**
+ * Input is usually health data: the browser may remember it only if a field names its kind by `autocomplete`.
+ */
 export function TextField({
   label,
   help,

@@ -1,10 +1,10 @@
-// What was typed is judged, then written once: the first wrong field gets the focus, and nothing typed is
-// lost (design/look.md#rules).
+// Validates the input, then writes it once: the first wrong field is focused, and no input is lost
+// (design/look.md#rules).
 import { useRef, useState } from 'react';
 
 export type Faults = Readonly<Record<string, string>>;
 
-/** Why it was not written: in words, and by field where it is about one. */
+/** Why it was not written: in words, and by field if it concerns one. */
 export interface NotWritten {
   readonly text: string;
   readonly fields?: Faults | undefined;
@@ -39,7 +39,7 @@ export const useSavingForm = () => {
   return {
     form,
     faults,
-    /** What is said beneath the form. */
+    /** The message beneath the form. */
     failed,
     saving,
     refuse,

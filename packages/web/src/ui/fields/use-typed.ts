@@ -2,10 +2,10 @@ import { type FormEvent, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was entered in here and would be lost with it. */
+/** Unsaved input that would be lost with its container. */
 export interface Typed {
   readonly onInput: (event: FormEvent) => void;
-  /** The field entered last, as long as it stands and holds something. */
+  /** The field edited last, if it still exists and has a value. */
   readonly last: () => Field | undefined;
 }
 

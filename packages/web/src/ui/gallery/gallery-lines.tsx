@@ -8,7 +8,7 @@ import type { LinePoint } from '../chart/chart-series.ts';
 const HOUR = 3_600_000;
 const MANY = 50_000;
 
-/** Around the middle, up and down without end. */
+/** Oscillates around the middle without end. */
 const wave = (nth: number, middle: number, height: number): number =>
   Math.round(middle + height * Math.sin(nth / 3) + ((nth * 7) % 9));
 
@@ -65,7 +65,7 @@ function Pressures({ title, points }: SampleProps) {
   );
 }
 
-/** Fifty thousand values are drawn when somebody asks to see them. */
+/** Fifty thousand values, drawn on request. */
 function Many() {
   const [points, setPoints] = useState<readonly LinePoint[]>();
   if (points !== undefined) return <Pressures title="Fifty thousand" points={points} />;

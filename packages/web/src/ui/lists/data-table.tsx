@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DataRow = {
   key: string;
-  /** Its first cell is the head of the row. */
+  /** Its first cell is the row's header. */
   cells: readonly ReactNode[];
 };
 
@@ -12,18 +12,21 @@ type DataTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  /** Of sentences rather than figures: a phone sets the cells of a row one below the other instead of squeezing them. */
+  /** For sentences rather than figures: a phone stacks the cells of a row instead of squeezing them. */
   wordy?: boolean;
 };
 
-/** On a phone: each cell on a line of its own behind the name of its column. */
+/** On a phone, each cell is on a line of its own after its column's name. */
 const stacked = {
   row: 'max-sm:block max-sm:py-2',
   head: 'max-sm:block max-sm:py-0.5 max-sm:font-semibold',
   cell: 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-2 max-sm:py-0.5 max-sm:break-words max-sm:before:text-quiet max-sm:before:content-[attr(data-column)]',
 };
 
-/** Rows of values. Where it is wider than the screen it scrolls by itself, also by keyboard; on paper it stands whole. */
+/**
+ * Rows of values. If wider than the screen it scrolls by itself, also by keyboard; on paper it is shown
+ * whole.
+ */
 export function DataTable({ caption, columns, rows, wordy = false }: DataTableProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { ExportButtons } from '../chart/export-buttons.tsx';
 
 type LogHistoryProps = Pick<ComponentProps<typeof ExportButtons>, 'onExport'> & { children: ReactNode };
 
-/** What was noted so far, and its files. */
+/** The entries so far, and their export. */
 export function LogHistory({ onExport, children }: LogHistoryProps) {
   const titleId = useId();
   return (

@@ -7,19 +7,19 @@ import { NotSentMark } from './not-sent-mark.tsx';
 type LogRowProps = {
   title: string;
   titleClass?: string;
-  /** Beneath the title on a phone, beside it where there is room, the same in every row. */
+  /** Beneath the title on a phone, beside it if there is room, the same in every row. */
   mark?: ReactNode;
   when: string;
-  /** What its buttons are named by: "76 kg, Nov 20, 2026, 8:05 AM". */
+  /** Names the entry for its buttons: "76 kg, Nov 20, 2026, 8:05 AM". */
   named: string;
-  /** What is on the device only. */
+  /** Shows what is only on this device. */
   pending: boolean | undefined;
   onEdit: () => void;
   onDelete: () => void;
   children?: ReactNode;
 };
 
-/** One entry of a log: what it was and when, its buttons beside it, all else beneath. */
+/** One entry of a log: what it was and when, its buttons beside it, details beneath. */
 export function LogRow(props: LogRowProps) {
   const { title, titleClass, mark, when, named, pending, onEdit, onDelete, children } = props;
   return (

@@ -2,12 +2,12 @@ import { CloudUpload } from 'lucide-react';
 import { cn } from '../class-names.ts';
 
 type NotSentMarkProps = {
-  /** What of it, where it is not all. */
+  /** Which part of it, if not all. */
   what?: string;
   className?: string;
 };
 
-/** Saved on this device, and the server has not heard of it. */
+/** Saved on this device, but not on the server yet. */
 export function NotSentMark({ what, className }: NotSentMarkProps) {
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm text-quiet', className)}>

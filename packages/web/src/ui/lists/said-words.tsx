@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Several short sayings on a line; it breaks between them only, and no line begins with the dot. */
+/** Several short phrases on a line; it breaks only between them, and no line begins with the dot. */
 export function SaidWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ export interface IndexedSection {
   readonly content: ReactNode;
 }
 
-/** A long page in sections, with a list of them at its side, or before them where there is no room at the side. */
+/** A long page in sections, with a table of contents beside them, or before them on narrow screens. */
 export function SectionIndex({ label, sections }: { label: string; sections: readonly IndexedSection[] }) {
   return (
     <div className="items-start gap-8 pb-8 wide:grid wide:grid-cols-[13rem_minmax(0,1fr)]">

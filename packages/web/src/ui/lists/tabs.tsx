@@ -12,13 +12,13 @@ type TabsProps = {
   className?: string;
 };
 
-/** More than these do not stand on one line of a phone in full size. */
+/** More than these do not fit on one line of a phone at full size. */
 const FEW = 3;
 
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const state = { ...(value !== undefined && { value }), ...(onValueChange && { onValueChange }) };
   const first = tabs[0]?.value ?? '';
-  // The primitive focuses what was pressed by script, which a browser may take for the keyboard.
+  // Radix focuses a pressed tab by script, which a browser may treat as keyboard focus.
   const [pressed, setPressed] = useState(false);
   return (
     <Primitive.Root {...state} defaultValue={first} className={className}>

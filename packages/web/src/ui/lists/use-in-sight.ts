@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far outside the screen it counts as in sight, so that it is there when it comes. */
+/** How far outside the screen it counts as visible, so that it has loaded when it scrolls in. */
 const AROUND = '300px';
 
-/** Whether an element was in sight yet: what costs something to fetch waits for that. */
+/** Whether an element has been visible yet, to delay expensive loading until then. */
 export const useInSight = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null);
   const [seen, setSeen] = useState(false);

@@ -1,27 +1,28 @@
-// Of a long list only what lies near the screen is drawn; the rest is height. Heights are guessed until they have been seen.
+// A virtual list: only items near the screen are rendered, the rest is blank height. Heights are estimates
+// until measured.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export interface Window {
-  /** The list; what is drawn stands in it between `before` and `after`. */
+  /** The list; rendered items are between `before` and `after`. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** The first item that is drawn, and the one after the last. */
+  /** The first rendered item, and the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** Heights of what is not drawn, in pixels. */
+  /** The height of what is not rendered, in pixels. */
   readonly before: number;
   readonly after: number;
-  /** Watches the height of a drawn item. Returns the way to stop. */
+  /** Measures a rendered item. Returns a function to stop. */
   readonly watch: (key: string, element: HTMLElement) => () => void;
 }
 
 interface WindowOptions {
-  /** Names the items, each by a key of its own. */
+  /** A unique key for each item. */
   readonly keys: readonly string[];
-  /** Height of an item nobody has seen, in pixels. */
+  /** The estimated height of an unmeasured item, in pixels. */
   readonly guess: (index: number) => number;
 }
 
-/** Screens drawn above and below the one in sight, so that a quick hand finds no gap. */
+/** Screens rendered above and below the visible one, so that fast scrolling shows no gap. */
 const AROUND = 1;
 
 /** Where each item begins; one more than there are items. */

@@ -6,11 +6,13 @@ type CompartmentProps = {
   y: number;
   width: number;
   height: number;
-  /** Line width; thicker in proportion where the drawing is small. */
+  /** Line width; relatively thicker where the drawing is small. */
   line?: number;
 };
 
-/** One compartment of the pill organiser. Each state has a shape of its own, so that it reads without its colour. */
+/**
+ * One compartment of the pill organiser. Each state has its own shape, so that it is legible without colour.
+ */
 export function Compartment({ state, x, y, width, height, line = 2 }: CompartmentProps) {
   const radius = Math.min(width, height) * 0.2;
   const inset = line / 2;

@@ -5,7 +5,7 @@ type EmptyOrganiserProps = { className?: string };
 const columns = [0, 1, 2, 3, 4];
 const rows = [0, 1, 2, 3];
 
-/** An organiser with nothing in it yet but the first compartment, which waits to be filled. */
+/** An organiser that is empty but for its first compartment, which waits to be filled. */
 export function EmptyOrganiser({ className }: EmptyOrganiserProps) {
   return (
     <svg aria-hidden viewBox="0 0 226 114" className={className}>

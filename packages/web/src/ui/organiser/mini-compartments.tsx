@@ -4,7 +4,7 @@ import { type DayCompartments, partsOfDay } from './organiser-words.ts';
 
 type MiniCompartmentsProps = { compartments: DayCompartments; className?: string };
 
-/** The compartments of one day lying below its number in a calendar; the day's own name says them in words. */
+/** A day's compartments, below its number in a calendar; the day's accessible name describes them. */
 export function MiniCompartments({ compartments, className }: MiniCompartmentsProps) {
   return (
     <svg aria-hidden viewBox="0 0 47 20" className={cn('block w-full max-w-10', className)}>

@@ -3,15 +3,15 @@ import { cn } from '../class-names.ts';
 import { dateInWords } from './month-weeks.ts';
 import { type Tone, toneClass } from '../tone.ts';
 
-/** What a calendar knows of one day. */
+/** A calendar's marks for one day. */
 export type MonthDayMarks = {
-  /** Said after the date: "3 doses, 1 missed". */
+  /** Read after the date: "3 doses, 1 missed". */
   words?: string;
-  /** A day with scheduled doses carries a bold lake number. */
+  /** A day with scheduled doses has a bold lake number. */
   scheduled?: boolean;
   /** Fills the day. */
   tone?: Tone | undefined;
-  /** Stands below the number. */
+  /** Below the number. */
   below?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ type MonthDayProps = {
   marks: MonthDayMarks;
   selected: boolean;
   today: boolean;
-  /** The one day of the grid the Tab key comes to. */
+  /** The one day in the tab order. */
   reachable: boolean;
   onSelect: () => void;
 };

@@ -19,7 +19,7 @@ type MonthGridProps = {
   className?: string;
 };
 
-/** A month as a grid of days; one stop of the Tab key, and within it the arrow keys. */
+/** A month as a grid of days; one tab stop, with arrow keys inside. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, selected, onSelect, today, day, className } = props;
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** From Sunday, as every week of the product begins (GEN-027). */
+/** From Sunday, on which every week of the product begins (GEN-027). */
 export const weekdayNames = [
   'Sunday',
   'Monday',

@@ -1,8 +1,8 @@
-// CAL-014, GEN-027: the weeks of a month begin on Sunday.
+// Weeks of a month begin on Sunday (CAL-014, GEN-027).
 import type {} from 'temporal-polyfill/types/global';
 import { monthNames, weekdayNames } from './month-names.ts';
 
-/** The weeks of a month (`yyyy-MM`) as dates (`yyyy-MM-dd`); a place outside the month is undefined. */
+/** The weeks of a month (`yyyy-MM`) as dates (`yyyy-MM-dd`); days outside the month are undefined. */
 export function monthWeeks(month: string): (string | undefined)[][] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   const before = Temporal.PlainDate.from(`${month}-01`).dayOfWeek % 7;
@@ -41,7 +41,7 @@ const steps: Record<string, Temporal.DurationLike> = {
   PageDown: { months: 1 },
 };
 
-/** Where a key leads from a day: arrows by day and week, Home and End within the week, Page keys by month. */
+/** The day a key leads to: arrows by day and week, Home and End within the week, Page keys by month. */
 export function dayAfterKey(date: string, key: string): string | undefined {
   const from = Temporal.PlainDate.from(date);
   const weekday = from.dayOfWeek % 7;

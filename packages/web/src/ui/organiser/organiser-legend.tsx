@@ -6,7 +6,7 @@ type OrganiserLegendProps = { states?: readonly CompartmentState[]; className?: 
 
 const usual: readonly CompartmentState[] = ['filled', 'half', 'due', 'open', 'skipped', 'future', 'none'];
 
-/** What the compartments mean, in words. */
+/** Explains the compartments in words. */
 export function OrganiserLegend({ states = usual, className }: OrganiserLegendProps) {
   return (
     <ul className={cn('flex flex-wrap gap-x-5 gap-y-2 text-sm text-quiet', className)}>

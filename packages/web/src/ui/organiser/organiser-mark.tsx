@@ -3,7 +3,7 @@ type OrganiserMarkProps = { className?: string };
 const columns = [0, 1, 2];
 const rows = [0, 1, 2, 3];
 
-/** The pill organiser as the mark of the product: yesterday full, today half way with one due, tomorrow waiting. */
+/** The product's mark, a pill organiser: yesterday full, today half full with one due, tomorrow waiting. */
 export function OrganiserMark({ className }: OrganiserMarkProps) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>

@@ -1,4 +1,4 @@
-/** What one compartment shows: the doses of one part of one day. */
+/** The state of one compartment: the doses of one part of one day. */
 export type CompartmentState = 'filled' | 'half' | 'due' | 'open' | 'skipped' | 'future' | 'none';
 
 export const partsOfDay = ['morning', 'noon', 'evening', 'night'] as const;

@@ -5,18 +5,18 @@ import { compartmentsInWords, type DayCompartments, partsOfDay } from './organis
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type OrganiserDay = {
-  /** The date or another key of its own. */
+  /** The date or another unique key. */
   key: string;
   /** Above the column: "Mon". */
   heading: string;
-  /** The day in full, for ears and for the label of its button: "Monday, Nov 17". */
+  /** The day in full, for screen readers and its button: "Monday, Nov 17". */
   name: string;
   compartments: DayCompartments;
   today?: boolean;
 };
 
 type PillOrganiserProps = {
-  /** What it shows: "This week". */
+  /** The subject: "This week". */
   label: string;
   days: readonly OrganiserDay[];
   /** Makes every day a button. */
@@ -30,7 +30,7 @@ const WIDTH = 40;
 const HEIGHT = 4 * ROW + PAD;
 const partIcons = [Sunrise, Sun, Sunset, Moon];
 
-/** The four compartments of one day in their case. */
+/** A day's four compartments in their case. */
 function DayColumn({ compartments, today = false }: Pick<OrganiserDay, 'compartments' | 'today'>) {
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">

@@ -13,18 +13,18 @@ const strokes: Record<Tone, string> = {
 };
 
 type ProgressRingProps = {
-  /** What it measures: "Adherence". */
+  /** The measure: "Adherence". */
   label: string;
-  /** Nothing to count yet: a dash, and the words say why. */
+  /** Undefined if there is nothing to count yet: a dash, and `words` say why. */
   percent: number | undefined;
-  /** Stands under the figure: "last 7 days", "Your first week starts today". */
+  /** Under the figure: "last 7 days", "Your first week starts today". */
   words?: string;
-  /** Of the arc; the words beside it say the same. */
+  /** The arc's tone; the words beside it say the same. */
   tone?: Tone;
   className?: string;
 };
 
-/** A share of a hundred; more than a hundred shows as a hundred. */
+/** A percentage as a ring; more than 100 shows as 100. */
 export function ProgressRing({ label, percent, words, tone = 'pine', className }: ProgressRingProps) {
   const shown = percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)));
   const figure = shown === undefined ? 'no figure yet' : `${shown}%`;

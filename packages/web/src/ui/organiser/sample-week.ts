@@ -1,4 +1,4 @@
-/** A week of percentages that is nobody's, for where it is plainly a picture (OQ-029). */
+/** Sample percentages of no real person, for use where it is plainly a picture (OQ-029). */
 export const sampleWeek = [95, 87, 92, 88, 94, 91, 89] as const;
 
 export const sampleMean = sampleWeek.reduce<number>((sum, day) => sum + day, 0) / sampleWeek.length;

@@ -6,7 +6,7 @@ import { useOpener } from './use-opener.ts';
 
 type ConfirmDialogProps = {
   title: string;
-  /** Says in words what goes. */
+  /** Says what will be deleted. */
   description: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
@@ -16,11 +16,14 @@ type ConfirmDialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
-  /** Between the words and the buttons: a field to type in, a list of what goes. */
+  /** Between the text and the buttons: a field, or a list of what will be deleted. */
   children?: ReactNode;
 };
 
-/** The second click of a double click was meant for the button that opened the dialog, and now lies under the finger. */
+/**
+ * The second click of a double click was meant for the button that opened the dialog, which is now under the
+ * finger.
+ */
 const confirmOnce = (event: MouseEvent, confirm: () => void): void => {
   if (event.detail > 1) return event.preventDefault();
   confirm();

@@ -11,7 +11,7 @@ export type DialogWords = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the one that goes on first. */
+  /** The buttons, the one that continues first. */
   footer?: ReactNode;
   /** For a picture. */
   wide?: boolean;
@@ -22,7 +22,7 @@ type DialogSheetProps = DialogWords & {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** The open dialog. Escape, a touch beside it or the cross take nothing along that was entered. */
+/** The open dialog. Escape, a tap outside or the cross lose no input. */
 export function DialogSheet(props: DialogSheetProps) {
   const { title, description, onOpenChange, onCloseAutoFocus, children, footer, wide = false } = props;
   const undescribed = description ? {} : { 'aria-describedby': undefined };
@@ -58,7 +58,7 @@ export function DialogSheet(props: DialogSheetProps) {
           ) : (
             footer && <div className={footerClass}>{footer}</div>
           )}
-          {/* Last in the order of the keyboard, so that a dialog opens on its first field. */}
+          {/* {/* Last in tab order, so that a dialog opens on its first field. */} */}
           <Primitive.Close asChild>
             <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />
           </Primitive.Close>

@@ -9,24 +9,27 @@ export type MenuItem = {
   onSelect: () => void;
   tone?: 'danger';
   disabled?: boolean;
-  /** Opens a dialog, which gives the focus back to the trigger of this menu. */
+  /** Opens a dialog, which returns the focus to this menu's trigger. */
   opensDialog?: boolean;
 };
 
 export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; align?: 'start' | 'end' };
 
 type MenuPanelProps = MenuProps & {
-  /** The press that fetched this part also opens it. */
+  /** The press that loaded this part also opens it. */
   defaultOpen: boolean;
 };
 
-/** The menu itself. A dialog opens only once the focus is back on the trigger, so that it knows where it came from. */
+/**
+ * The menu itself. A dialog opens only after the focus has returned to the trigger, so that it can return it
+ * there.
+ */
 export function MenuPanel({ trigger, items, align = 'end', defaultOpen }: MenuPanelProps) {
   const dialog = useRef<() => void>(undefined);
   const closed = (): void => {
     const { current: open } = dialog;
     dialog.current = undefined;
-    // The focus is given back when this handler has returned.
+    // The focus returns after this handler.
     if (open) queueMicrotask(open);
   };
   return (

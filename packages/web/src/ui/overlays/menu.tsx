@@ -8,12 +8,12 @@ export type { MenuItem } from './menu-panel.tsx';
 
 const OPENING = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** What else can be done, behind its trigger. */
+/** More actions, behind a trigger. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const panel = useWanted(menuPanel, wanted);
   if (panel) return <panel.MenuPanel {...props} defaultOpen={wanted} />;
-  // Prevented, so that the press does not move the focus onto a trigger that is about to be replaced.
+  // Prevented, so that the press does not focus a trigger that is about to be replaced.
   const press = (event: PointerEvent): void => {
     if (event.button !== 0 || event.ctrlKey) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
-/** How far below the screen more is fetched, so that a quick hand finds no end. */
+/** How far below the screen more is loaded, so that fast scrolling finds no end. */
 const AHEAD = '600px';
 
 type MoreBelowProps = { children: string; onMore: () => void };
 
-/** At the end of a list that goes on: shows more as soon as somebody scrolls near it, or presses it. */
+/** At the end of a partial list: shows more when scrolled near, or when pressed. */
 export function MoreBelow({ children, onMore }: MoreBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A heavy part of the design system that is fetched when first wanted, so that the first screen does not wait for it. */
+/** A heavy part of the design system, loaded on first use, so that the first screen does not wait for it. */
 export interface OnDemand<Part> {
-  /** The part, once it is here. */
+  /** The part, once loaded. */
   readonly read: () => Part | undefined;
   readonly load: () => Promise<Part>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -25,13 +25,13 @@ export const onDemand = <Part>(fetchPart: () => Promise<Part>): OnDemand<Part> =
   };
 };
 
-/** The part as soon as it is here, whoever asked for it. */
+/** The part once loaded, whoever requested it. */
 export const useLoaded = <Part>(part: OnDemand<Part>): Part | undefined =>
   useSyncExternalStore(part.subscribe, part.read);
 
 /**
- * The part once it is wanted here. What is on the screen never changes because somebody else fetched it: a trigger
- * that is replaced would lose the focus. A part that cannot be fetched is the page's error.
+ * The part once wanted here. A load requested elsewhere never changes what is on the screen: a replaced
+ * trigger would lose the focus. A part that fails to load is the page's error.
  */
 export const useWanted = <Part>(part: OnDemand<Part>, wanted: boolean): Part | undefined => {
   const [state, setState] = useState<{ part?: Part | undefined; error?: unknown }>(() => ({

@@ -9,7 +9,7 @@ type ShareBarProps = {
   className?: string;
 };
 
-/** A share as a length, beside the words that say it. */
+/** A percentage as a bar, beside the words that say it. */
 export function ShareBar({ percent = 0, tone, className }: ShareBarProps) {
   return (
     <svg

@@ -1,12 +1,12 @@
 export const scrimClass = 'fixed inset-0 z-30 bg-scrim';
 
-/** At thumb height on a phone, in the middle from 480 px on; scrolls inside when there is much in it. */
+/** At thumb height on a phone, centred from 480 px on; scrolls inside if long. */
 export const sheetClass =
   'fixed inset-x-0 bottom-0 z-30 max-h-[92dvh] animate-arrive overflow-y-auto overscroll-contain scroll-pb-28 rounded-t-xl bg-card ' +
   'p-5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-lift outline-none ' +
   'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded-xl sm:p-6';
 
-/** Its buttons stay in sight while the rest scrolls, unless that would leave the rest no room. */
+/** Its buttons stay visible while the rest scrolls, unless that would leave the rest no room. */
 export const footerClass =
   '-bottom-[max(20px,env(safe-area-inset-bottom))] z-10 -mx-5 mt-5 -mb-[max(20px,env(safe-area-inset-bottom))] flex flex-col gap-2 border-t border-line bg-card ' +
   'px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky ' +

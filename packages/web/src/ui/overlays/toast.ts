@@ -1,5 +1,5 @@
-// The two toast helpers (specification/medication.md#9-constants, OQ-005): one at a time for sign-in, refills
-// and profile, three at most for four seconds each everywhere else.
+// The two toast functions (specification/medication.md#9-constants, OQ-005): one toast at a time for sign-in,
+// refills and profile, and three at most for four seconds each everywhere else.
 
 export type ToastMessage = {
   title: string;
@@ -18,7 +18,7 @@ type Helper = keyof typeof HELPERS;
 export type ShownToast = ToastMessage & {
   readonly helper: Helper;
   readonly id: string;
-  /** Those that have to go for it. */
+  /** The toasts it replaces. */
   readonly over: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether a message waits for the toaster to be here. */
+/** Whether a message is waiting for the toaster to load. */
 export const toastsWait = (): boolean => waiting.length > 0;
 
 export const watchToasts = (listener: () => void): (() => void) => {
@@ -42,7 +42,7 @@ export const watchToasts = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The toaster is on the screen: it gets what waited, and from now on every message. */
+/** Connects the toaster: it gets waiting messages, and from now on every message. */
 export const attachToaster = (next: Show): (() => void) => {
   show = next;
   for (const toast of waiting) next(toast);
@@ -65,8 +65,8 @@ const say = (helper: Helper, message: ToastMessage): void => {
   tell();
 };
 
-/** Never more than one visible: a new one takes the place of the one before. */
+/** At most one visible: a new one replaces the one before. */
 export const toastOne = (message: ToastMessage): void => say('one', message);
 
-/** Never more than three visible, each for four seconds. */
+/** At most three visible, each for four seconds. */
 export const toast = (message: ToastMessage): void => say('three', message);

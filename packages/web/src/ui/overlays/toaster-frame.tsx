@@ -26,10 +26,10 @@ const show = ({ helper, id, over, title, description, variant }: ShownToast): vo
   });
 };
 
-/** The toaster would give the focus back to where it came from whenever it leaves a message: a trap for the Tab key. */
+/** When focus leaves a message, the toaster would return it to where it came from: a trap for the Tab key. */
 const keepToMessages = (event: FocusEvent): void => event.stopPropagation();
 
-/** Where messages appear: at the top, away from the thumb, so that none lies over the button to press next. */
+/** The toasts' position: at the top, away from the thumb, so that none covers the button to press next. */
 export function ToasterFrame() {
   useEffect(() => attachToaster(show), []);
   return (

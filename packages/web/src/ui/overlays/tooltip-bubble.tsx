@@ -13,7 +13,7 @@ type TooltipBubbleProps = {
   onClose: () => void;
 };
 
-/** Above its anchor, or below where there is no room above; never over the edge of the screen. */
+/** Above its anchor, or below if there is no room above; never beyond the edge of the screen. */
 const place = (bubble: HTMLElement, anchor: DOMRect): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const above = anchor.top - GAP - height;

@@ -1,4 +1,4 @@
-// GEN-032: a tooltip opens after 700 ms.
+// A tooltip opens after 700 ms (GEN-032).
 import { Slot } from 'radix-ui';
 import { type ReactElement, useId, useRef } from 'react';
 import { TooltipBubble } from './tooltip-bubble.tsx';
@@ -8,7 +8,7 @@ const TOOLTIP_DELAY_MS = 700;
 
 type TooltipProps = { text: string; children: ReactElement };
 
-/** A word of explanation over its only child; never the only place where something is said. */
+/** Explains its only child; never the only place of a piece of information. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);

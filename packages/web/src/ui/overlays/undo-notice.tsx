@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
-/** By then a closed dialog has given the focus back. */
+/** By then a closed dialog has returned the focus. */
 const GIVEN_BACK_MS = 100;
 
 type UndoNoticeProps = { words: string; onUndo: () => void };
 
-/** What was done just now, above the bar at the foot, with the way back. */
+/** The last act, above the bottom bar, with an undo button. */
 export function UndoNotice({ words, onUndo }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Where what had the focus is gone, the focus comes here.
+    // If the focused element is gone, the focus moves here.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
     }, GIVEN_BACK_MS);

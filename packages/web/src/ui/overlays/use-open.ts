@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Open or closed: said from outside where `open` is given, else kept here. */
+/** Open or closed: controlled if `open` is given, else kept here. */
 export const useOpen = (
   open: boolean | undefined,
   onOpenChange: ((open: boolean) => void) | undefined,

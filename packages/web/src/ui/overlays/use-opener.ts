@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back, on closing, to the trigger or else to what had it when something opened. Safari gives a pressed
- * button no focus, hence the trigger.
+ * On closing, returns the focus to the trigger, or else to what had it on opening. Safari does not focus a
+ * pressed button, hence the trigger.
  */
 export const useOpener = (
   open: boolean,

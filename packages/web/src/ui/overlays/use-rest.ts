@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** On the way from a control to its tooltip, the pointer may leave both for this long. */
+/** On the way from a control to its tooltip, the pointer may be over neither for this long. */
 const GRACE_MS = 150;
 
 interface Rest {
   readonly open: boolean;
-  /** The pointer rests on it, or the keyboard has come to it. */
+  /** The pointer rests on it, or the keyboard has focused it. */
   readonly come: () => void;
   /** The pointer is on the tooltip. */
   readonly stay: () => void;
@@ -13,7 +13,7 @@ interface Rest {
   readonly close: () => void;
 }
 
-/** Open after something has rested for `delay`; closed a moment after it left, or at once. */
+/** Hover intent: open after the pointer has rested for `delay`, closed a moment after it left, or at once. */
 export const useRest = (delay: number): Rest => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
