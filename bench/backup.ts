@@ -1,4 +1,4 @@
-// How long a backup and a restore of a large server take: 3,000,000 doses, durable as by default (T-20).
+// Measures a backup and a restore of a large server: 3,000,000 doses, with default durability (T-20).
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const PEOPLE = 300;
 const DOSES = Number(process.env['BENCH_DOSES'] ?? 3_000_000);
 const REACH_MS = 60_000;
 
-/** Rows as they are, without what triggers would make of them: the revisions stand in them. */
+/** Inserts rows as they are, bypassing the triggers, with their revisions given. */
 const LAY = `
   set session_replication_role = replica;
   create temporary table person as select gen_random_uuid() as id from generate_series(1, ${PEOPLE});

@@ -1,4 +1,5 @@
-// What a browser fetches before the dashboard can be used, what a log asks for on top, and how large the sync core is alone.
+// What a browser downloads before the dashboard is usable, what a log adds, and the size of the sync core
+// alone.
 // Run: npm run bench:bundle (after npm run build)
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -23,7 +24,7 @@ const gzipBytes = (content: string | Buffer): number => gzipSync(content, { leve
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = ({ files }: Load): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** In the page: the moment at which a text stands in it. What waits for an idle thread waits for good. */
+/** In the page: the moment at which a text appears. Work that waits for an idle thread never runs. */
 const watchFor = (shown: string): void => {
   window.requestIdleCallback = () => 0;
   const watch = new MutationObserver(() => {
@@ -34,7 +35,7 @@ const watchFor = (shown: string): void => {
   watch.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** In the page: the scripts asked for before that moment. */
+/** In the page: the scripts requested before that moment. */
 const askedBefore = (): string[] => {
   const { startTime: shown } = performance.getEntriesByName('shown')[0]!;
   return performance
@@ -43,7 +44,7 @@ const askedBefore = (): string[] => {
     .map(({ name }) => new URL(name).pathname);
 };
 
-/** Every script asked for until the page can be used; what is fetched ahead afterwards does not count. */
+/** Every script requested until the page is usable; later prefetching does not count. */
 const loadPage = async (context: BrowserContext, address: string, shown: string): Promise<Load> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -57,7 +58,7 @@ const loadPage = async (context: BrowserContext, address: string, shown: string)
   return { files: await Promise.all(files) };
 };
 
-/** A person who signed in on this browser once, and now opens it with nothing in its cache. */
+/** A person who signed in on this browser before, and opens it with an empty cache. */
 const measure = async (
   url: string,
   temporal: boolean,
@@ -82,15 +83,15 @@ const measure = async (
 };
 
 interface Core {
-  /** What stands before the first frame. */
+  /** Loaded before the first frame. */
   readonly first: number;
-  /** With what sends and fetches afterwards. */
+  /** Including the code that sends and fetches afterwards. */
   readonly open: number;
-  /** With what it fetches when something calls for it: a first sync, a repair, a sign-out, photos. */
+  /** Including code loaded on demand: a first sync, a repair, a sign-out, photos. */
   readonly whole: number;
 }
 
-/** The data folder on its own, without React, the domain's rules and what reads them on a screen. */
+/** The data folder alone, without React, the domain's rules and the screens' hooks. */
 const syncCore = async (): Promise<Core> => {
   const built = await build({
     configFile: false,

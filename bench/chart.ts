@@ -1,4 +1,4 @@
-// How long a chart of 50,000 readings takes to draw in a browser: React, the decimated line and the layout of it.
+// How long a chart of 50,000 readings takes to draw in a browser: React, the decimated line and its layout.
 // Run: npm run bench:chart
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

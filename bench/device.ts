@@ -1,4 +1,5 @@
-// What a person feels who has ten years on the device: opening the app, a tap, and a new device's first sync.
+// Response times for a person with ten years on the device: opening the app, a tap, and a new device's first
+// sync.
 // Run: npm run bench:device (after npm run build); one part: npm run bench:device -- start|taps|first
 import 'temporal-polyfill/global';
 import { today } from '@dosewell/domain/time';

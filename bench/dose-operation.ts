@@ -1,4 +1,4 @@
-// What a device sends for one dose taken, as the contract describes it.
+// The operation a device sends for one dose taken, by the contract.
 import { randomBytes } from 'node:crypto';
 import { uuidv7Source } from '../packages/domain/src/id/index.ts';
 

@@ -1,4 +1,4 @@
-// How long an export of ten years takes and what it costs the server in memory: 100,000 doses of one person.
+// How long an export of ten years takes and its memory cost to the server: 100,000 doses of one person.
 import 'temporal-polyfill/global';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const REACH_MS = 20_000;
 const REACH_MB = 200;
 const RUNS = 5;
 
-/** Every dose has the id that a device gives it, so that the export can be taken in again. */
+/** Every dose has the id a device would give it, so that the export can be imported again. */
 const layDoses = (userId: string, medicationId: string): string => `
   insert into medications (user_id, id, name, dosage, form, frequency, times, amount, start_date, is_active, color,
     refill_reminder, kept_inactive, updated_at)

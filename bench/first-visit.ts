@@ -1,4 +1,4 @@
-// A first visit on a slow line: 562 ms to each answer, 1.5 Mbit/s, a processor four times slower.
+// A first visit on a slow line: 562 ms latency, 1.5 Mbit/s, CPU four times slower.
 // Run: npm run bench:first-visit (after npm run build)
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { signUp } from '../e2e/journeys/steps.ts';
@@ -29,7 +29,7 @@ const slow = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
-/** Milliseconds after the address was entered. `isUsable` runs in the page. */
+/** Milliseconds after navigation. `isUsable` runs in the page. */
 const visit = async (page: Page, url: string, isUsable: () => boolean): Promise<Visit> => {
   await slow(await page.context().newCDPSession(page));
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// What a person feels who looks back on ten years of doses: opening the history, and scrolling through it.
+// Response times of looking back on ten years of doses: opening the history, and scrolling it.
 // Run: npm run bench:history (after npm run build)
 import 'temporal-polyfill/global';
 import { today } from '@dosewell/domain/time';

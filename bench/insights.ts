@@ -1,5 +1,6 @@
-// How long the insights of two years take on the device, once its records are in memory: every day's doses, then every
-// figure of the screen, in the code as it is shipped and in a browser. Run: npm run bench:insights
+// How long the insights of two years take on the device with its records in memory: every day's doses, then
+// every figure, with the shipped code in a browser.
+// Run: npm run bench:insights
 import 'temporal-polyfill/global';
 import { join } from 'node:path';
 import { addDays, instantOf } from '@dosewell/domain/time';
@@ -19,7 +20,7 @@ const SLOWNESS = 4;
 const TODAY = '2026-11-20';
 const MEDICATIONS = 4;
 
-/** Somebody with four medications, ten doses a day. */
+/** A person with four medications, ten doses a day. */
 const sources = ((): DaySources => {
   const { medications, medication_logs, medication_regimens } = tenYearsUntil(TODAY);
   const ids = new Set(medications.slice(0, MEDICATIONS).map(({ id }) => id));
@@ -40,7 +41,7 @@ const { outputFiles } = await build({
   format: 'iife',
 });
 
-/** In a page of its own, so that no code is warm from before; the records come as they come from the disk. */
+/** In a fresh page, so that no code is warm; records are shaped as read from disk. */
 const timedAt = async (open: () => Promise<Page>, slowness: number): Promise<readonly Spent[]> => {
   const page = await open();
   await page.addScriptTag({ content: outputFiles[0]!.text });

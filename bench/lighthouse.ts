@@ -1,5 +1,6 @@
-// What Lighthouse says of the way in, on its usual phone. It is no dependency of ours, being as large as all of them: where it is
-// installed is told by LIGHTHOUSE (npm install lighthouse in a folder of its own, then LIGHTHOUSE=<folder>/node_modules/.bin/lighthouse).
+// Lighthouse scores of the public pages, with its default phone. Not a dependency, being as large as all of
+// ours together: the environment variable LIGHTHOUSE names its binary (npm install lighthouse in a folder of
+// its own, then LIGHTHOUSE=<folder>/node_modules/.bin/lighthouse).
 // Run: npm run bench:lighthouse (after npm run build); fewer runs: npm run bench:lighthouse -- 1
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -48,7 +49,7 @@ const reportOf = (url: string): Report => {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
 
-/** What takes a point away, in its own words. */
+/** Audits that lower a score, in Lighthouse's words. */
 const faultsOf = ({ categories, audits }: Report): string[] =>
   Object.entries(categories).flatMap(([category, { auditRefs }]) =>
     auditRefs

@@ -1,4 +1,4 @@
-// What every figure is printed under: a number without its machine says nothing.
+// Describes the machine above every figure: a number without its machine says nothing.
 import { appendFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figure } from '../tools/bench/figures.ts';
@@ -12,7 +12,7 @@ export const machine = (): string => {
   return `${first?.model.trim() ?? 'unknown'}, ${cpus().length} cores, ${memory} GiB, node ${process.version}, load ${load.join(' ')}`;
 };
 
-/** The settings of the database that make a write cost what it costs. */
+/** Database settings that determine the cost of a write. */
 export const DURABILITY = `
   select string_agg(name || ' ' || setting, ', ' order by name) as settings from pg_settings
    where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`;
@@ -27,7 +27,7 @@ export const p95 = (values: readonly number[]): number => at(values, 0.95);
 const shown = (value: number): string =>
   value.toFixed(Math.abs(value) < 1 ? 2 : Math.abs(value) < 100 ? 1 : 0);
 
-/** The median of the runs beside what was to be reached, and the bare floor of the same run where there is one. */
+/** The median of the runs beside its target, and the bare floor of the same run if there is one. */
 export const printFigures = (figures: readonly Figure[]): void => {
   console.log('| what | reach | bare floor | median | runs |\n|---|---|---|---|---|');
   for (const { what, unit = 'ms', runs, reach, floor } of figures) {

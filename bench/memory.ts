@@ -1,4 +1,4 @@
-/** Tells the parent process what this one holds, once what is garbage has gone. */
+/** Reports this process's memory to its parent, after garbage collection. */
 export const tellMemory = (): void => {
   process.on('message', async (asked) => {
     if (asked !== 'memory') return;

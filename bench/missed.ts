@@ -1,5 +1,6 @@
-// How long the sweep of missed doses takes for ten thousand people: with nobody due, with everybody's dose missed in the
-// same minute, and with everybody's dose answered. Run: npm run bench:missed
+// How long the sweep of missed doses takes for ten thousand people: with none due, with everyone's dose
+// missed in the same minute, and with everyone's answered.
+// Run: npm run bench:missed
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +18,10 @@ const PEOPLE = 10_000;
 const MORNING = Date.parse('2026-11-20T06:00:00Z');
 const MISSED = Date.parse('2026-11-20T08:30:00Z');
 const EVENING = Date.parse('2026-11-20T20:30:00Z');
-/** Of the days after, on which nobody answers anything. */
+/** The slots of the next days, which no one answers. */
 const MORE_MISSED = ['21T08:30', '21T20:30', '22T08:30', '22T20:30'];
 
-/** Everybody takes two medications at 08:00 and 20:00 and has answered them for twenty days. */
+/** Everyone takes two medications at 08:00 and 20:00 and has answered them for twenty days. */
 const ARRANGE = `
   create temp table p as select gen_random_uuid() as id from generate_series(1, ${PEOPLE});
   create temp table m as select p.id as person, gen_random_uuid() as id from p, generate_series(1, 2);
@@ -45,7 +46,7 @@ const ANSWER = `
     select person, gen_random_uuid(), '2026-11', id, '2026-11-20', '20:00', '2026-11-20T20:00', 'skipped', 'UTC', 1,
       'Metformin', '500 mg', 'person', false, 0 from m`;
 
-/** The barest way to write as many records. */
+/** A minimal way to write as many records. */
 const bareWrite = async (): Promise<number> => {
   await owner.query('begin');
   const begun = performance.now();

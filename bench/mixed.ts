@@ -1,5 +1,6 @@
-// Two thousand people at once: taps and openings come at a steady rate whether or not those before were answered, first as many as
-// in a morning's peak, then three times what the server can do. Run: npm run bench:mixed
+// Two thousand people at once: taps and openings arrive at a steady rate, answered or not (open loop), first
+// at a morning's peak, then at three times the server's capacity.
+// Run: npm run bench:mixed
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -10,9 +11,9 @@ import { type Answered, asks, type Ask, askOnce, type Person } from './mixed/ask
 const PEOPLE = 2000;
 const RATE = 100;
 const SECONDS = 20;
-/** Of ten arrivals as many are taps; the others open the app, which asks for the session and for news. */
+/** Taps per ten arrivals; the others open the app, which requests the session and changes. */
 const TAPS = 6;
-/** Half as many again from the first rate on, while the server keeps up. */
+/** The rate grows by half from the first one, while the server keeps up. */
 const MOST = 3200;
 
 interface Load {
@@ -22,7 +23,7 @@ interface Load {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 3000 });
 
-/** Nobody waits for anybody: what is late is late from when it was to be asked. */
+/** Open loop: lateness counts from when a request was due. */
 const arrive = async (
   origin: string,
   people: readonly Person[],
@@ -60,7 +61,7 @@ const residentMb = async (child: ChildProcess): Promise<number> => {
   return ((await once(child, 'message')) as [{ rss: number }])[0].rss / 1e6;
 };
 
-/** The rate at which one in a hundred is late or refused lies beyond what the server can do. */
+/** Capacity is exceeded at the rate where one in a hundred requests is late or refused. */
 const capacity = async (origin: string, people: readonly Person[]): Promise<number> => {
   let can = RATE;
   let late = 0;
@@ -70,7 +71,7 @@ const capacity = async (origin: string, people: readonly Person[]): Promise<numb
     console.log(
       `${perSecond.toFixed(0)}/s: ${statuses(answers)}, p99 ${part(served(answers), 0.99).toFixed(0)} ms`,
     );
-    // Once may be somebody else's work on this machine.
+    // A single miss may be another program's work on this machine.
     if (!keptUp && ++late === 2) return can;
     if (keptUp) [can, late] = [perSecond, 0];
   }
@@ -88,7 +89,7 @@ const origin = `http://127.0.0.1:${port}`;
 const people = made.map((person) => ({ ...person, seq: 0 }));
 console.log(`${machine()}\n${database}; ${people.length} people\n`);
 
-// What a process does once it has done by then.
+// Warm-up: a process's one-time work is done after this.
 await arrive(origin, people, { perSecond: 50, seconds: 5 });
 const usual = await arrive(origin, people, { perSecond: RATE, seconds: SECONDS });
 console.log(`at ${RATE}/s: ${statuses(usual)}, ${(await residentMb(child)).toFixed(0)} MB`);

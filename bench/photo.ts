@@ -1,4 +1,4 @@
-// How long a photo of a phone takes to be drawn anew, by the decoder as the server runs it.
+// How long a phone's photo takes to re-encode, by the decoder the server runs.
 import sharp from 'sharp';
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { machine, median, printFigures } from './machine.ts';
@@ -7,7 +7,7 @@ const RUNS = 7;
 const REACH_MS = 400;
 const SIDE = 2048;
 
-/** Something with as much in it as a photo has: soft noise, upright only by its EXIF. */
+/** An image as detailed as a photo: soft noise, rotated by EXIF. */
 const photo = async (width: number, height: number): Promise<Buffer> => {
   const small = { width: 400, height: 300, channels: 3 as const };
   const noise = sharp({

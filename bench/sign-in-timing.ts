@@ -1,5 +1,6 @@
-// How long a sign-in takes for a wrong password and for an unknown address, a sign-up for a new and a known one, and asking for a
-// new password for a known address and for an unknown one: whoever listens must not be able to tell the two of a pair apart.
+// Response times that must not reveal an account: a sign-in with a wrong password or an unknown address, a
+// sign-up for a new or a known one, and a password reset for a known or an unknown one must be
+// indistinguishable.
 // Run: npm run bench:sign-in
 import 'temporal-polyfill/global';
 import { machine, median, printFigures } from './machine.ts';

@@ -1,4 +1,4 @@
-// How long `npm start` takes until the server is ready: in a fresh clone with nothing on the machine, and thereafter.
+// How long `npm start` takes until the server is ready: in a fresh clone on an empty machine, and again.
 // Run: npm run bench:start; one part: npm run bench:start -- fresh|again
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Milliseconds from the command to the first ready answer; stopped and gone when it returns. */
+/** Milliseconds from the command to the first ready answer; the server has stopped when it returns. */
 const started = async (clone: string, cache: string): Promise<number> => {
   const port = String(await freePort());
   const began = performance.now();
@@ -57,7 +57,7 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
   }
 };
 
-/** A clone of the last commit, and an empty cache: every package comes from the registry. */
+/** A clone of the last commit with an empty cache: every package comes from the registry. */
 const freshly = (work: (clone: string, cache: string) => Promise<void>): Promise<void> =>
   inFolder(async (folder) => {
     const clone = join(folder, 'clone');

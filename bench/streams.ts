@@ -1,5 +1,6 @@
-// What a thousand devices that listen for news cost the server's memory, beside the bare floor: a thousand open answers of plain
-// node http, in a process of its own. Run: npm run bench:streams
+// Server memory of a thousand listening devices, beside a floor: a thousand open responses of plain node
+// http, in a process of its own.
+// Run: npm run bench:streams
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -7,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { machine, median, printFigures } from './machine.ts';
 
 const STREAMS = 1000;
-/** One person may have as many. */
+/** The limit per person. */
 const EACH = 20;
 const ROUNDS = 3;
 
@@ -42,7 +43,7 @@ const open = (agent: Agent, { origin, path }: Served, cookie: string): Promise<I
     }).once('error', reject);
   });
 
-/** Bytes of one stream, from what all of them add. */
+/** Bytes per stream, from the total increase. */
 const costOf = async (served: Served): Promise<Memory> => {
   const agent = new Agent({ keepAlive: false });
   const before = await memoryOf(served.child);
@@ -75,7 +76,7 @@ const both = {
   product: { ...product, cookies, path: '/api/v1/sync/events' },
 };
 const runs: Record<keyof typeof both, Memory[]> = { bare: [], product: [] };
-// The first round of each is what a process needs once, and shown by nobody.
+// The first round of each warms up the process and is not reported.
 for (let round = 0; round <= ROUNDS; round++)
   for (const name of ['bare', 'product'] as const) {
     const cost = await costOf(both[name]);
@@ -87,7 +88,7 @@ product.child.disconnect();
 const of = (name: keyof typeof both, what: keyof Memory): number[] =>
   runs[name].map((run) => run[what] / 1000);
 console.log(`${machine()}\n${STREAMS} streams, by ${EACH} of one person`);
-// It grows by pages and in leaps, so that it says little of one stream.
+// It grows by pages and in leaps, so it says little about one stream.
 const resident = (name: keyof typeof both): string =>
   of(name, 'rss')
     .map((kB) => kB.toFixed(1))

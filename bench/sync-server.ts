@@ -1,5 +1,5 @@
-// A server of its own for the measurements of sync: the product's, durable as it is by default, with two bare routes beside
-// it that do the same writing and reading, in as few waits as can be, without contract, session, ledger and audit.
+// A server for sync measurements: the product's, with default durability, and two bare routes beside it that
+// do the same writing and reading in as few waits as possible, without contract, session, ledger and audit.
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const bareRoutes = (app: Hono<RequestEnv>, database: Database): void => {
   });
 };
 
-/** Of whom the bench that asked for them is given the sessions. */
+/** The people whose sessions the requesting bench receives. */
 const peopleWanted = async (): Promise<MadePerson[]> => {
   const count = Number(process.env.BENCH_PEOPLE ?? 0);
   if (count === 0) return [];

@@ -1,5 +1,6 @@
-// Pushes of one dose and empty pulls a second, each beside the bare statement through the same server in the same
-// run. Run: npm run bench:sync
+// Single-dose pushes and empty pulls per second, each beside the bare statement through the same server in
+// the same run.
+// Run: npm run bench:sync
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
@@ -37,7 +38,7 @@ const batch = (person: Person, rows: readonly unknown[]) => ({
   ops: [operation(++person.seq, rows)],
 });
 
-/** Somebody with one medication of which there is plenty. */
+/** A person with one medication and ample stock. */
 const newPerson = async (origin: string): Promise<Person> => {
   const email = `${randomUUID()}@example.org`;
   const body = { email, password: 'Correct-horse-1', display_name: 'Maria' };
@@ -60,7 +61,7 @@ const newPerson = async (origin: string): Promise<Person> => {
   return person;
 };
 
-/** Reads up to the present, so that the next pull has nothing to bring. */
+/** Pulls up to date, so that the next pull brings nothing. */
 const catchUp = async (origin: string, person: Person): Promise<void> => {
   for (let more = true; more;) {
     const cursor = person.cursor ? `&cursor=${encodeURIComponent(person.cursor)}` : '';
@@ -98,7 +99,7 @@ const ask = (origin: string, { method, path, headers, body }: Ask): Promise<void
     sent.end(body);
   });
 
-/** Every person asks, waits for the answer and asks again. */
+/** Closed loop: every person asks, waits for the answer and asks again. */
 const run = async ({ origin, people }: Bench, asks: (person: Person) => Ask): Promise<Rate> => {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;

@@ -1,4 +1,5 @@
-// How long a person with two years of readings waits for a tab of a log on a slow phone, also one who measures ten times a day.
+// How long a person with two years of readings waits for a tab of a log on a slow phone, also at ten readings
+// a day.
 // Run: npm run bench:tabs (after npm run build)
 import 'temporal-polyfill/global';
 import { READING_TABLES } from '@dosewell/domain/readings';
@@ -14,7 +15,7 @@ import { DAYS, twoYearsUntil } from './tabs/two-years.ts';
 import { type Press, slowed, walkAll } from './tabs/walk.ts';
 
 const RUNS = 3;
-/** What stands at the first turn to it, with the chart's frame; all else needs no more than the screen it is on. */
+/** Targets for a tab's first opening, with the chart's frame; other tabs need no more than their screen. */
 const REACH_MS = { trends: 80, other: 100 };
 
 const runsOf = async (server: RunningServer, aDay: number): Promise<readonly (readonly Press[])[]> => {

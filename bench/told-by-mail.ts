@@ -1,5 +1,5 @@
-// Whether signing up by mail, asking for its link or for a code again, and a forgotten password tell a known address from a new one:
-// by status, words, headers and cookies, or by how long the answer takes. AUC 0.5 is what chance gives.
+// Whether account mails reveal a known address: sign-up, resending its link, requesting a code, and a
+// forgotten password, by status, body, headers and cookies, or by response time. An AUC of 0.5 is chance.
 // Run: npm run bench:told-by-mail
 import { cpus, loadavg } from 'node:os';
 import { startServer, type RunningServer } from '../e2e/platform/server.ts';
@@ -23,7 +23,7 @@ interface Heard {
 }
 
 let callers = 0;
-/** Nobody meets the limit of an address. */
+/** A new address per call, so that no rate limit applies. */
 const anywhere = (): string => `198.${18 + (++callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;
 
 async function send(server: RunningServer, kind: Kind, email: string): Promise<Heard> {
@@ -40,7 +40,7 @@ async function send(server: RunningServer, kind: Kind, email: string): Promise<H
   return { ms, said: JSON.stringify([answer.status, plain([...answer.headers]), text]) };
 }
 
-/** What differs between any two answers. */
+/** Removes what differs between any two answers. */
 const plain = (headers: readonly (readonly [string, string])[]): string[] =>
   headers
     .filter(([name]) => name !== 'x-request-id' && name !== 'date')
@@ -58,7 +58,7 @@ async function compare(server: RunningServer, kind: Kind): Promise<boolean> {
   const heard = { known: [] as Heard[], fresh: [] as Heard[] };
   for (let n = 0; n < ROUNDS; n++)
     for (const which of n % 2 ? (['known', 'fresh'] as const) : (['fresh', 'known'] as const)) {
-      // Who asks for the link again had asked before, in the first of the kinds.
+      // A person who requests the link again had requested it before, in the first kind.
       heard[which].push(await send(server, kind, which === 'known' ? known(n) : fresh(n)));
     }
   const said = (which: Heard[]): string => [...new Set(which.map((one) => one.said))].toSorted().join(' | ');

@@ -12,19 +12,19 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  // On a busy machine a redraw may come late; what is looked for is that it comes.
+  // On a busy machine a render may come late; only that it comes is tested.
   expect: { timeout: 10_000 },
   projects: playwrightProjects(readQuarantine()),
   reporter: [['list']],
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    // A device's service worker shares the process of its page; two devices never share one.
+    // A service worker shares the process of its page; two devices never share one.
     launchOptions: { ...launch, args: [...args, '--renderer-process-limit=1'] },
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every page costs time: `--trace on` records a journey that fails.
+    // Tracing every page costs time: `--trace on` traces a failing journey.
     trace: 'off',
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',

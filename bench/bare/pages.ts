@@ -1,5 +1,5 @@
-// The barest page that does what is measured of ours: rows that are there at once, an answer kept on the disk, a list, a tab with a
-// line in it. What it takes is the browser's and the machine's own share.
+// A minimal page for comparison: rows already present, an answer saved to disk, a list, a tab with a line
+// chart. Its time is the browser's and the machine's share.
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// The floor of `streams.ts`: answers that stay open, by nothing but node http.
+// The floor for `streams.ts`: open responses with plain node http.
 import { createServer } from 'node:http';
 import { tellMemory } from '../memory.ts';
 

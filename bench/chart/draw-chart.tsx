@@ -1,4 +1,4 @@
-// What the bench runs in the browser: the chart as the screens use it, drawn anew each time.
+// Code the bench runs in the browser: the chart as screens use it, drawn from scratch each time.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ChartLine } from '../../packages/web/src/ui/chart/chart-line.tsx';
@@ -15,7 +15,7 @@ const pointsOf = (count: number) =>
     values: [125 + 20 * Math.sin(nth / 900) + ((nth * 7919) % 23), 80 + ((nth * 6271) % 17)],
   }));
 
-/** Milliseconds of each drawing, the layout included. */
+/** Milliseconds of each drawing, layout included. */
 const drawChart = (count: number, times: number): number[] => {
   const points = pointsOf(count);
   const place = document.getElementById('chart')!;
@@ -47,7 +47,7 @@ const drawChart = (count: number, times: number): number[] => {
   });
 };
 
-/** The barest drawing of two lines: every point written once, in a browser's own words. */
+/** A minimal drawing of two lines: every point once, with plain SVG. */
 const drawBare = (count: number, times: number): number[] => {
   const points = pointsOf(count);
   const place = document.getElementById('chart')!;

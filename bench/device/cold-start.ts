@@ -1,9 +1,9 @@
-// From the navigation's start to the first dose on the screen, with everything on the device.
+// Measures from the start of navigation to the first dose on the screen, with everything on the device.
 import type { BrowserContext } from '@playwright/test';
 import { pageOf } from './device.ts';
 import { throttle, untilPainted, watch } from './watch-page.ts';
 
-/** Background work of a browser that has just been started is not the app's. */
+/** Waits out background work of a browser just started, which is not the app's. */
 const SETTLE_MS = 1_000;
 
 export const coldStart = async (context: BrowserContext, url: string, slowness: number): Promise<number> => {

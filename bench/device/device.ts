@@ -1,4 +1,4 @@
-// A device is a browser's profile on disk, opened by a browser started for it, as after a tap on the app's icon.
+// A device: a browser profile on disk, opened by a fresh browser, as after a tap on the app's icon.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../../e2e/platform/launch-options.ts';
 
 export interface Device {
-  /** Starts the browser, works with it, ends it. */
+  /** Starts the browser, runs `work` and closes the browser. */
   open<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }

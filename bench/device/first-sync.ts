@@ -1,4 +1,5 @@
-// A new device signs in to ten years: how long until today can be answered, and until everything is there.
+// A new device signs in to ten years of records: how long until today can be answered, and until everything
+// is there.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Credentials } from '../../e2e/journeys/steps.ts';
 import { pageOf } from './device.ts';
@@ -10,7 +11,7 @@ export interface FirstSync {
   readonly today: number;
   readonly doses: number;
   readonly everything: number;
-  /** Megabytes of the answers of sync, as they travelled. */
+  /** Megabytes of sync responses, as transferred. */
   readonly megabytes: number;
   readonly requests: number;
 }
@@ -22,7 +23,7 @@ const signedInAt = (page: Page): Promise<number> =>
     return asked.find(({ name }) => name.includes('/account/sign-in'))?.responseEnd ?? Number.NaN;
   });
 
-/** What sync was answered, with the heads of the answers. */
+/** Sizes of the sync responses, headers included. */
 const answersOfSync = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -30,7 +31,7 @@ const answersOfSync = (page: Page): Promise<readonly number[]> =>
       .map(({ transferSize }) => transferSize),
   );
 
-/** What was written of the tables, once nothing more is. */
+/** The chunks written per table, once writing has ended. */
 const chunksWritten = async (page: Page, pulled: Promise<unknown>): Promise<Watched['written']> => {
   await pulled;
   for (let before = -1; ;) {
@@ -41,7 +42,7 @@ const chunksWritten = async (page: Page, pulled: Promise<unknown>): Promise<Watc
   }
 };
 
-/** All from the moment the server had answered the sign-in. */
+/** All measured from the server's answer to the sign-in. */
 export const firstSync = async (
   context: BrowserContext,
   url: string,

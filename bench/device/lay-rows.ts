@@ -7,7 +7,10 @@ const AT_ONCE = 10_000;
 /** Parents before children. */
 export type RowsToLay = Readonly<Partial<Record<TableName, readonly AnyRow[]>>>;
 
-/** Writes the rows for a person in one transaction, past every rule but those of the tables. Answers how many there are. */
+/**
+ * Writes a person's rows in one transaction, past every rule but the tables' constraints. Returns their
+ * number.
+ */
 export const layRows = async (owner: pg.Client, email: string, rows: RowsToLay): Promise<string> => {
   const tables = Object.entries(rows) as [TableName, readonly AnyRow[]][];
   const found = await owner.query<{ id: string }>('select id from auth."user" where email = $1', [email]);

@@ -1,15 +1,15 @@
-// The longest task of a page's main thread while something goes on, by the thread's own clock: on a busy machine the clock on
-// the wall measures the other programs too.
+// The longest task of a page's main thread during some work, in CPU time: on a busy machine the wall clock
+// measures other programs too.
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the wall's clock: its beginning, and how long it took. */
+  /** Wall clock, microseconds: its start and duration. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the thread's time. */
+  /** CPU time of the thread, microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
@@ -27,7 +27,7 @@ interface Traced<T> {
   readonly marks: readonly TraceEvent[];
 }
 
-/** The tasks of the page's main thread, and the marks that the page set by `performance.mark`. */
+/** The tasks of the page's main thread, and the marks set by `performance.mark`. */
 const traced = async <T>(session: CDPSession, work: () => Promise<T>): Promise<Traced<T>> => {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));
@@ -56,7 +56,10 @@ export const longestTask = async <T>(
   return { result, longest: Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000 };
 };
 
-/** How long the main thread worked from one mark of the page to another, in milliseconds; tasks that hold a mark count whole. */
+/**
+ * How long the main thread worked between two marks, in milliseconds; a task that contains a mark counts
+ * whole.
+ */
 export const workBetween = async <T>(
   session: CDPSession,
   from: string,

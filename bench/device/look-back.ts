@@ -1,4 +1,4 @@
-// Opens the history from the dashboard and scrolls: down from today, then to the very first dose, and up again from there.
+// Opens the history from the dashboard and scrolls: down from today, then to the first dose, and up again.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { p95 } from '../machine.ts';
 import { pageOf } from './device.ts';
@@ -7,7 +7,7 @@ import { untilPainted, watch } from './watch-page.ts';
 
 const SETTLE_MS = 1_000;
 const SLOWNESS = 4;
-/** A strong flick of the hand, in pixels a frame. */
+/** A strong flick, in pixels per frame. */
 const FLICK = 400;
 const FLICKS = 240;
 /** Until the oldest dose is there. */
@@ -16,7 +16,7 @@ const PATIENCE_MS = 300_000;
 interface Frames {
   readonly longest: number;
   readonly p95: number;
-  /** The longest that the page itself worked at a stretch, by the processor's clock: other programs do not count. */
+  /** The longest task of the page itself, in CPU time, so that other programs do not count. */
   readonly longestWork: number;
 }
 export interface LookBack {
@@ -25,7 +25,10 @@ export interface LookBack {
   readonly near: Frames;
 }
 
-/** Milliseconds from the click to the frame that shows the first dose. As text, for the same reason as in watch-page. */
+/**
+ * Milliseconds from the click to the frame that shows the first dose. As text, for the same reason as in
+ * watch-page.
+ */
 const openHistory = (page: Page): Promise<number> =>
   page.evaluate(`new Promise((done) => {
     const link = [...document.querySelectorAll('a[href="/history"]')].at(-1);
@@ -40,7 +43,7 @@ const openHistory = (page: Page): Promise<number> =>
     link.click();
   })`);
 
-/** How long the frames take while the page is scrolled by so much in each. */
+/** Frame times while the page scrolls by `by` pixels per frame. */
 const framesWhile = async ({ page, session }: Opened, by: number): Promise<Frames> => {
   const { result: frames, longest: longestWork } = await longestTask(session, () =>
     page.evaluate<number[]>(`new Promise((done) => {
@@ -59,7 +62,7 @@ const framesWhile = async ({ page, session }: Opened, by: number): Promise<Frame
   return { longest: Math.max(...frames), p95: p95(frames), longestWork };
 };
 
-/** Goes to the end again and again until nothing older comes. Answers how many doses there are, by the height of the list. */
+/** Scrolls to the end until nothing older loads. Returns the number of doses, by the height of the list. */
 const toTheFirstDose = (page: Page): Promise<number> =>
   page.evaluate(`new Promise((done, fail) => {
     const until = performance.now() + ${PATIENCE_MS};
@@ -82,7 +85,7 @@ const openAt = async (page: Page, url: string, slow: Slow, slowness: number): Pr
   await slow(1);
   await page.goto(`${url}/dashboard`);
   await untilPainted(page);
-  // What is fetched ahead has been fetched by then.
+  // Prefetching has finished by then.
   await page.waitForTimeout(4 * SETTLE_MS);
   await slow(slowness);
   const paint = await openHistory(page);
@@ -115,7 +118,7 @@ export const lookBack = async (context: BrowserContext, url: string): Promise<Lo
   return { paint, slowPaint, near: await framesWhile(opened, FLICK) };
 };
 
-/** Goes all the way back first, then scrolls up from there. */
+/** Scrolls to the first dose, then up from there. */
 export const fromTheFirstDose = async (
   context: BrowserContext,
   url: string,

@@ -1,10 +1,10 @@
-// The owner's connection to the database of a server that runs: past row security, for arranging.
+// The owner's connection to a running server's database: bypasses row security, for test data.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
 import pg from 'pg';
 
-/** PostgreSQL writes the folder of its socket in the fifth line. */
+/** PostgreSQL writes its socket folder in the fifth line. */
 const socketFolder = async (data: string): Promise<string> =>
   (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4]?.trim() ?? '';
 

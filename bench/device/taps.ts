@@ -1,18 +1,21 @@
-// Take of a handful of today's doses, then Undo of them, at the pace of a quick hand, with the server answering meanwhile.
+// Takes some of today's doses, then undoes them, at a fast pace, with the server answering meanwhile.
 import type { BrowserContext, Page } from '@playwright/test';
 import { p95 } from '../machine.ts';
 import { pageOf } from './device.ts';
 import { throttle, untilPainted, watch, watched } from './watch-page.ts';
 
 const DOSES = 14;
-/** A second press on the same dose is ignored for 600 ms, and Undo is offered for ten seconds: both lie far off. */
+/**
+ * A second press on the same dose is ignored for 600 ms, and Undo is offered for ten seconds: the pace avoids
+ * both.
+ */
 const HANDFUL = 7;
 const PAUSE_MS = 300;
 
 export interface Taps {
   readonly frame: number;
   readonly durable: number;
-  /** Of one tap, on average: what was fetched, the transactions of IndexedDB, and the layouts until the next tap. */
+  /** Averages per tap: pulls, IndexedDB transactions, and layouts until the next tap. */
   readonly pulls: number;
   readonly transactions: number;
   readonly layouts: number;

@@ -1,5 +1,5 @@
-// Ten years of somebody who takes ten medications at 28 slots a day: 100,000 records of doses as the product's rules
-// would have made them, and the ledger of stock that follows from them.
+// Ten years of a person with ten medications at 28 slots a day: 100,000 dose logs as the product's rules make
+// them, and the stock ledger that follows.
 import { randomUUID } from 'node:crypto';
 import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, MedicationRow, MovementRow, RegimenRow, Synced } from '@dosewell/domain/sync';
@@ -47,7 +47,7 @@ const medicationOf = (name: string, i: number, firstDay: string): MedicationRow 
   ...{ kept_inactive: false, updated_at: `${firstDay}T07:00:00.000Z` },
 });
 
-/** A first schedule, and the one of the day five years later on which all was gone through with the doctor. */
+/** A first schedule, and another after a review with the doctor five years later. */
 const regimensOf = (medication: MedicationRow, i: number, changedOn: string): RegimenRow[] =>
   [medication.start_date, changedOn].map((from, change) => ({
     ...synced(from, 'all'),
@@ -72,7 +72,7 @@ const movementOf = (
   ...{ id: randomUUID(), medication_id, shortfall: 0, refilled: null, undoes: null, reason: null, ...line },
 });
 
-/** Up to yesterday; today's doses wait for their answers. */
+/** Up to yesterday; today's doses are unanswered. */
 export const tenYearsUntil = (today: string): TenYears => {
   const uneven = unevenFrom(2026);
   const firstDay = addDays(today, -DAYS);

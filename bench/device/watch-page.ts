@@ -1,17 +1,20 @@
-// What a page is watched for, from outside the product: the first dose on the screen, the frame after a tap, and what
-// IndexedDB has finished writing. As text, since a function would carry the compiler's own names into the page.
+// Watches a page from outside the product: the first dose on the screen, the frame after a tap, and IndexedDB
+// writes. As text, since a function would carry the compiler's helper names into the page.
 import type { Page } from '@playwright/test';
 
 export interface Tap {
-  /** When the browser had the click, and when the frame after it was produced; both from the navigation's start. */
+  /**
+   * When the browser received the click, and when the next frame was produced; both from the start of
+   * navigation.
+   */
   readonly began: number;
   readonly frame: number;
-  /** The row of the dose looked different in that frame. */
+  /** The dose's row looked different in that frame. */
   readonly redrawn: boolean;
 }
 interface Written {
   readonly stores: readonly string[];
-  /** Of which tables it wrote chunks. */
+  /** The tables whose chunks it wrote. */
   readonly tables: readonly string[];
   readonly strict: boolean;
   readonly at: number;
@@ -21,7 +24,7 @@ export interface Watched {
   readonly painted: number | null;
   readonly taps: readonly Tap[];
   readonly written: readonly Written[];
-  /** Transactions of IndexedDB, whatever for. */
+  /** IndexedDB transactions of any kind. */
   readonly begun: number;
 }
 
@@ -70,7 +73,7 @@ export const watch = (page: Page): Promise<unknown> => page.addInitScript(SCRIPT
 
 export const watched = (page: Page): Promise<Watched> => page.evaluate('window.watched') as Promise<Watched>;
 
-/** As a function: the page's own policy forbids waiting for a text to come true. */
+/** A function, since the page's CSP forbids evaluating a text. */
 export const untilPainted = async (page: Page): Promise<number> => {
   const painted = await page.waitForFunction(
     () => (globalThis as unknown as { readonly watched: Watched }).watched.painted,
@@ -78,7 +81,7 @@ export const untilPainted = async (page: Page): Promise<number> => {
   return Number(await painted.jsonValue());
 };
 
-/** Slows the page's processor, as developer tools do. */
+/** Throttles the page's CPU, as developer tools do. */
 export const throttle = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,4 +1,5 @@
-// What the insights screen computes from the records of two years, bundled as the app is and timed in a browser's page.
+// The insights screen's computation over two years of records, bundled like the app and timed in a browser
+// page.
 import {
   adherence,
   lastDates,
@@ -11,7 +12,7 @@ import { createDayCache, type DaySources } from '../../packages/web/src/features
 
 type Insights = (given: DaySources) => unknown;
 
-/** The figures of so many days until a date; asked again it computes only what changed. */
+/** The figures of `days` days until a date; a second call computes only what changed. */
 const insightsOf = (today: string, days: number): Insights => {
   const dosesOf = createDayCache();
   const dates = lastDates(today, days);
@@ -29,7 +30,7 @@ const insightsOf = (today: string, days: number): Insights => {
   };
 };
 
-/** The barest count: what became of the records of each day. */
+/** A minimal count: the outcomes of each day's records. */
 const bareOf = (logs: DaySources['logs']): ReadonlyMap<string, readonly number[]> => {
   const days = new Map<string, [taken: number, other: number]>();
   for (const { date, status } of logs) {
@@ -52,7 +53,7 @@ export interface Spent {
   readonly bare: number;
 }
 
-/** Milliseconds of each run: everything, then once more after one dose was answered meanwhile. */
+/** Milliseconds per run: everything, then again after one dose was answered. */
 const timeInsights = (today: string, count: number, sources: DaySources, runs: number): Spent[] =>
   Array.from({ length: runs }, () => {
     const insights = insightsOf(today, count);

@@ -18,14 +18,14 @@ export interface Ask {
 
 export interface Answered {
   readonly kind: Ask['kind'];
-  /** 0: the connection was ended. */
+  /** 0: the connection was closed. */
   readonly status: number;
   readonly ms: number;
 }
 
 const push = (person: Person): Ask => {
   const taken = operation(++person.seq, [takenDose(person.medication)]);
-  // Of an installation of its own: under overload they are answered in any order.
+  // Of its own installation: under overload, operations are answered in any order.
   const batch = { client: randomUUID(), acked: person.seq - 1, ops: [taken] };
   return {
     kind: 'push',

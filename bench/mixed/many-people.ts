@@ -25,7 +25,10 @@ const ROWS = `
     from made;
   analyze`;
 
-/** People with a session and one medication each, laid as the owner: signing up two thousand is a measurement of its own. */
+/**
+ * People with a session and one medication each, inserted as the owner: signing up two thousand is a
+ * measurement of its own.
+ */
 export const manyPeople = async (owner: pg.Client, count: number, secret: string): Promise<MadePerson[]> => {
   await owner.query(ACCOUNTS, [count]);
   await owner.query(ROWS);

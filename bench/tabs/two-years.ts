@@ -1,4 +1,5 @@
-// Two years of readings of every kind, so many a day: 07:00 to 21:00, around the values of somebody who has reason to measure.
+// Two years of readings of every kind, `aDay` a day: 07:00 to 21:00, around the values of a person with
+// reason to measure.
 import { randomUUID } from 'node:crypto';
 import { READING_TABLES, type ReadingTable, type VitalSign } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';

@@ -1,6 +1,6 @@
-// Goes through the log of a vital sign as a person would: opens it, turns to each tab, looks back on everything. Each press is
-// timed by the browser's own clock, from the moment the input reached it to the frame after it, and by the main thread's own
-// clock, which other programs on a busy machine do not slow.
+// Walks through the log of a vital sign as a person would: opens it, turns to each tab, looks back on
+// everything. Each press is timed twice: from the input to the next frame by the browser's clock, and in CPU
+// time of the main thread, which other programs do not slow.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
@@ -11,13 +11,13 @@ const SETTLE_MS = 700;
 
 export interface Press {
   readonly what: string;
-  /** By the clock on the wall. */
+  /** Wall clock. */
   readonly ms: number;
-  /** What the page itself worked meanwhile. */
+  /** CPU time of the page. */
   readonly worked: number;
 }
 
-/** As text, since a function would carry the compiler's own names into the page. */
+/** As text, since a function would carry the compiler's helper names into the page. */
 const WATCH = `{
   const afterFrame = (work) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -57,7 +57,10 @@ export const slowed = async (page: Page): Promise<Slowed> => {
 const throttle = ({ session }: Slowed, rate: number): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Presses and answers how long it took until `shown` stood in the frame; a tab turns at the press, all else at the click. */
+/**
+ * Presses and returns the time until `shown` is in the frame; a tab switches on press, anything else on
+ * click.
+ */
 const press = async (
   { page, session }: Slowed,
   target: Locator,
@@ -80,7 +83,7 @@ const press = async (
   return { ms, worked, all };
 };
 
-/** What stands behind a tab of this name, and nowhere else. */
+/** Text found behind a tab of this name, and nowhere else. */
 const behind: Readonly<Record<string, RegExp>> = {
   'Quick Add': /New reading/,
   History: /Export Weekly/,
@@ -101,7 +104,7 @@ const openLog = async (slow: Slowed, url: string, path: string): Promise<void> =
   await throttle(slow, SLOWNESS);
 };
 
-/** Every tab twice, the second time after all others; the log's own chunk has been fetched. */
+/** Every tab twice, the second time after all others; the log's own chunk has already loaded. */
 const walk = async (slow: Slowed, url: string, table: ReadingTable): Promise<readonly Press[]> => {
   const { page } = slow;
   const { path, title } = vitalSigns[table];

@@ -12,7 +12,7 @@ const endsAt = (signedIn: boolean, address: string, who: Access): string => {
   return who === 'signed-in' && !signedIn ? '/' : address;
 };
 
-/** Where each address leads, as the browser's own address line says it. */
+/** Where each address leads, as the browser's address bar shows it. */
 const expected = (signedIn: boolean) =>
   paths.map(({ address, who }) => `${address} → ${endsAt(signedIn, address, who)}`);
 

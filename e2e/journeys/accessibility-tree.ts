@@ -1,4 +1,5 @@
-// What a screen reader has: names and roles of the browser's own accessibility tree, and the default action of a node.
+// A screen reader's view: names and roles of the browser's accessibility tree, and the default action of a
+// node.
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
 interface Node {
@@ -13,7 +14,7 @@ export interface AccessibilityTree {
   find(role: string, name: string | RegExp): Promise<void>;
   activate(role: string, name: string | RegExp): Promise<void>;
   type(role: string, name: string | RegExp, text: string): Promise<void>;
-  /** Whether the words are anywhere in the tree as text. */
+  /** Whether the tree contains the words as text. */
   says(words: string | RegExp): Promise<void>;
 }
 

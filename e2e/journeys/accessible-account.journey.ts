@@ -2,7 +2,7 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 
-// What is looked at is the page: keeping it on the device would be a third of the work.
+// Only the page is checked: installing the service worker would be a third of the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 test('no dialog of profile, plan and settings has a barrier', async ({ page }) => {

@@ -6,7 +6,7 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
-// What is looked at is the page: keeping it on the device would be a third of the work.
+// Only the page is checked: installing the service worker would be a third of the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 const addressesFor = (wanted: Access): string[] =>
@@ -14,7 +14,7 @@ const addressesFor = (wanted: Access): string[] =>
     .filter(([, who]) => who === wanted)
     .map(([path]) => path.replace('$slug', 'first-post'));
 
-/** Addresses that show the page for them, not another one. */
+/** Addresses that must show their own page, not another one. */
 const faultsAt = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const address of addresses) {
@@ -36,7 +36,7 @@ test('on the pages for everybody there is no barrier', async ({ page }) => {
   expect(await faultsAt(page, addressesFor('open'))).toEqual([]);
 });
 
-/** Many pages, each looked at in four looks: parted, so that several browsers share them. */
+/** Many pages in four looks each: split, so that several browsers share them. */
 const PARTS = 3;
 
 for (let part = 0; part < PARTS; part += 1)

@@ -6,10 +6,10 @@ import { takesForDays } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
 
-/** Somebody whose name and medication are found again wherever they were left. */
+/** A person whose name and medication are searched for wherever they could be left. */
 const mariaIsHere = async (page: Page, serverUrl: string) => {
   const who = await signUp(page, { name: 'Maria Fernandez' });
-  // What the worker still stores while somebody signs out cannot be read.
+  // What the worker still caches during a sign-out cannot be read.
   await untilInstalled(page);
   const other = await signInElsewhere(serverUrl, who, HERE);
   await takesForDays(other, 'Finasteride');
@@ -34,7 +34,7 @@ test('after a sign-out nothing of a person is on the device, and the next one se
   // covers: T-15
   expect(await leftOnDevice(page)).not.toMatch(traces);
   const session = () => fetch(`${server.url}/api/v1/account/session`, { headers: { cookie } });
-  // The device is empty first: the server may hear of it a moment later.
+  // The device is cleared first: the server may learn of it a moment later.
   await expect.poll(async () => (await session()).status).toBe(401);
 
   await signUp(page, { name: 'Bert Vogel' });
@@ -62,7 +62,7 @@ test('a tab that was open beside shows nothing any more once the person has sign
 test('a wipe that was interrupted is finished when the app opens next', async ({ page, context, server }) => {
   const { other, traces } = await mariaIsHere(page, server.url);
   await page.goto('/manifest.webmanifest');
-  // The device as a browser leaves it that dies after the intention was written down.
+  // The state a browser leaves if it dies after the intention was written down.
   await page.evaluate(async (userId) => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     const device = names.find((name) => !name.includes(':')) ?? '';

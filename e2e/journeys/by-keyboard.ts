@@ -5,7 +5,7 @@ const FURTHEST = 80;
 const hasFocus = async (control: Locator): Promise<boolean> =>
   (await control.count()) === 1 && (await control.evaluate((element) => element === document.activeElement));
 
-/** Presses Tab until the control has the focus, as somebody does who cannot point. */
+/** Presses Tab until the control has the focus, as a person does who cannot point. */
 export const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) => {
   const control = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
   await expect(control).toBeVisible();
@@ -14,7 +14,7 @@ export const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], 
   await expect(control).toBeFocused();
 };
 
-/** Reaches a control and presses a key on it. */
+/** Tabs to a control and presses a key on it. */
 export const press = async (
   page: Page,
   role: Parameters<Page['getByRole']>[0],
@@ -25,7 +25,7 @@ export const press = async (
   await page.keyboard.press(key);
 };
 
-/** Reaches a field and types into it. */
+/** Tabs to a field and types into it. */
 export const typeInto = async (page: Page, name: string | RegExp, text: string): Promise<void> => {
   await tabTo(page, 'textbox', name);
   await page.keyboard.type(text);

@@ -36,7 +36,7 @@ test('an account is deleted for good: goodbye is said, this device and the other
   await expect(async () => expect(await leftOnDevice(page)).not.toMatch(/Lisinopril|Keller/)).toPass();
   expect(await page.context().cookies()).toEqual([]);
 
-  // The other device is told, or finds out as it asks.
+  // The other device receives a message, or finds out as it asks.
   await expect(tablet).toHaveURL(/\/auth/);
   await expect(async () => expect(await leftOnDevice(tablet)).not.toMatch(/Lisinopril|Keller/)).toPass();
 

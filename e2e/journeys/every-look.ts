@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../platform/axe.ts';
 
-/** High enough that nothing lies below the bar at the foot, where axe would take it for covered. */
+/** High enough that nothing is below the bottom bar, where axe would consider it covered. */
 const HEIGHT = 8000;
 
 type Look = readonly [theme: 'light' | 'dark', width: 390 | 1280];
@@ -29,9 +29,12 @@ const faultsIn = async (looks: readonly Look[], page: Page, what: string): Promi
   return faults;
 };
 
-/** What axe holds against what is shown now, in both themes and at both widths. */
+/** axe violations of what is shown now, in both themes and at both widths. */
 export const faultsInEveryLook = (page: Page, what: string): Promise<string[]> => faultsIn(EVERY, page, what);
 
-/** The same for a part of a page whose rest has been looked at: both themes and both widths, not each with each. */
+/**
+ * The same for a part of a page whose rest has been checked: both themes and both widths, but not every
+ * combination.
+ */
 export const faultsInOppositeLooks = (page: Page, what: string): Promise<string[]> =>
   faultsIn(OPPOSITE, page, what);

@@ -27,7 +27,7 @@ const addByHand = async (page: Page, name: string, frequency: string): Promise<v
   await expect(cardOf(page, name)).toContainText(NOT_SENT);
 };
 
-/** Everything a person does to doses and medications, each with its mark at once. */
+/** Everything a person does to doses and medications, each with its immediate feedback. */
 const doEverything = async (page: Page): Promise<void> => {
   await addByHand(page, 'Metformin', 'twice_daily');
   await addByHand(page, 'Ibuprofen', 'as_needed');

@@ -5,7 +5,7 @@ import { nextCredentials, signIn, signUp } from './steps.ts';
 
 const NEW = 'Better-Horse-8';
 
-/** Opens the newest mail of an address that has come to the mailbox, in a tab of its own. */
+/** Opens the newest mail to an address, in a new tab. */
 const openMail = async (page: Page, to: string, subject: string): Promise<Page> => {
   const mailbox = await page.context().newPage();
   const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
@@ -50,7 +50,7 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
   expect(token).toHaveLength(43);
   expect(server.log()).not.toContain(token);
 
-  // The first browser was signed out; what is on it is kept until she signs in again.
+  // The first browser was signed out; its records stay until she signs in again.
   await page.reload();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByLabel('Password', { exact: true }).fill(NEW);

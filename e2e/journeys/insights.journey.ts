@@ -7,7 +7,7 @@ import { openTab, signUp, untilInstalled } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every sheet is an object of its own in the file. */
+/** Every sheet is an object of its own in the PDF. */
 const sheetsOf = async (page: Page, format: 'A4' | 'Letter'): Promise<number> => {
   const paper = await page.pdf({ format });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

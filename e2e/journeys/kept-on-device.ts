@@ -1,4 +1,4 @@
-// Acts that are shown at once are durable a moment later: whoever reloads or leaves waits for that.
+// Waits until acts shown at once are durable, before a journey reloads or leaves.
 import { expect, type Page } from '@playwright/test';
 import type { TableName } from '../../packages/domain/src/sync/index.ts';
 import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
@@ -23,6 +23,6 @@ const actsKept = (page: Page, table: TableName): Promise<number> =>
     return kept;
   }, table);
 
-/** Without a network: waits until so many acts on a table are in the outbox on the disk. */
+/** Offline: waits until the outbox on disk holds this many acts on a table. */
 export const untilKept = (page: Page, table: TableName, acts = 1): Promise<void> =>
   expect.poll(() => actsKept(page, table)).toBeGreaterThanOrEqual(acts);

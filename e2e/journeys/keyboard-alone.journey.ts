@@ -28,7 +28,7 @@ test('with the keyboard alone a person signs up, adds, takes, takes back, looks 
   const morning = doseLine(page, 'Metformin', '8:00 AM');
   await press(page, 'button', 'Take Metformin, 8:00 AM');
   await expect(morning).toContainText('Taken');
-  // The button that was pressed has become this one, and the focus is where it was.
+  // The pressed button has become this one, and the focus has not moved.
   await expect(page.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeFocused();
   await pause(page);
   await page.keyboard.press('Enter');

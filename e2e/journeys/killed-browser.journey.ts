@@ -8,7 +8,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test as base } from './scene.ts';
 import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
 
-/** A browser with a profile on disk that a journey kills and opens again. */
+/** A browser with a profile on disk that a journey kills and reopens. */
 const test = base.extend<{ profile: string; open: () => Promise<KillableBrowser> }>({
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-profile-'));
@@ -22,7 +22,7 @@ const test = base.extend<{ profile: string; open: () => Promise<KillableBrowser>
   },
 });
 
-/** Signs up, leaves, comes back another time and loses the network. */
+/** Signs up, leaves, comes back later and loses the network. */
 const settleIn = async (open: () => Promise<KillableBrowser>, network: TcpProxy, server: RunningServer) => {
   const first = await open();
   const page = await first.context.newPage();
@@ -35,7 +35,7 @@ const settleIn = async (open: () => Promise<KillableBrowser>, network: TcpProxy,
   return { other };
 };
 
-/** Says that it is saved, and is killed that moment. */
+/** Waits until it is saved, and is killed at that moment. */
 const takeAndDie = async (browser: KillableBrowser, url: string): Promise<void> => {
   const page = await browser.context.newPage();
   await page.goto(`${url}/dashboard`);
@@ -77,7 +77,7 @@ test('a saved dose is put back from the second journal when the browser lost its
   expect((await other.records()).medication_logs).toEqual([]);
 
   const again = await (await open()).context.newPage();
-  // The session is still good, so that nobody has to sign in.
+  // The session is still valid, so no sign-in is needed.
   await again.goto(`${network.url}/dashboard`);
   await expect(doseLine(again, 'Lisinopril', '8:00 AM')).toContainText('Taken');
   await expect(again.getByText('not sent yet')).toHaveCount(0);

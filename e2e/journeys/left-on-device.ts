@@ -1,4 +1,4 @@
-// Everything the browser keeps for the origin, as one text to search in.
+// Everything the browser stores for the origin, as one searchable text.
 import type { Page } from '@playwright/test';
 
 export const leftOnDevice = (page: Page): Promise<string> =>

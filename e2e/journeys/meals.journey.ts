@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WORDS = 'Photo of lunch: Lentil soup, Bread';
 
-/** A photo as a phone gives it: larger than anybody looks at. */
+/** A photo as large as a phone's. */
 const drawPlate = `(async () => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [2400, 1800];

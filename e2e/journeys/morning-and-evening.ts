@@ -1,4 +1,4 @@
-// What the people of the journeys take: once at eight, once at twenty, for three days already.
+// The medications of the journeys' people: one at eight, one at twenty, for three days already.
 import { newId, type OtherDevice, signInElsewhere } from './other-device.ts';
 import type { Patch } from '../../packages/domain/src/sync/index.ts';
 import { PLACE_AT_NOON as HERE } from '../platform/noon.ts';
@@ -6,7 +6,7 @@ import type { Credentials } from './steps.ts';
 
 const DAYS_AGO = 3;
 
-/** Notes the medication from another device of the person. Whoever is signed in meanwhile sees it come. */
+/** Records the medication from another device of the person. A person signed in meanwhile sees it arrive. */
 export const takesForDays = async (
   device: OtherDevice,
   name = 'Lisinopril',
@@ -25,7 +25,7 @@ export const takesForDays = async (
   return id;
 };
 
-/** Another device of somebody who takes Lisinopril. */
+/** Another device of a person who takes Lisinopril. */
 export const otherDeviceOf = async (serverUrl: string, who: Credentials): Promise<OtherDevice> => {
   const device = await signInElsewhere(serverUrl, who, HERE);
   await takesForDays(device);

@@ -8,7 +8,7 @@ import { expect, HERE, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
-// What is looked at is the text: keeping the app on the device would be a third of the work.
+// Only the text is checked: installing the service worker would be a third of the work.
 test.use({ serviceWorkers: 'block' });
 
 const A_BATCH = 50;
@@ -17,12 +17,12 @@ const LIMITS = { name: 200, dosage: 100 } as const;
 const fits = (text: string, limit: number): boolean =>
   text.trim() !== '' && Array.from(text).length <= limit && !text.includes('\0');
 
-/** Every twentieth, and the ones a page is most likely to stumble over. */
+/** Every twentieth, and the ones most likely to break a page. */
 const SAMPLE = naughtyStrings.filter(
   (text, i) => i % 20 === 0 || (/<script|onerror|javascript:/i.test(text) && i % 11 === 0),
 );
 
-/** Types the string into the four text fields and saves; what the fields made of it comes back. */
+/** Types the string into the four text fields and saves; returns what the fields made of it. */
 const typeAndSave = async (page: Page, text: string): Promise<string> => {
   await page.getByLabel('Medication Name').fill(text);
   await page.getByLabel('Dosage').fill(text);

@@ -1,4 +1,4 @@
-// What a person of the journeys took in ninety days: two medications daily, one that was stopped, one as needed.
+// Ninety days of a journey's person: two medications daily, one stopped, one as needed.
 import { doseId } from '../../packages/domain/src/id/index.ts';
 import type { OperationRow, Patch } from '../../packages/domain/src/sync/index.ts';
 import { newId, type OtherDevice } from './other-device.ts';
@@ -42,7 +42,7 @@ const asNeeded = (medication_id: string, daysAgo: number): OperationRow =>
     ...{ medication_id, date: dateOf(daysAgo), slot: null, status: 'taken', actual_time: '10:30' },
   });
 
-/** Notes it all from another device of the person, a day at a time. */
+/** Records it all from another device of the person, a day at a time. */
 export const ninetyDays = async (device: OtherDevice): Promise<void> => {
   const [metformin, lisinopril, ramipril, ibuprofen] = [newId(), newId(), newId(), newId()];
   await device.act(

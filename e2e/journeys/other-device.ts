@@ -1,4 +1,5 @@
-// A device without a screen: signs in over HTTP and speaks the sync protocol, to act elsewhere and to see what the server holds.
+// A device without a screen: signs in over HTTP and speaks the sync protocol, to act as another device and to
+// inspect the server's rows.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperationAnswer, PullAnswer, PushAnswer } from '../../packages/domain/src/contract.ts';
 import { uuidv7Source } from '../../packages/domain/src/id/index.ts';
@@ -16,9 +17,12 @@ export type Records = { readonly [T in TableName]: readonly Rows[T][] };
 export interface OtherDevice {
   readonly cookie: string;
   readonly userId: string;
-  /** Every row of the person, without the deleted ones and the misses that the server assumed: those come when its sweep does. */
+  /**
+   * Every row of the person, without deleted rows and assumed misses, which appear whenever the server's
+   * sweep runs.
+   */
   records(): Promise<Records>;
-  /** One act, said to have been done so many days ago. */
+  /** One act, dated so many days ago. */
   act(rows: readonly OperationRow[], daysAgo?: number): Promise<OperationAnswer>;
   /** Counts what is on hand of a medication. */
   count(medicationId: string, counted: number): Promise<OperationAnswer>;

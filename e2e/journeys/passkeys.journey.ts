@@ -5,7 +5,7 @@ import { openTab, signUp } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A device with a lock that its owner opens each time it asks. */
+/** A device whose lock its owner opens on every request. */
 const giveAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -39,7 +39,7 @@ test('the two bars come one after the other, move nothing, wait for an answer an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
-  // The painted page is replaced by the app's once; the heading stands at the same place in both.
+  // The prerendered page is replaced by the app's once; the heading is at the same place in both.
   let before: Awaited<ReturnType<typeof heading.boundingBox>> = null;
   await expect.poll(async () => (before = await heading.boundingBox())).not.toBeNull();
   const cookies = page.getByRole('region', { name: 'Cookies' });
@@ -49,7 +49,7 @@ test('the two bars come one after the other, move nothing, wait for an answer an
   expect(await heading.boundingBox()).toEqual(before);
   const bar = await cookies.boundingBox();
   expect(bar!.height).toBeLessThan(844 / 5);
-  // Neither the last thing on the page nor what takes the focus stands under the bar.
+  // Neither the last element of the page nor a focused one is under the bar.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   const box = await last.boundingBox();

@@ -1,4 +1,4 @@
-// A browser whose profile is on disk, and somebody who enters records there that a search can find.
+// A browser with its profile on disk, and a person whose records in it can be searched for.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const NAME = 'Quillomir Zanderveck';
 export const MEDICATION = 'Xyphendrolat';
 const NOTE = 'Wobbegong at breakfast';
 
-/** Their records as they are entered through the screens; the words to look for. */
+/** Enters records through the screens; returns the words to search for. */
 export const livesHere = async (page: Page, url: string, sharedDevice = false): Promise<string[]> => {
   const { email } = await signUp(page, { at: url, name: NAME, sharedDevice });
   await page.goto(`${url}/add-medication`);
@@ -39,7 +39,10 @@ export const livesHere = async (page: Page, url: string, sharedDevice = false): 
 const DRAFT = 'Tarvolexine';
 const DRAFT_NOTE = 'Quokka before supper';
 
-/** Begins another medication by key, looks elsewhere and comes back, and leaves it at that; the words to look for. */
+/**
+ * Starts another medication by keyboard, looks elsewhere, comes back, and leaves it at that; returns the
+ * words to search for.
+ */
 export const typesOn = async (page: Page, url: string): Promise<string[]> => {
   await page.goto(`${url}/add-medication`);
   await page.getByLabel('Medication Name').pressSequentially(DRAFT);

@@ -1,4 +1,5 @@
-// Nothing of somebody's records is in the files of the browser: after a sign-out, and on a shared device at any time; searched byte by byte.
+// No records of a person are in the browser's files after a sign-out, or on a shared device at any time;
+// searched byte by byte.
 import { residueOf } from './profile-residue.ts';
 import { livesHere, logOut, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
 import { expect } from './scene.ts';

@@ -1,9 +1,12 @@
-// What is left of words in the folder of a browser's profile, byte by byte, whatever file they stand in and however it packs them.
+// Searches a browser profile for words, byte by byte, in every file, unpacking compressed blocks.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** The files in which one of the words stands, with the word, as UTF-8 or UTF-16, and in packed blocks as far as they can be read. */
+/**
+ * The files that contain one of the words, with the word, as UTF-8 or UTF-16, and in compressed blocks as far
+ * as readable.
+ */
 export async function residueOf(profile: string, words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const entries = await readdir(profile, { recursive: true, withFileTypes: true });
@@ -21,7 +24,9 @@ export async function residueOf(profile: string, words: readonly string[]): Prom
 
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 
-/** LevelDB's tables hold blocks packed by Snappy; a stored answer may be packed by gzip or Brotli. */
+/**
+ * LevelDB tables contain blocks compressed by Snappy; a cached response may be compressed by gzip or Brotli.
+ */
 function unpacked(path: string, bytes: Buffer): Buffer[] {
   if (/\.(ldb|sst)$/.test(path)) return tableBlocks(bytes);
   const at = bytes.indexOf(GZIP);
@@ -90,7 +95,7 @@ class Reader {
 }
 
 const LITERAL = 0;
-/** Literals longer than this tell their length in the bytes that follow. */
+/** Longer literals give their length in the bytes that follow. */
 const SHORT_LITERAL = 60;
 
 /** Snappy's block format. */

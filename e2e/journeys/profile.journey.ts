@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 
-/** As a camera gives it, wider than high. */
+/** Landscape, as a camera takes it. */
 const photoOf = async (page: Page) => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

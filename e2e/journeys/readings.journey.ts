@@ -34,7 +34,7 @@ test('two taps and a number note a reading; it is put right, deleted and brought
   expect(file.suggestedFilename()).toMatch(/^heart-rate-week-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(',112,Post-exercise,');
 
-  // By keyboard: the message of the deletion may still stand over the tabs.
+  // By keyboard, since the toast about the deletion may still cover the tabs.
   await page.getByRole('tab', { name: 'Trends' }).press('Enter');
   const chart = page.getByRole('listbox', { name: /^Heart Rate/ });
   await chart.focus();

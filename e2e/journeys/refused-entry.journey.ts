@@ -3,7 +3,7 @@ import { takesForDays } from './morning-and-evening.ts';
 import { expect, HERE, testOverNetwork as test } from './scene.ts';
 import { cardOf, chooseForMedication, lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
-/** A device that has seen everything. */
+/** For a device that has seen everything. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 const WHY = 'This was deleted on another device.';
 
@@ -22,7 +22,7 @@ test('an entry the server refuses is shown with its reason until the person lets
   await expect(page.getByText('Lisinopril was deleted.')).toBeVisible();
   await expect(async () => expect((await other.records()).medications).toEqual([])).toPass();
 
-  // Taken back here without a network, and meanwhile taken back and deleted again elsewhere.
+  // Undone here without a network, and meanwhile undone and deleted again elsewhere.
   await network.be('refuse');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, 'Lisinopril')).toContainText('not sent yet');

@@ -3,7 +3,7 @@ import { PLACE_AT_NOON } from '../platform/noon.ts';
 
 export { expect } from '../platform/journey.ts';
 
-/** Where the people of the journeys live: it is noon there. */
+/** The time zone of the journeys' people, where it is noon. */
 export const HERE = PLACE_AT_NOON;
 
 export const test = base.extend({ timezoneId: HERE.zone });

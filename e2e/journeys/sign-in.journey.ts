@@ -4,7 +4,7 @@ import { signIn, signUp } from './steps.ts';
 
 const message = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** The words of a sign-in that was refused. */
+/** The message of a refused sign-in. */
 const refusal = async (page: Page, email: string, password: string): Promise<string> => {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,4 +1,5 @@
-// Signing out while the server does not answer: nobody's session stays open longer than the server is away, and nothing stays here.
+// Signs out while the server does not answer: no session outlives the outage, and nothing stays on the
+// device.
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { leftOnDevice } from './left-on-device.ts';

@@ -35,7 +35,7 @@ test('signing out with an entry that is not sent asks first; staying keeps it, d
 
   await network.be('pass');
   await page.goto('/');
-  // That the account knows the device outlives its sessions (decision 0025).
+  // The known-device cookie outlives the sessions (decision 0025).
   const cookies = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(cookies).toEqual(['dosewell.device']);
 });

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../platform/server.ts';
 import { expect, test } from './scene.ts';
 import { nextCredentials, signUp } from './steps.ts';
 
-/** Opens the newest mail of an address that has come to the mailbox, in a tab of its own. */
+/** Opens the newest mail to an address, in a new tab. */
 const openMail = async (page: Page, at: string, to: string, subject: string): Promise<Page> => {
   const mailbox = await page.context().newPage();
   const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });

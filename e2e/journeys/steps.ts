@@ -7,7 +7,7 @@ export interface Credentials {
 
 let people = 0;
 
-/** An address nobody has had before. */
+/** A new address. */
 export const nextCredentials = (): Credentials => {
   people += 1;
   return {
@@ -18,7 +18,7 @@ export const nextCredentials = (): Credentials => {
 
 interface SigningUp {
   readonly name?: string;
-  /** Where a page has no address of its own to start from. */
+  /** The base URL, for a page that has none. */
   readonly at?: string;
   readonly sharedDevice?: boolean;
 }
@@ -53,7 +53,7 @@ export const addMedication = async (
   await expect(page.getByRole('article', { name })).toBeVisible();
 };
 
-/** Opens the account on another browser through the screen and ends on the dashboard. */
+/** Signs in on another browser through the screen and ends on the dashboard. */
 export const signIn = async (page: Page, who: Credentials, at = ''): Promise<void> => {
   await page.goto(`${at}/auth`);
   await page.getByLabel('Email address').fill(who.email);
@@ -64,13 +64,13 @@ export const signIn = async (page: Page, who: Credentials, at = ''): Promise<voi
 
 export type Tab = 'Dashboard' | 'Medications' | 'Calendar' | 'Insights' | 'Profile';
 
-/** Goes to another screen as a person does, without loading anything anew. */
+/** Navigates to another screen as a person does, without a reload. */
 export const openTab = async (page: Page, name: Tab): Promise<void> => {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
 };
 
-/** Chooses a day of the calendar, of this month or the one before. */
+/** Selects a day of the calendar, in this month or the one before. */
 export const chooseDay = async (page: Page, date: string): Promise<void> => {
   const day = page.locator(`[data-date="${date}"]`);
   const before = page.getByRole('button', { name: 'Previous month' });
@@ -79,28 +79,28 @@ export const chooseDay = async (page: Page, date: string): Promise<void> => {
   await day.click();
 };
 
-/** The card of a medication on the list. */
+/** A medication's card on the list. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** Chooses from the menu of a medication on the list. */
+/** Selects from a medication's menu on the list. */
 export const chooseForMedication = async (page: Page, name: string, what: string): Promise<void> => {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 };
 
-/** The line of one dose, such as "Metformin" at "8:00 AM". */
+/** The row of one dose, such as "Metformin" at "8:00 AM". */
 export const doseLine = (page: Page, name: string, time: string): Locator =>
   page.getByRole('region', { name: time, exact: true }).getByRole('listitem').filter({ hasText: name });
 
-/** A press that follows its forerunner at once is taken for a part of it, and undoes nothing. */
+/** A press right after another counts as part of it, and undoes nothing. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
 
-/** The installed app answers from the device only once its worker stands. */
+/** The installed app works offline only once its worker is active. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
 };
 
-/** The person looks at the app again, which is what makes it try the network at once. */
+/** The app becomes visible again, which makes it try the network at once. */
 export const lookAgain = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 };

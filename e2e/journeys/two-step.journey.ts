@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows, of the step after the one in which it was set up: no code is taken twice. */
+/** The authenticator code of the step after setup, since no code is accepted twice. */
 const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + STEP_MS });
 

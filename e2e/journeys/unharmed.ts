@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What must not happen, collected from now on: errors, dialogs nobody opened, requests elsewhere. */
+/** Collects harmful effects from now on: errors, unexpected dialogs, requests to other origins. */
 export const watchHarm = (page: Page): string[] => {
   const harm: string[] = [];
   const { hostname } = new URL(page.url());
@@ -19,7 +19,7 @@ export const watchHarm = (page: Page): string[] => {
   return harm;
 };
 
-/** What the browser answers to a page that would have text read as markup. */
+/** The browser's answer to a page that would turn text into markup. */
 export const textTurnedIntoMarkup = (page: Page): Promise<string> =>
   page.evaluate(() => {
     try {

@@ -6,7 +6,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, test as base } from './scene.ts';
 import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
 
-/** A server that is stopped and started as another version, with the same data at the same address. */
+/** A server that is stopped and restarted as another version, with the same data at the same address. */
 const test = base.extend<{ next: NextVersion; serve: (as?: NextVersion) => Promise<RunningServer> }>({
   next: async ({}, use) => {
     const next = await makeNextVersion();
@@ -54,7 +54,7 @@ test('one press of Reload brings the new version, and the dose that waited is se
   await expect(ready).toBeVisible();
   await expect(line).toContainText('not sent yet');
 
-  // The old worker answers a reload with the old shell, and the app goes on as it was.
+  // The old worker answers a reload with the old shell, and the app continues unchanged.
   await page.reload();
   await expect(line).toContainText('not sent yet');
   expect(await runs(page, next)).toBe(false);

@@ -1,4 +1,4 @@
-// The proof of versions that meet, with a record that one of them lost: it has to notice.
+// The version proof's control: a record lost by one version must be detected.
 import { expect, test } from '@playwright/test';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
 import type { OtherDevice } from './other-device.ts';

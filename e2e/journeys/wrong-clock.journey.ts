@@ -3,7 +3,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signUp } from './steps.ts';
 
-/** A clock that is a year ahead shows the same hour of a day to come. */
+/** A clock a year ahead shows the same hour of a future day. */
 const A_YEAR_AHEAD = -365;
 
 test('a dose that a clock a year ahead has noted is asked about, not asked for twice, and put right with one tap', async ({

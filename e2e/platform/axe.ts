@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What passes is not wanted: writing it down for every element takes longer than finding what does not. */
+/** Passes are omitted: recording them for every element takes longer than finding the failures. */
 const WCAG_2_2_AA: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
@@ -15,9 +15,9 @@ interface WithAxe {
   readonly axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
-/** What axe holds against the page, one line each; an empty list is what a test expects. */
+/** axe violations of the page, one line each; tests expect an empty list. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Half a megabyte, read once for each page and not for each look at it.
+  // Half a megabyte, loaded once per page and not per check.
   const present = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
   if (!present) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (options) => {

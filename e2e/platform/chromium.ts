@@ -8,8 +8,8 @@ const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: str
 const HOME = join(CACHE, `chromium-${version}`);
 
 /**
- * The package unpacks into the system's temporary folder and alters the environment for libraries a bare
- * machine lacks. Both are kept from the rest: it gets a folder of its own, and we put the environment back.
+ * The package unpacks into the system's temporary folder and changes the environment, for libraries a bare
+ * machine lacks. Neither may affect others: it gets its own folder, and the environment is restored.
  */
 async function unpack(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
@@ -33,7 +33,10 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Its own configuration names the system's temporary folder; without a font the browser dies on the first fallback. */
+/**
+ * Its own configuration names the system's temporary folder; without a font the browser crashes on the first
+ * fallback.
+ */
 const fontsIn = (folder: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">` +
   `<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
@@ -43,7 +46,7 @@ export async function chromiumExecutable(): Promise<string> {
   return join(HOME, 'chromium');
 }
 
-/** Chromium finds the libraries and fonts that came with it, also where the machine has none. */
+/** Lets Chromium find the libraries and fonts it came with, also on a machine without any. */
 export function chromiumEnvironment(): Record<string, string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -51,7 +54,7 @@ export function chromiumEnvironment(): Record<string, string> {
   return { ...inherited, LD_LIBRARY_PATH: join(HOME, 'al2023/lib'), FONTCONFIG_PATH: join(HOME, 'fonts') };
 }
 
-/** Nothing of the browser's own speaks to anybody, and it starts as root and without a screen. */
+/** The browser makes no requests of its own, and runs as root and headless. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

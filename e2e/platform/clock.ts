@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 export const SIX_MINUTES_MS = 6 * 60_000;
 
 /**
- * A device whose clock is wrong: everything that tells the time of day is off by so much.
- * `performance.now` measures spans and stays right, as on a real device.
+ * A device whose clock is wrong: everything that tells the time of day is off by this much. `performance.now`
+ * measures durations and stays right, as on a real device.
  */
 export async function setClockOff(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript((off: number) => {

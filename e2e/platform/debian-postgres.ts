@@ -16,7 +16,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** As root it does not run. */
+/** It does not run as root. */
 export function serviceAccount(): Account {
   if (userInfo().uid !== 0) return { uid: userInfo().uid, gid: userInfo().gid };
   const number = (flag: string): number =>
@@ -30,7 +30,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
     ...serviceAccount(),
     cwd: tmpdir(),
     encoding: 'utf8',
-    // What goes on in the background keeps a pipe open.
+    // A background process keeps a pipe open.
     stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', ...env },
   });
@@ -43,7 +43,7 @@ export interface OwnPostgres {
   readonly configure: (settings: Readonly<Record<string, string>>) => void;
   readonly start: () => void;
   readonly promote: () => void;
-  /** kill -9 of the server and of all it has started. */
+  /** kill -9 of the server and all its child processes. */
   readonly kill: () => void;
   readonly remove: () => void;
 }
@@ -61,7 +61,7 @@ const handle = (folder: string, port: number): OwnPostgres => {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It went with the first of them.
+        // It ended with the first of them.
       }
   };
   return {
@@ -89,7 +89,7 @@ const makeFolder = (): string => {
   return folder;
 };
 
-/** Started, with every login by password. */
+/** Started, with password authentication for every login. */
 export async function startPrimary(): Promise<OwnPostgres> {
   const folder = makeFolder();
   const port = await freePort();
@@ -104,14 +104,14 @@ export async function startPrimary(): Promise<OwnPostgres> {
     unix_socket_directories: '',
     max_connections: '150',
     wal_keep_size: '512MB',
-    // A standby that is cut off is not waited for by whoever stops.
+    // A primary shutting down does not wait for a disconnected standby.
     wal_sender_timeout: '5s',
   });
   primary.start();
   return primary;
 }
 
-/** Started, and following the primary by the port that is given, which may be carried by this very process. */
+/** Started, following the primary through the given port, which this process may relay. */
 export async function startStandby(primary: OwnPostgres, throughPort: number): Promise<OwnPostgres> {
   const folder = makeFolder();
   const port = await freePort();

@@ -2,27 +2,27 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request on its way.
- * - a number: that status, and the server hears nothing
- * - `dropped`: the connection breaks before the server hears of it
- * - `unanswered`: taken, and nothing ever happens
- * - `answer lost`: the server does it, and nobody hears of it for as long as they wait
+ * A fault of one request.
+ * - a number: that status, without reaching the server
+ * - `dropped`: the connection breaks before the server
+ * - `unanswered`: accepted, and never answered
+ * - `answer lost`: the server handles it, and the client waits in vain
  */
 export type Fault = number | 'dropped' | 'unanswered' | 'answer lost';
 
 export interface FaultProxy {
   readonly url: string;
   readonly port: number;
-  /** The next requests whose path matches go wrong; all of them unless a number is given. */
+  /** The next requests whose path matches fail; all of them unless a number is given. */
   fail(path: RegExp, fault: Fault, times?: number): void;
-  /** Requests go through again, also those that were held. */
+  /** Requests pass again, including those held back. */
   heal(): void;
-  /** How many requests went wrong so far. */
+  /** How many requests have failed so far. */
   failed(): number;
   close(): Promise<void>;
 }
 
-/** Hands a request on to another port of this machine, and its answer back. */
+/** Forwards a request to another port of this machine, and its answer back. */
 export const relay = (targetPort: number, request: IncomingMessage, answer?: ServerResponse): void => {
   const { method, headers, url: path } = request;
   const onward = ask({ host: '127.0.0.1', port: targetPort, method, headers, path }, (response) => {
@@ -35,7 +35,7 @@ export const relay = (targetPort: number, request: IncomingMessage, answer?: Ser
   request.pipe(onward);
 };
 
-/** Between a browser and the server on the level of requests: it can tell one kind from another. */
+/** A proxy between browser and server at the level of requests: it can tell one kind from another. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let rule: { path: RegExp; fault: Fault; left: number } | undefined;
   let failed = 0;

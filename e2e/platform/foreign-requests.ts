@@ -1,9 +1,9 @@
 import { startRecordingProxy } from './recording-proxy.ts';
 
-/** The port every browser of a run has as its proxy; chosen once by the configuration, inherited by workers. */
+/** The proxy port of every browser of a run; chosen once by the configuration, inherited by workers. */
 export const FOREIGN_PROXY_PORT = 'E2E_FOREIGN_PROXY_PORT';
 
-/** Watches the whole run and fails it when any browser of it asked for an address outside this machine. */
+/** Watches the whole run and fails it if any browser requested an address outside this machine. */
 export default async function watchForeignRequests(): Promise<() => Promise<void>> {
   const proxy = await startRecordingProxy(Number(process.env[FOREIGN_PROXY_PORT]));
   return async () => {

@@ -3,11 +3,11 @@ import { startServer, type RunningServer } from './server.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 interface WorkerFixtures {
-  /** One server for all ordinary journeys of a worker; each journey signs up a person of its own. */
+  /** One server for all ordinary journeys of a worker; each journey signs up its own person. */
   server: RunningServer;
 }
 interface JourneyFixtures {
-  /** The way to the server over a network that can be made to fail; open its `url` instead of the server's. */
+  /** The server over a network that can be made to fail; open its `url` instead of the server's. */
   network: TcpProxy;
 }
 

@@ -8,9 +8,9 @@ import { launchOptions } from './launch-options.ts';
 
 export interface KillableBrowser {
   readonly context: BrowserContext;
-  /** Ends all of its processes at once with SIGKILL, as the battery or the system would. */
+  /** Ends all its processes at once with SIGKILL, like an empty battery or the system. */
   kill(): Promise<void>;
-  /** Closes it in good order: only now its cookies are on disk for sure. */
+  /** Closes it properly: only then are its cookies certainly on disk. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`Chromium ended:\n${printed}`)));
   });
 
-/** A browser whose profile is on disk and which can be killed: Playwright's own would be closed in good order. */
+/** A browser with its profile on disk that can be killed: Playwright's own would close properly. */
 export async function openKillableBrowser(profile: string, zone: string): Promise<KillableBrowser> {
   const { executablePath, env, args } = await launchOptions();
   const own = [
@@ -50,7 +50,7 @@ export async function openKillableBrowser(profile: string, zone: string): Promis
   const leave = async (): Promise<void> => {
     await gone;
     await browser.close().catch(() => undefined);
-    // Its children hold the profile a moment longer.
+    // Its child processes hold the profile a moment longer.
     await pause(80);
     await rm(join(profile, 'SingletonLock'), { force: true });
   };

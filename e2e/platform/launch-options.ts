@@ -2,7 +2,7 @@ import { CHROMIUM_ARGUMENTS, chromiumEnvironment, chromiumExecutable } from './c
 import { FOREIGN_PROXY_PORT } from './foreign-requests.ts';
 import { freePort } from './free-port.ts';
 
-/** How every browser of a run is started, also one with a profile of its own on disk. */
+/** Launch options of every browser of a run, also one with its own profile on disk. */
 export async function launchOptions() {
   process.env[FOREIGN_PROXY_PORT] ??= String(await freePort());
   return {

@@ -1,20 +1,20 @@
-// The built product as a copy of its own, with the web app as the next version would have it: every file under a new name.
+// A copy of the built product as the next version would be: every file of the web app under a new name.
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NAMED_BY_CONTENT = /-([\w-]{8})(\.\w+)$/;
-/** Of the contents before. */
+/** Compressed copies of the old contents. */
 const PACKED = /\.(br|gz)$/;
 const TEXT = /\.(js|css|html|webmanifest)$/;
 
 export interface NextVersion {
-  /** A folder that holds `packages` as the repository does. */
+  /** A folder that contains `packages` like the repository. */
   readonly folder: string;
-  /** The script that its pages begin with. */
+  /** The entry script of its pages. */
   readonly entry: string;
-  /** Makes its server understand no app of the present version of the synced schema, or understand it again. */
+  /** Makes its server reject apps of the present schema version, or accept them again. */
   refuseApps(refused: boolean): Promise<void>;
   remove(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const nextName = (name: string): string =>
     (_, hash: string, end: string) => `-${[...hash].toReversed().join('')}${end}`,
   );
 
-/** Gives every file a new name, there and wherever it is named; the shell and the worker have new contents by it. */
+/** Renames every file, also in all references; the shell and the worker get new contents by it. */
 const renewWeb = async (dist: string): Promise<void> => {
   const folders = [dist, join(dist, 'assets'), join(dist, 'pages')];
   for (const folder of folders)
@@ -37,7 +37,7 @@ const renewWeb = async (dist: string): Promise<void> => {
   for (const folder of folders)
     for (const name of (await readdir(folder)).filter((each) => TEXT.test(each))) {
       const text = renewed(await readFile(join(folder, name), 'utf8'));
-      // The worker fetches the shell anew only where it is listed under another revision.
+      // The worker refetches the shell only if it is listed under another revision.
       const listed =
         name === 'sw.js' ? text.replace(/(index\.html[`"'],\s*"?revision"?:\s*[`"'])\w/, '$1z') : text;
       await writeFile(join(folder, name), listed);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A browser that has no Temporal yet, as Safari has none: the app must load its own. */
+/** A browser without Temporal, like Safari: the app must load the polyfill. */
 export async function removeTemporal(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     delete (globalThis as { Temporal?: unknown }).Temporal;

@@ -1,14 +1,14 @@
-// Journeys happen at noon, whatever time it is where they run: no midnight falls into them.
+// Journeys take place at noon, whatever the real time, so that no midnight falls into them.
 
 const HOUR_MS = 3_600_000;
 
 export interface Place {
   readonly zone: string;
-  /** What its clocks show `daysAgo` days before now, `yyyy-MM-ddTHH:mm`. */
+  /** Its wall clock `daysAgo` days ago, `yyyy-MM-ddTHH:mm`. */
   wallClock(daysAgo?: number): string;
 }
 
-/** IANA names these zones by how far they lie westwards. */
+/** IANA names these zones by their offset westwards. */
 const placeAhead = (hours: number): Place => ({
   zone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
   wallClock: (daysAgo = 0) =>

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface RecordingProxy {
   port: number;
-  /** Addresses somebody tried to reach, in the order of trying. */
+  /** Addresses a browser tried to reach, in order. */
   attempts: string[];
   close(): Promise<void>;
 }
 
 /**
- * A proxy that lets nothing through and remembers who was asked for. A browser sends everything but the
- * loopback address through its proxy: pages, workers, beacons, prefetches and what it does on its own.
+ * A proxy that blocks and records every request. A browser sends everything but loopback traffic through its
+ * proxy: pages, workers, beacons, prefetches and its own requests.
  */
 export async function startRecordingProxy(port = 0): Promise<RecordingProxy> {
   const attempts: string[] = [];

@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = 'packages/server/dist/main.js';
 const READY_WITHIN_MS = 60_000;
 
-/** What the person running the tests may have set for a server of their own. */
+/** Settings a developer may have in the environment for their own server. */
 const OWN_SETTINGS = new Set(['DATABASE_URL', 'DATABASE_APP_URL', 'PUBLIC_URL', 'HOST', 'TRUSTED_PROXIES']);
 
 export interface RunningServer {
@@ -19,20 +19,20 @@ export interface RunningServer {
   port: number;
   data: string;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   log(): string;
-  /** Asks it to drain and waits; the data stay. */
+  /** Drains and stops it; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** An earlier server's data; a fresh folder otherwise. */
+  /** An earlier server's data; a fresh folder by default. */
   data?: string;
   port?: number;
   env?: Record<string, string>;
-  /** Where another build of the product lies, as this repository has it. */
+  /** The folder of another build, laid out like this repository. */
   built?: string;
 }
 
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server that was killed leaves its database running, for the next one to take over. */
+/** A killed server leaves its database running, for the next one to take over. */
 async function endDatabase(data: string): Promise<void> {
   const file = join(data, 'postgres/postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
@@ -68,7 +68,7 @@ async function endDatabase(data: string): Promise<void> {
   while (isAlive(pid)) await pause(20);
 }
 
-/** The built server as a process of its own, with its own database in a folder of its own. */
+/** The built server as a separate process, with its own database in its own folder. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const root = options.built ?? ROOT;
   const entry = join(root, ENTRY);

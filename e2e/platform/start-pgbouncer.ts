@@ -24,7 +24,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** In transaction mode, with fewer sessions to the database than it is given connections. */
+/** In transaction mode, with fewer database sessions than client connections. */
 export async function startPgbouncer(
   databasePort: number,
   logins: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
-// A TCP address that leads to one place and then to another, as a proxy before a database does.
+// A TCP address that can be switched between targets, like a proxy before a database.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Switch {
   readonly port: number;
-  /** Cuts what is open. Nowhere: connections are refused. */
+  /** Cuts open connections and switches; undefined refuses new ones. */
   readonly lead: (to: number | undefined) => void;
   readonly close: () => Promise<void>;
 }

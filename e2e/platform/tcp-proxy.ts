@@ -1,21 +1,21 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * How the network between browser and server behaves.
+ * The behaviour of the network between browser and server.
  * - `pass`: as it should
- * - `refuse`: nobody listens
+ * - `refuse`: connections are refused
  * - `black hole`: a connection opens and nothing ever comes back
- * - `reset after request`: the server gets the request and does it, the browser never hears of it
- * - `one byte a second`: it comes back, but nobody can wait for it
+ * - `reset after request`: the server handles the request, the browser gets no answer
+ * - `one byte a second`: the answer is too slow to wait for
  */
 export type NetworkMode = 'pass' | 'refuse' | 'black hole' | 'reset after request' | 'one byte a second';
 
 export interface TcpProxy {
   url: string;
   port: number;
-  /** Takes effect at once, also for connections that are open. */
+  /** Takes effect at once, also for open connections. */
   be(mode: NetworkMode): Promise<void>;
-  /** Connections that were opened in the present mode. */
+  /** Connections opened in the present mode. */
   seen(): number;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function relay(browser: Socket, mode: NetworkMode, targetPort: number, sockets: 
   browser.pipe(server);
   if (mode === 'pass') server.pipe(browser);
   else if (mode === 'one byte a second') drip(server, browser);
-  // The first byte of the answer tells that the server has done what it was asked.
+  // The first byte of the answer shows that the server has handled the request.
   else server.once('data', () => browser.resetAndDestroy());
 }
 

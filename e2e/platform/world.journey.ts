@@ -2,7 +2,7 @@ import { SIX_MINUTES_MS, setClockOff } from './clock.ts';
 import { expect, test } from './journey.ts';
 import { removeTemporal } from './no-temporal.ts';
 
-/** What the page believes the time to be, read in each way there is. */
+/** The page's time, read in every possible way. */
 const readClocks = () => {
   const { Temporal } = globalThis as unknown as {
     Temporal: { Now: Record<'instant' | 'zonedDateTimeISO', () => { epochMilliseconds: number }> };

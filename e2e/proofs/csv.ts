@@ -1,4 +1,5 @@
-// `npm run proof:csv`: a hundred thousand notes of any kind go into exports of readings and are read back by two readers of CSV.
+// `npm run proof:csv`: a hundred thousand random notes are exported with readings and read back by two CSV
+// readers.
 import fc from 'fast-check';
 import { anyNote, thereAndBack } from '../../packages/web/src/platform/testing/csv-there-and-back.ts';
 

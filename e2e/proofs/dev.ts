@@ -1,4 +1,5 @@
-// `npm run proof:dev`: changes a copy of the source under `npm run dev`, and looks at what the browser and the server make of it.
+// `npm run proof:dev`: changes a copy of the source under `npm run dev`, and checks the browser's and the
+// server's reaction.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

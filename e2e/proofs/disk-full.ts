@@ -1,5 +1,5 @@
-// `npm run proof:disk-full`: while its disk is full the server refuses to write and goes on reading, and loses nothing of what it has
-// acknowledged. Mounts a small disk of its own in memory, which only root may do, on Linux.
+// `npm run proof:disk-full`: with a full disk the server refuses writes, keeps reading, and loses nothing it
+// acknowledged. Mounts a small in-memory disk, which needs root on Linux.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

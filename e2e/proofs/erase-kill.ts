@@ -1,12 +1,12 @@
-// `npm run proof:erase-kill`: an account that was deleted is gone whole, though the server is killed as it goes; one whose
-// deletion was never answered is there whole or gone whole. Each person goes on noting doses meanwhile.
+// `npm run proof:erase-kill`: a deleted account is erased completely even if the server is killed meanwhile;
+// one whose deletion was not answered is complete or erased. Everyone keeps recording doses.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../platform/server.ts';
 import { lookInside } from './kills/postgres-processes.ts';
 import { signUpWriter, type Writer } from './kills/writer.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);
-/** Checking the password takes some of it, erasing the rest. */
+/** Checking the password takes part of it, erasing the rest. */
 const LATEST_KILL_MS = 400;
 const GONE_WITHIN_MS = 120_000;
 
@@ -17,7 +17,7 @@ const TRACES = `
   from information_schema.tables
   where table_type = 'BASE TABLE' and table_schema in ('public', 'auth')`;
 
-/** Says for a while that somebody is being erased. */
+/** Names the people being erased; its rows outlive their records for a while. */
 const MARKS = 'public.erasures';
 
 interface Trace {
@@ -30,7 +30,7 @@ const tracesOf = async (data: string, userId: string): Promise<Trace[]> =>
     ({ name, rows }) => rows > 0 && name !== MARKS,
   );
 
-/** Waits until whoever is marked has nothing left, and a moment longer for what should not come. */
+/** Waits until the marked accounts have no rows left, and a moment longer for rows that must not appear. */
 const untilErased = async (data: string): Promise<void> => {
   const deadline = performance.now() + GONE_WITHIN_MS;
   for (let left = true; left && performance.now() < deadline;) {

@@ -1,4 +1,5 @@
-// `npm run proof:failover`: what was acknowledged is there after a failover; where the standby lagged, it is noticed while running.
+// `npm run proof:failover`: acknowledged writes survive a failover; where the standby lagged, the loss is
+// detected at run time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +19,9 @@ const SETTLE_MS = 8000;
 interface Told {
   readonly acknowledged: number;
   readonly lost: number;
-  /** Devices that were sent to fetch anew, of as many as there are. */
+  /** Devices sent to a resync, of all. */
   readonly anew: number;
-  /** Devices that show something else than the server holds. */
+  /** Devices whose rows differ from the server's. */
   readonly differing: number;
   readonly gapMs: number;
   readonly renewals: number;
@@ -147,7 +148,7 @@ const holds =
   synchronous.anew === 0 &&
   synchronous.differing === 0 &&
   synchronous.renewals === 0 &&
-  // The control: without a loss nothing of this is proved.
+  // The control: without a loss this proves nothing.
   lagging.lost > 0 &&
   lagging.renewals === 1 &&
   lagging.anew === WRITERS &&

@@ -1,4 +1,4 @@
-// Sends what the fuzzer makes to a real server: as one of some people, each from an address of their own.
+// Sends the fuzzer's requests to a real server, as one of several people, each from their own address.
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isOfNewerApp } from '../../packages/server/src/testing/fuzz/judge-answer.ts';
@@ -17,7 +17,7 @@ interface Raw {
 }
 
 let addresses = 0;
-/** Limits count by network address: this looks at what is answered before any is met. */
+/** Rate limits count by network address: the answers below any limit are tested. */
 const address = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -39,7 +39,7 @@ const once = (
       method,
       path: `${PREFIX}${path}`,
       timeout: PATIENCE_MS,
-      // A connection each: none is found closed by what the request before it was answered.
+      // A connection each, so that none was closed by the answer before.
       agent: false,
       headers: {
         host,
@@ -69,11 +69,11 @@ const once = (
 
 export interface FuzzSender {
   readonly send: SendFuzz;
-  /** How often the server said that it is busy, and was asked once more. */
+  /** How often the server was busy and asked again. */
   readonly busy: () => number;
 }
 
-/** A server that is busy with somebody's password says when to come again; that it always does so would be a fault. */
+/** A server busy with another password says when to retry; doing so always would be a fault. */
 const MOST_AGAIN = 5;
 
 export async function openFuzzSender(url: string): Promise<FuzzSender> {
@@ -101,7 +101,7 @@ export async function openFuzzSender(url: string): Promise<FuzzSender> {
     const who = turn++ % PEOPLE;
     const cookie = signedIn ? { cookie: people[who]! } : {};
     const answer = await ask(url, route.method, path, { ...cookie, ...headers }, body);
-    // Signed out, deleted or ended, by this request or by one beside it.
+    // Signed out, deleted or ended, by this request or a concurrent one.
     if (signedIn && headers['cookie'] === undefined && (ENDS.has(route.name) || answer.status === 401)) {
       const session = await ask(url, 'GET', '/account/session', cookie as Record<string, string>, undefined);
       if (session.status === 401) people[who] = await signUp();
@@ -111,5 +111,5 @@ export async function openFuzzSender(url: string): Promise<FuzzSender> {
   return { send, busy: () => busy };
 }
 
-/** These end the session that asks, if they are let. */
+/** These end the requesting session, if allowed. */
 const ENDS = new Set(['account.signOut', 'deleteAccount', 'passwords.change', 'sessions.endOthers']);

@@ -1,4 +1,5 @@
-// `npm run proof:fuzz`: requests made from the description of every route, to a real server; each is answered as described.
+// `npm run proof:fuzz`: random requests to every route, by its contract, on a real server; each answer must
+// match the contract.
 import 'temporal-polyfill/global';
 import { describeApi } from '../../packages/server/src/api/openapi.ts';
 import { describedRoutes } from '../../packages/server/src/testing/fuzz/described-routes.ts';

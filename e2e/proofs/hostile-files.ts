@@ -1,5 +1,5 @@
-// `npm run proof:hostile-files`: archives and pictures made to be too much are sent to the real server, one after the other and many at
-// once; somebody beside goes about their day, and neither waits nor is refused.
+// `npm run proof:hostile-files`: oversized archives and pictures are sent to the real server, one by one and
+// concurrently; a bystander neither waits nor is refused.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import {
@@ -32,7 +32,7 @@ const oneByOne = (archives: readonly HostileArchive[]) => async (url: string) =>
   return `answered ${counted(statuses)}`;
 };
 
-/** As large as a phone takes them, and slow to draw. */
+/** As large as a phone's, and slow to decode. */
 const largePicture = async (): Promise<Buffer> => {
   const [width, height] = [5500, 4200];
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -42,7 +42,7 @@ const largePicture = async (): Promise<Buffer> => {
 };
 
 const place = await openUnderAttack();
-// An attacker elsewhere takes no processor from the server.
+// A real attacker would not use the server's CPU.
 setPriority(10);
 try {
   const growing = await growingArchives();

@@ -1,4 +1,5 @@
-// `npm run proof:kill`: the browser is killed in every bad moment of a dose; what was called saved is lost never and doubled never.
+// `npm run proof:kill`: the browser is killed at every bad moment of a dose; what it called saved is never
+// lost and never doubled.
 import { expect, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { startServer } from '../platform/server.ts';
@@ -9,7 +10,7 @@ import { openToday, type SettledPerson, SLOTS, settlePerson } from './kills/sett
 
 const REPEATS = Number(process.argv[2] ?? 2);
 const RANDOM_KILLS = Number(process.argv[3] ?? 120);
-/** Names of scenarios, with commas between; all of them unless some are given. */
+/** Scenario names separated by commas; default all. */
 const ONLY = process.argv[4]?.split(',');
 
 const signInInPlace = async (page: Page, person: SettledPerson): Promise<void> => {
@@ -20,7 +21,7 @@ const signInInPlace = async (page: Page, person: SettledPerson): Promise<void> =
   await expect(dialog).toBeHidden();
 };
 
-/** How many doses are on the server too few or too many. */
+/** How many doses the server has too few or too many. */
 const playOnce = async (scenario: Scenario, network: FaultProxy, serverUrl: string): Promise<number> => {
   const person = await settlePerson(network.url, serverUrl);
   const stage = { browser: await person.open(), person, network, serverUrl };

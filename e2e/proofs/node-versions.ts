@@ -1,10 +1,10 @@
-// `npm run proof:node-versions`: a fresh clone installs, starts and passes its tests on every Node it is said to run on.
+// `npm run proof:node-versions`: a fresh clone installs, starts and passes its tests on every supported Node.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onNode, type NodeResult, type NodeUnderProof } from './on-node.ts';
 
-/** The oldest admitted with the npm of its time, which knows nothing of `allowScripts`; those with long-term support. */
+/** The oldest supported version with its npm, which does not know `allowScripts`, and the LTS versions. */
 const EVERY: readonly NodeUnderProof[] = [
   { node: '20.19.0', npm: '10' },
   { node: '22', npm: '10' },

@@ -1,4 +1,5 @@
-// A fresh clone of this repository on one version of Node, with an npm of its own, from the registry's packages of Node.
+// A fresh clone of this repository on one version of Node, with its own npm, from the registry's Node
+// packages.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { freePort } from '../platform/free-port.ts';
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 600_000;
-/** What they open: a browser, two devices, files in and out, and a server that is killed. */
+/** They cover a browser, two devices, file import and export, and a killed server. */
 const JOURNEYS = ['first-dose', 'two-devices', 'export-import', 'killed-server'];
 
 export interface NodeUnderProof {
@@ -52,7 +53,7 @@ export async function onNode({ node, npm }: NodeUnderProof, folder: string): Pro
   return { ...versions, zoneData, readySeconds, tests, journeys, faults };
 }
 
-/** No script of a package is run: Node lies in the package of its platform as it is. */
+/** No package script runs: the platform's package contains Node itself. */
 async function prepare({ node, npm }: NodeUnderProof, folder: string): Promise<Place> {
   const platform = `node-${process.platform}-${process.arch}`;
   const packages = [`${platform}@${node}`, `npm@${npm}`];
@@ -78,7 +79,7 @@ async function startsFromClone(
   const began = performance.now();
   const port = await freePort();
   const data = join(folder, 'data');
-  // A group of its own, so that the signal reaches the server whatever npm puts before it.
+  // Its own process group, so that the signal reaches the server whatever npm puts in between.
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...env, PORT: String(port), DOSEWELL_DATA: data },
@@ -142,7 +143,7 @@ async function countJourneys({ clone, folder, env }: Place, faults: string[]): P
   return { run: stats.expected + stats.unexpected + stats.flaky, passed: stats.expected + stats.flaky };
 }
 
-/** A tool of the clone's own, on the Node that is first on the path; what came of it, its report says. */
+/** Runs one of the clone's own tools on the Node first on the path; its report has the result. */
 const foreground = (cwd: string, env: NodeJS.ProcessEnv, [tool = '', ...args]: string[]): Promise<void> =>
   new Promise((done) => {
     const child = spawn('node', [join('node_modules/.bin', tool), ...args], {

@@ -1,5 +1,5 @@
-// `npm run proof:one-against-all`: floods of sign-ins, slow bodies, streams, writing and requests nobody waits for, against the real
-// server; somebody beside goes about their day, and neither waits nor is refused more than without them.
+// `npm run proof:one-against-all`: floods of sign-ins, slow bodies, streams, writes and abandoned requests
+// against the real server; a bystander neither waits nor is refused more than without them.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Agent, request } from 'node:http';
@@ -23,7 +23,7 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
     call.on('error', () => resolve(0)).end(sent);
   });
 
-/** So many at work at once, as long as it lasts. */
+/** Keeps `atOnce` requests in flight for its duration. */
 const flood = async (atOnce: number, one: () => Promise<number>): Promise<number[]> => {
   const statuses: number[] = [];
   const end = performance.now() + LASTS_MS;

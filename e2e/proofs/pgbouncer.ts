@@ -1,4 +1,5 @@
-// `npm run proof:pgbouncer`: two servers on one data folder, all they ask for people through pgbouncer in transaction mode.
+// `npm run proof:pgbouncer`: two servers on one data folder, with all people's queries through pgbouncer in
+// transaction mode.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const query = async <T extends pg.QueryResultRow>(url: string, sql: string, valu
   return rows;
 };
 
-/** Whoever is told to wait asks again, as a person does. */
+/** Retries when told to wait, as a person does. */
 async function signUp(url: string, again = 40): Promise<Writer> {
   try {
     return await signUpWriter(url);
@@ -44,7 +45,7 @@ async function signUp(url: string, again = 40): Promise<Writer> {
   }
 }
 
-/** How long it takes until the other server tells of a dose. */
+/** The delay until the other server announces a dose. */
 async function eventAfterPush(other: RunningServer, writer: Writer): Promise<number> {
   const leaving = new AbortController();
   const answer = await fetch(`${other.url}/api/v1/sync/events`, {
@@ -59,7 +60,7 @@ async function eventAfterPush(other: RunningServer, writer: Writer): Promise<num
         .matchAll(/^data:/gm))
         heard.push(performance.now());
   })().catch(() => {});
-  // The first tells where things stand, and what was written at sign-up is still on its way.
+  // The first event gives the present revision; a write from sign-up may still be on its way.
   while (heard.length === 0) await pause(1);
   await pause(1000);
   const known = heard.length;

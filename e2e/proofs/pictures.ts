@@ -1,5 +1,6 @@
-// `npm run proof:pictures`: pictures made to do harm, real broken ones where they lie beside the project, and their mutants, sent
-// to the real server: none is kept as it was sent, none is our fault, and neither server nor decoder grows beyond its bounds.
+// `npm run proof:pictures`: malicious pictures, real broken ones if present beside the project, and mutants
+// of both, sent to the real server: none is stored as sent, none causes an internal error, and neither server
+// nor decoder exceeds its memory bounds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -13,7 +14,7 @@ import { childrenOf, peakMegabytes } from './attacks/memory-of.ts';
 import { signUpEater } from './attacks/eater.ts';
 
 const MUTANTS = Number(process.argv[2] ?? 200);
-/** Of this size at most, so that thousands of them are soon sent. */
+/** At most this size, so that thousands of them are sent quickly. */
 const MUTATED_BELOW = 50_000;
 const REACH = { serverGrowsMb: 150, decoderMb: 500, slowestMs: 10_000 };
 

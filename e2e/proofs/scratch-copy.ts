@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Our own packages: each is linked to the copy, not to what it was copied from. */
+/** Our own packages are linked to the copy, not to the original. */
 const OWN = '@dosewell';
 
 export interface ScratchCopy {
@@ -14,7 +14,7 @@ export interface ScratchCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** Links all that is installed in one folder of the repository into the same folder of the copy. */
+/** Links everything installed in one folder of the repository into the same folder of the copy. */
 const linkInstalled = async (folder: string, where: string): Promise<void> => {
   const [from, to] = [join(ROOT, where, 'node_modules'), join(folder, where, 'node_modules')];
   const names = await readdir(from).catch(() => []);

@@ -1,4 +1,5 @@
-// `npm run proof:screens [-- rounds seed]`: one person on three browsers that are killed and cut off; in the end every screen reads alike.
+// `npm run proof:screens [-- rounds seed]`: one person on three browsers that are killed and cut off; in the
+// end every screen reads alike.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,7 @@ const placeOf = async (open: () => Promise<KillableBrowser>): Promise<Place> => 
 
 const figures = { answers: 0, kills: 0, cuts: 0, killedCutOff: 0 };
 
-/** Answers a dose, whichever; with no button in sight there is nothing to answer. */
+/** Answers any dose; without a visible button there is none to answer. */
 const answerOne = async ({ page }: Place): Promise<void> => {
   const buttons = page.getByRole('button', { name: /^(Take|Skip|Undo)\b.*Lisinopril/ });
   const count = await buttons.count();
@@ -77,7 +78,7 @@ const readScreen = async ({ page }: Place, path: string): Promise<string> => {
   return page.getByRole('main').innerText();
 };
 
-/** The screens that read otherwise on one of the browsers, after everybody had time to send and fetch. */
+/** The screens that differ on one of the browsers, after all had time to send and fetch. */
 const screensThatDiffer = async (places: readonly Place[]): Promise<string[]> => {
   const deadline = performance.now() + AGREE_WITHIN_MS;
   for (;;) {
@@ -110,7 +111,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 network.heal();
 const differing = await screensThatDiffer(places);
 
-// Without its guard, the sending, one browser has to be found to read otherwise.
+// Control: without its guard, the sending, one browser must differ.
 const [alone] = places;
 network.fail(/^\/api\//, 'dropped');
 await openToday(alone!.browser, url).then((page) => (alone!.page = page));

@@ -1,4 +1,5 @@
-// `npm run proof:second-client [-- days steps seed]`: a client written from the protocol alone and the app act on one account, and agree.
+// `npm run proof:second-client [-- days steps seed]`: a client written from the protocol alone and the app
+// act on one account, and agree.
 import 'temporal-polyfill/global';
 import { startServer } from '../platform/server.ts';
 import { Device, write } from '../sync/device.ts';
@@ -15,7 +16,7 @@ const STOCK = 100_000;
 
 interface Day {
   readonly verdict: Verdict;
-  /** As-needed doses on record beyond those that somebody noted. */
+  /** As-needed doses on record beyond those a client recorded. */
   readonly unasked: number;
   readonly acts: number;
   readonly requests: number;
@@ -126,7 +127,7 @@ for (let day = 1; day <= DAYS; day += 1) {
   told(String(day), seen);
   wrong += wrongIn(seen);
 }
-// Without its guard, the ids that stay when an act is sent again, the same day has to show it.
+// Control: with new ids on every retry, the same day must show the fault.
 const careless = await dayOfBoth(server, random, true);
 told('careless', careless);
 const noticed = wrongIn(careless) > 0;

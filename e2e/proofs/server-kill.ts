@@ -1,4 +1,5 @@
-// `npm run proof:server-kill`: what the server has acknowledged is there, whole, whatever was killed meanwhile.
+// `npm run proof:server-kill`: what the server acknowledged is there, complete, whatever was killed
+// meanwhile.
 import { killServer } from './kills/kill-server.ts';
 
 const OF_API = Number(process.argv[2] ?? 20);

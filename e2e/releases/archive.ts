@@ -1,4 +1,5 @@
-// A folder as one compressed file: small enough for the repository, and the same bytes for the same folder.
+// Packs a folder into one compressed file: small enough for the repository, and the same bytes for the same
+// folder.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -13,7 +14,7 @@ const contentOf = (file: string): Content => {
   return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') };
 };
 
-/** The files of a folder that are wanted, by their paths in it. */
+/** The wanted files of a folder, by their paths in it. */
 export const filesOf = (folder: string, wanted: (path: string) => boolean): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

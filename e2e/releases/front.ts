@@ -1,4 +1,4 @@
-// One origin on which the app of one release speaks to the server of another.
+// Serves the app of one release with the server of another on one origin.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Every address that is no file is a page of the app. */
+/** Every address that is not a file is a page of the app. */
 const page = async (
   folder: string,
   { url = '/' }: IncomingMessage,
@@ -39,7 +39,7 @@ const page = async (
   answer.end(body);
 };
 
-/** `root` is where the app's release was unpacked, or this repository; `port` is the server's. */
+/** `root` is the app's unpacked release, or this repository; `port` is the server's. */
 export const startFront = async (port: number, root = ROOT): Promise<Front> => {
   const folder = join(root, 'packages/web/dist');
   const server = createServer((request, answer) => {

@@ -1,4 +1,5 @@
-// `npm run release:keep [-- name [folder]]`: keeps what was built as a release that later versions have to meet, by the version of the package unless named.
+// `npm run release:keep [-- name [folder]]`: archives the build as a release that later versions have to
+// meet, under the package's version unless named.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,9 +11,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const [, , name = version, from = ROOT] = process.argv;
 
-/** Written beside what is served or run, and no part of it. */
+/** Files beside the build that are not part of it. */
 const BESIDE = /\.(map|br|gz)$|\.build-stamp$/;
-/** Nothing of the machine that built it may stand in what is kept. */
+/** An archived release must not contain traces of the machine that built it. */
 const OF_A_MACHINE = /(?<![\w.])\/(home|root|work|Users)\/[\w-]+\/|registry\.[\w-]+\.\w/;
 
 const root = resolve(from);

@@ -1,4 +1,5 @@
-// The releases that today's versions have to meet: their client and server as they were built, and what waited on their devices.
+// The releases today's versions have to meet: client and server as built, and outboxes recorded on their
+// devices.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -22,7 +23,7 @@ const OUTBOX = 'outbox.json';
 const OWN_PACKAGES = 'packages/server/node_modules';
 const HOME = join(import.meta.dirname, 'kept');
 
-/** What a person did on a device of a release without a network, as the device kept it. */
+/** What a person did offline on a device of a release, as the device stored it. */
 export interface RecordedOutbox {
   readonly userId: string;
   /** Instant of the last act. */
@@ -33,7 +34,9 @@ export interface RecordedOutbox {
 export interface Release {
   readonly name: string;
   readonly outbox: RecordedOutbox;
-  /** A folder that has the layout of the repository: `packages/server/dist`, its migrations and `packages/web/dist`. */
+  /**
+   * A folder with the repository's layout: `packages/server/dist`, its migrations and `packages/web/dist`.
+   */
   root(): string;
 }
 
@@ -42,7 +45,7 @@ export const folderOf = (name: string): { archive: string; outbox: string } => (
   outbox: join(HOME, name, OUTBOX),
 });
 
-/** Below this repository, where what a server's bundle leaves outside is found. */
+/** Inside this repository, so that imports left out of the server's bundle resolve. */
 export const unpacked = (archive: string): string => {
   const bytes = readFileSync(archive);
   const folder = join(CACHE, createHash('sha256').update(bytes).digest('hex').slice(0, 16));

@@ -1,4 +1,4 @@
-// Puts a recorded outbox on the device of a page, as if the person had done all that here without a network.
+// Puts a recorded outbox on a page's device, as if its person had made the entries here offline.
 import type { Page } from '@playwright/test';
 import type { RecordedOutbox } from './kept-releases.ts';
 import { asDoneBy } from './replay.ts';

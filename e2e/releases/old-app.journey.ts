@@ -1,4 +1,4 @@
-// The app of each kept release goes on working with today's server, beside today's app.
+// The app of each kept release still works with today's server, beside today's app.
 import { untilKept } from '../journeys/kept-on-device.ts';
 import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
 import { expect, test } from '../journeys/scene.ts';

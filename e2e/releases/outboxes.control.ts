@@ -1,4 +1,4 @@
-// The proof of kept entries with its guard taken away: it has to notice.
+// The control of the proof of kept entries: without its guard it must fail.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';

@@ -1,4 +1,5 @@
-// What waited on a device of each kept release is kept by today's server, every entry of it, and shown by today's app.
+// What waited on a device of each kept release is stored completely by today's server, and shown by today's
+// app.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORMS, FREQUENCIES } from '../../packages/domain/src/medications/index.ts';
@@ -54,7 +55,7 @@ const rowsOf = async (doors: SyncDoors, person: Person): Promise<Map<string, Any
   return rows;
 };
 
-/** What was last said of each row; of a meal without its foods, which are rows of their own. */
+/** The last value of each row; of a meal without its foods, which are rows of their own. */
 const lastSaid = (entries: readonly OutboxEntry[]): Map<string, object | 'deleted'> => {
   const said = new Map<string, object | 'deleted'>();
   for (const row of entries.flatMap(({ rows }) => rows)) {
@@ -71,7 +72,7 @@ const lastSaid = (entries: readonly OutboxEntry[]): Map<string, object | 'delete
 
 const MINUTE = 'yyyy-MM-ddTHH:mm'.length;
 
-/** A dose taken just now stands at the stamp of its noting, which lies in the minute that was said. */
+/** A dose taken now is recorded at its stamp, within the minute it was entered for. */
 const stands = (name: string, column: string, said: unknown, found: unknown): boolean =>
   name.startsWith('medication_logs ') && column === 'taken_at'
     ? String(found).slice(0, MINUTE) === String(said).slice(0, MINUTE)
@@ -135,7 +136,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
     test('raised to a schema that says things otherwise, every entry is kept too, and without the raise it is not', async () => {
       const say = (entry: OutboxEntry, from: string, to: string): OutboxEntry =>
         JSON.parse(JSON.stringify(entry).replaceAll(`"${from}":`, `"${to}":`)) as OutboxEntry;
-      // The version before is made up: a dosage was a strength in it, and a note a remark.
+      // The version before is made up: in it a dosage was a strength, and a note a remark.
       const older = (entry: OutboxEntry): OutboxEntry =>
         say(say(entry, 'dosage', 'strength'), 'notes', 'remark');
       const newer = (entry: OutboxEntry): OutboxEntry =>

@@ -1,4 +1,5 @@
-// `npm run proof:versions [-- days [steps [seed]]]`: the app and the server of every kept release beside today's, through random days of updates and rollbacks.
+// `npm run proof:versions [-- days [steps [seed]]]`: app and server of every kept release beside today's,
+// through random days of updates and rollbacks.
 import 'temporal-polyfill/global';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../platform/launch-options.ts';

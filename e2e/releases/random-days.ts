@@ -1,4 +1,5 @@
-// Two apps of one person, today's and a kept release's, act in turn while the server is updated and rolled back beneath them.
+// Two apps of one person, today's and a kept release's, act in turn while the server is updated and rolled
+// back.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { type OtherDevice, signInElsewhere } from '../journeys/other-device.ts';
@@ -17,7 +18,7 @@ interface App {
   readonly name: string;
   readonly page: Page;
   readonly url: string;
-  /** What it has said so far, by medication and slot: it alone speaks of these. */
+  /** Its latest answers, by medication and slot; only this app answers these. */
   readonly said: Map<string, string>;
   readonly pulses: number[];
 }
@@ -52,7 +53,7 @@ const notePulse = async ({ page, url, pulses }: App, pulse: number): Promise<voi
   pulses.push(pulse);
 };
 
-/** What the database has that nobody said, and lacks that somebody did. */
+/** Rows on the server that no app wrote, and those missing that one did. */
 const faultsOnServer = async (other: OtherDevice, apps: readonly App[]): Promise<string[]> => {
   const { medication_logs: logs, hr_readings } = await other.records();
   const slotOf: Readonly<Record<string, string>> = { '08:00': SLOTS[0]!, '20:00': SLOTS[1]! };
@@ -110,7 +111,7 @@ export const randomDays = async (
   browser: Browser,
   random: Random,
   steps: number,
-  /** For a control: what goes wrong before all is compared. */
+  /** For a control: a fault introduced before the comparison. */
   meddle: (other: OtherDevice) => Promise<void> = async () => {},
 ): Promise<Figures> => {
   const figures: Figures = { acts: 0, withoutNetwork: 0, updates: 0, rollbacks: 0, wrong: [] };

@@ -1,4 +1,5 @@
-// Sends a recorded outbox to the push door as its device would have: an entry waits for the one before it on the same row.
+// Sends a recorded outbox to the push route as its device would: an entry waits for an earlier one on the
+// same row.
 import type { OperationAnswer } from '../../packages/domain/src/contract.ts';
 import { doseId } from '../../packages/domain/src/id/index.ts';
 import type { Operation } from '../../packages/domain/src/sync/index.ts';
@@ -9,10 +10,10 @@ import type { RecordedOutbox } from './kept-releases.ts';
 export type Send = (operation: Operation, acked: number) => Promise<OperationAnswer>;
 
 const DAY_MS = 86_400_000;
-/** Days of acts; the end of a course lies far behind them. */
+/** Days of acts; a course's end date is far outside this range. */
 const DATE = /\b20[0-8]\d-\d\d-\d\d(?!\d)/g;
 
-/** A dose of a schedule is named by its day. */
+/** A scheduled dose's id depends on its day. */
 const withDoseIds = (text: string, entries: readonly OutboxEntry[]): string => {
   let named = text;
   for (const row of entries.flatMap(({ rows }) => rows)) {
@@ -23,7 +24,10 @@ const withDoseIds = (text: string, entries: readonly OutboxEntry[]): string => {
   return named;
 };
 
-/** The same acts by another person, as long ago as they were, or at the latest today where a clock is behind the record. */
+/**
+ * The same acts by another person, as long ago as they were, or at the latest today if a clock is behind the
+ * record.
+ */
 export const asDoneBy = (
   { entries, userId, until }: RecordedOutbox,
   person: string,

@@ -1,4 +1,5 @@
-// A server is updated from a kept release and set back to it, on one database; the apps of both go on, and everything is kept once.
+// A server is updated from a kept release and rolled back on one database; both apps continue, and everything
+// is stored once.
 import { signInElsewhere } from '../journeys/other-device.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { expect, HERE, test } from '../journeys/scene.ts';
@@ -24,7 +25,7 @@ for (const { name, root, outbox } of keptReleases())
     };
     const [today, old] = [await startFront(port), await startFront(port, root())];
 
-    // Today's app with the server of before.
+    // Today's app with the old server.
     const who = await signUp(page, { at: today.url });
     const other = await signInElsewhere(server.url, who, HERE);
     await page.evaluate(() =>
@@ -44,7 +45,7 @@ for (const { name, root, outbox } of keptReleases())
     };
     await answer('8:00 AM', /^Take/, 'Taken');
 
-    // The app of before is left with a full outbox while its server is updated.
+    // The old app keeps a full outbox while its server is updated.
     const before = await browser.newContext({ timezoneId: timezoneId!, reducedMotion: 'reduce' });
     const tablet = await before.newPage();
     await signIn(tablet, who, old.url);
@@ -66,7 +67,7 @@ for (const { name, root, outbox } of keptReleases())
     const kept = await other.records();
     expect(kept.asthma_events.length).toBe(1);
 
-    // Today's app with today's server sees it, and goes on over a rollback and the next update.
+    // Today's app with today's server sees it, and continues through a rollback and the next update.
     await lookAgain(page);
     await answer('8:00 PM', /^Take/, 'Taken');
     await page.goto(`${today.url}/medications`);

@@ -3,13 +3,13 @@ import type { Store } from '../../packages/web/src/data/store.ts';
 import { type Device, write } from './device.ts';
 import type { Random } from './random.ts';
 
-/** What people did in a run, as far as their devices said that it was saved. */
+/** What people did in a run, as far as their devices called it saved. */
 export interface Done {
   readonly operations: Set<string>;
   readonly asNeeded: Set<string>;
-  /** Counts, refills and doses as needed, each with the lines and doses that its author had seen. */
+  /** Counts, refills and as-needed doses, each with the movements and doses its author had seen. */
   readonly saw: Map<string, ReadonlySet<string>>;
-  /** What was last meant of a dose or a field, and in which tabs anything was said of it. */
+  /** The last intended value of a dose or field, and the tabs that wrote it. */
   readonly intents: Map<string, Intent>;
   kills: number;
 }
@@ -25,7 +25,7 @@ export interface Scene {
   readonly medication: string;
   readonly dates: readonly string[];
   readonly done: Done;
-  /** What goes on beside the next steps. */
+  /** Work that goes on beside the next steps. */
   readonly background: Promise<unknown>[];
 }
 
@@ -50,7 +50,7 @@ const intended = (
   intents.set(of, intent);
 };
 
-/** The lines of the ledger and the doses that a tab shows. */
+/** The stock movements and doses a tab shows. */
 const seenBy = (tab: Store, dates: readonly string[]): ReadonlySet<string> => {
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const tables = ['stock_movements', 'medication_logs'] as const;
@@ -103,7 +103,7 @@ const takeAsNeeded = async ({ random, medication, dates, done }: Scene, tab: Sto
   done.saw.set(id, saw);
 };
 
-/** A dose as needed turns out to have been on another day, or more than one unit. */
+/** Corrects an as-needed dose to another day, or to more than one unit. */
 const correct = async ({ random, dates, done }: Scene, tab: Store): Promise<void> => {
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const taken = (tab.monthRows('medication_logs', months) ?? []).filter(({ slot }) => slot === null);
@@ -147,7 +147,7 @@ const killAndStart = async ({ random, done, background }: Scene, device: Device)
   await device.open(1 + random.below(2));
 };
 
-/** One step of somebody, somewhere. */
+/** One random step on one of the devices. */
 export const actAtRandom = async (scene: Scene): Promise<void> => {
   const { random } = scene;
   const device = random.pick(scene.devices);

@@ -1,4 +1,5 @@
-// A device that was offline since it was opened acts by a wrong clock; once it hears the server its acts stand where they were done (decision 0029).
+// A device offline since it was opened acts under a wrong clock; once it hears the server its acts are put
+// where they were done (decision 0029).
 import { instantOf } from '@dosewell/domain/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Device, write } from './device.ts';
@@ -18,7 +19,7 @@ const LOW = 15;
 const MORE = 30;
 const COUNTED = 40;
 
-/** What was done at noon and what afterwards, neither device knowing of the other's, and what is then on hand. */
+/** An act at noon and one afterwards, neither device knowing of the other's, and the resulting stock. */
 const CASES = [
   { first: { taken: 1 }, next: { counted: LOW }, left: LOW },
   { first: { refilled: MORE }, next: { counted: COUNTED }, left: COUNTED },
@@ -63,12 +64,12 @@ test.each([40, -40].flatMap((fast) => CASES.map((each) => ({ fast, ...each }))))
     await tell(phone, { counted: OPENING });
     await syncAll(phone, tablet);
 
-    // Opened anew, it has not heard the server.
+    // Opened again, it has not heard the server.
     online = false;
     phone.kill();
     await phone.open(1);
     now = NOON;
-    // The clock is wrong to the side on which its act would change places with the other.
+    // The clock is wrong in the direction in which the two acts would change places.
     const [one, other] = fast > 0 ? [phone, tablet] : [tablet, phone];
     await tell(one, first);
     now = NOON + 20 * MINUTE;

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
 export interface Faults {
-  /** Lost before the server saw it. */
+  /** Lost before the server. */
   lost: number;
-  /** Done, and the answer lost. */
+  /** Handled, with the answer lost. */
   unanswered: number;
   /** Arrived twice at once. */
   doubled: number;
@@ -14,7 +14,7 @@ export interface Faults {
 export interface BadNetwork {
   readonly faults: Faults;
   through(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
-  /** From now on everything arrives once; settles when what is still on its way has arrived. */
+  /** From now on everything arrives once; settles when what is in flight has arrived. */
   mend(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ const shownBy = async (tab: Store, table: TableName, rows: readonly AnyRow[]): P
   return tab.monthRows(table, months) ?? [];
 };
 
-/** How often each operation took effect: every time it leaves one line in the audit trail. */
+/** How often each operation took effect: each time adds a line to the audit trail. */
 const timesApplied = async ({ database }: ServerWorld, userId: string): Promise<Map<string, number>> => {
   const { rows } = await database.owner.query<{ op_id: string; times: number }>(
     'select op_id, count(*)::int as times from audit_events where user_id = $1 group by op_id',
@@ -54,7 +54,7 @@ const ofDoses = (tables: Tables, done: Done): string[] => {
     : ['as-needed doses are not those that were taken'];
 };
 
-/** How a dose stands, or a field of the medication, in the words of an intent. */
+/** The state of a dose, or of a field of the medication, in the words of an intent. */
 const standing = (tables: Tables, of: string): string => {
   const [id, field] = of.split(' ');
   if (field !== undefined) {
@@ -82,7 +82,7 @@ const ofDevice = async (tables: Tables, tab: Store): Promise<string[]> => {
   return breaches;
 };
 
-/** What is wrong after everything has been sent and fetched; nothing should be. */
+/** Faults after everything has been sent and fetched; there should be none. */
 export const breachesOf = async (
   world: ServerWorld,
   userId: string,

@@ -1,4 +1,5 @@
-// A phone three minutes fast, which nobody is told of, and a tablet that has seen its count (decision 0029).
+// A phone three minutes fast, which triggers no warning, and a tablet that has seen its count (decision
+// 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';

@@ -4,7 +4,10 @@ import { rules } from '../../packages/web/src/data/rules.ts';
 import { openStore, type RowToWrite, type Store } from '../../packages/web/src/data/store.ts';
 import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
 
-/** A device with one or two tabs of the app, on plain http: no locks, no line between the tabs, no second journal. */
+/**
+ * A device with one or two tabs of the app, over plain HTTP: no locks, no channel between tabs, no second
+ * journal.
+ */
 export class Device {
   readonly #platform: TestPlatform;
   #tabs: Store[] = [];
@@ -20,7 +23,7 @@ export class Device {
 
   async open(tabs: number): Promise<void> {
     await rules.complete();
-    // A process that starts knows nothing of what the one before had heard.
+    // A restarted process knows nothing of what the one before had heard.
     const platform = Object.create(this.#platform) as TestPlatform;
     const ask = createAsk(this.fetch);
     const account = {
@@ -44,19 +47,19 @@ export class Device {
     return this.#tabs;
   }
 
-  /** The process is gone, whatever it was doing; what it had on disk is there at the next start. */
+  /** Ends the process, whatever it was doing; what it had on disk is there at the next start. */
   kill(): void {
     for (const tab of this.#tabs) tab.close();
     this.#tabs = [];
   }
 
-  /** All tabs read what the others wrote, as when they are looked at. */
+  /** All tabs reread what others wrote, as on becoming visible. */
   look(): void {
     this.#platform.wake();
   }
 }
 
-/** Writes in a tab; the operation's id once it is durable, undefined when the rule refused it. */
+/** Writes in a tab; resolves with the operation's id once durable, or undefined if the rule refused it. */
 export const write = async (tab: Store, ...rows: RowToWrite[]): Promise<string | undefined> => {
   const written = tab.enqueue(rows);
   if (!written.ok) return undefined;

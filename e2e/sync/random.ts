@@ -1,4 +1,4 @@
-/** Randomness that a seed repeats (mulberry32). */
+/** Randomness repeatable by a seed (mulberry32). */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -1,5 +1,5 @@
-// A server that was set back to its last backup loses nothing that a device had been told is kept: the device
-// puts it back, once (design/sync.md#restore).
+// A server restored from its last backup loses nothing a device was told is saved: the device sends it again,
+// once (design/sync.md#restore).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ test('a server set back by four confirmed operations has all of them back, each 
   serving = restored;
   expect(await standing(database)).toEqual(['dose 08:00', 'medication Metformin']);
 
-  // Made before this device has heard of the restore, of a medication that the server does not know any more.
+  // Made before this device has heard of the restore, for a medication the server no longer knows.
   await write(tabOf(device), dose(second, '06:00'));
   for (let round = 0; round < 2; round++) for (const one of [device, other]) await tabOf(one).syncNow();
   // covers: T-20

@@ -8,10 +8,10 @@ import type { ServerWorld } from './server-world.ts';
 import { OPENING } from './stock-breaches.ts';
 
 const HOUR = 3_600_000;
-/** Far beyond what a banner is for. */
+/** Far beyond the threshold of the clock warning. */
 const FAR_OFF = [-26 * HOUR, 0, 30 * HOUR];
 
-/** Every other run has clocks of which any two are up to an hour apart. */
+/** In every other run any two clocks differ by at most an hour. */
 const clocksOff = (seed: number, random: Random): number[] =>
   seed % 2 === 0 ? FAR_OFF : FAR_OFF.map(() => random.below(HOUR) - HOUR / 2);
 const STEPS = 70;
@@ -23,7 +23,7 @@ export interface RunReport {
   readonly operations: number;
   readonly kills: number;
   readonly faults: Faults;
-  /** Doses and fields of which only one tab ever said anything. */
+  /** Doses and fields that only one tab ever wrote. */
   readonly soleAuthors: number;
   readonly breaches: readonly string[];
 }
@@ -32,7 +32,7 @@ const syncAll = async (devices: readonly Device[]): Promise<void> => {
   for (const device of devices) for (const tab of device.tabs) await tab.syncNow();
 };
 
-/** The network is well again: everybody sends, fetches and looks. */
+/** The network works again: all devices send, fetch and reread. */
 const settle = async (scene: Scene): Promise<void> => {
   await Promise.allSettled(scene.background);
   for (let round = 0; round < 3; round++) await syncAll(scene.devices);
@@ -79,7 +79,7 @@ export const run = async (world: ServerWorld, seed: number): Promise<RunReport> 
     }),
   ])
     if (op !== undefined) done.operations.add(op);
-  // The other tab may have sent it: without a line between the tabs this one learns of that when it is looked at.
+  // The other tab may have sent it: without a channel this one learns of it on becoming visible.
   for (let round = 0; first.status().pending > 0; round++) {
     if (round === PATIENCE) throw new Error(`seed ${seed}: the network lets nothing through`);
     await first.syncNow();

@@ -7,7 +7,9 @@ import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-do
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 
-/** The server's application over a database of its own. Who asks is said in a header; sessions are not the subject. */
+/**
+ * The server's application over its own database. A header names the person; sessions are not tested here.
+ */
 export interface ServerWorld {
   readonly database: TestDatabase;
   readonly sync: SyncDoors;
@@ -20,7 +22,7 @@ export interface ServerWorld {
 
 const PERSON = 'x-person';
 
-/** Stands for what these worlds never ask for: whatever part of it is taken is itself. */
+/** Stands in for dependencies these tests never use: every property of it is itself. */
 const unasked = new Proxy(() => {}, { get: () => unasked }) as never;
 const NO_LIMIT = 1_000_000_000;
 

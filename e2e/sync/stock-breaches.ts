@@ -5,7 +5,10 @@ import type { Done } from './act-at-random.ts';
 
 export const OPENING = 100_000;
 
-/** Whoever has seen a count or a refill acts after it, whatever their clock shows. Of two refills the order says nothing. */
+/**
+ * An act after a seen count or refill must follow it, whatever the clock shows. The order of two refills does
+ * not matter.
+ */
 const outOfOrder = (lines: readonly MovementRow[], { saw }: Done): string[] => {
   const known = new Map(lines.map((line) => [line.id, line]));
   const isBehind = (line: MovementRow, seen: MovementRow | undefined): boolean =>
@@ -17,7 +20,7 @@ const outOfOrder = (lines: readonly MovementRow[], { saw }: Done): string[] => {
   );
 };
 
-/** Doses that were noted as they were taken and never changed. */
+/** Doses recorded when taken and never changed. */
 const untouched = (logs: readonly DoseLogRow[], { asNeeded, intents }: Done): DoseLogRow[] =>
   logs.filter((log) => asNeeded.has(log.id) && !intents.has(log.id) && notedOn(log) === undefined);
 
@@ -36,7 +39,7 @@ const misplacedDoses = (
       : [];
   });
 
-/** On hand is the newest count, with the refills and without the doses since. */
+/** On hand is the newest count, plus the refills and minus the doses since. */
 export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>, done: Done): string[] => {
   const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
   if (medication === undefined) return ['the medication is gone'];

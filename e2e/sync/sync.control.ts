@@ -1,4 +1,4 @@
-// The random days of three devices with a guard of the protocol taken away: somebody has to miss something.
+// The random days of three devices with a guard of the protocol removed: a fault must show.
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
 import type { SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
@@ -7,7 +7,7 @@ import { openServerWorld } from './server-world.ts';
 
 const RUNS = 12;
 
-/** Says that the device stands at the revision of its push, whatever it had before. */
+/** Claims that the device is at the revision of its push, whatever it had before. */
 const alwaysTellsCursor = (doors: SyncDoors): SyncDoors => ({
   ...doors,
   push: async (who, request) => {

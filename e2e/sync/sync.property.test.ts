@@ -1,14 +1,14 @@
-// What people do on three devices with wrong clocks, killed at any moment, over a network that loses, doubles
-// and delays, reaches the server once each, and every device shows what the server has
+// What people do on three devices with wrong clocks, killed at any moment, over a network that loses,
+// duplicates and delays, takes effect on the server exactly once, and every device shows the server's state
 // (design/reliability.md#proofs).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, type RunReport } from './run.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
 
 const RUNS = Number(process.env['SYNC_RUNS'] ?? 25);
-/** A failed run is repeated by its seed: SYNC_SEED=n SYNC_RUNS=1. */
+/** Repeat a failed run by its seed: SYNC_SEED=n SYNC_RUNS=1. */
 const SEED = Number(process.env['SYNC_SEED'] ?? Date.now() % 1_000_000);
-/** A protection that is missing shows within so many runs. */
+/** A missing guard shows within this many runs. */
 const CONTROL_RUNS = 12;
 
 let world: ServerWorld;

@@ -1,5 +1,5 @@
-// Somebody who goes about their day while others attack: asks what a device asks, at a steady pace, in a process of its own so that
-// nothing but the server can make them wait. Started by `bystander.ts`.
+// A bystander: a normal client during an attack, at a steady pace, in its own process so that only the server
+// can make it wait. Started by `bystander.ts`.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -75,7 +75,7 @@ process.send?.({ ready: begun });
 for (let turn = 0; ; turn += 1) {
   const [what, act] = acts[turn % acts.length]!;
   const began = performance.now();
-  // Open loop: the next one does not wait for this one.
+  // Open loop: the next request does not wait for this one.
   void act().then((status) =>
     process.send?.({ what, status, ms: performance.now() - began } satisfies Asked),
   );

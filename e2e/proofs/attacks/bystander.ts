@@ -1,4 +1,4 @@
-// How long somebody waits who has nothing to do with it, phase by phase.
+// How long an uninvolved person waits, phase by phase.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -10,13 +10,13 @@ export interface Waited {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** What was answered with anything but 200. */
+  /** Answers other than 200. */
   readonly refused: number;
   readonly livezMost: number;
 }
 
 export interface Bystander {
-  /** What was waited for since it was asked last. */
+  /** Waiting times since the last call. */
   readonly waited: () => Waited;
   readonly leave: () => void;
 }

@@ -1,4 +1,4 @@
-// Somebody with an account and one meal, who sends photos of it.
+// An account with one meal that sends photos of it.
 import { randomUUID } from 'node:crypto';
 import type { Kept } from '../../../packages/server/src/testing/hostile-pictures/send-hostile.ts';
 

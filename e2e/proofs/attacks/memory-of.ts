@@ -1,4 +1,4 @@
-// What a process holds, as Linux tells it.
+// A process's memory, as Linux reports it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const told = (pid: number | string, file: string): string => {
@@ -13,13 +13,13 @@ const told = (pid: number | string, file: string): string => {
 const field = (pid: number | string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(told(pid, 'status'))?.[1] ?? 0);
 
-/** The most memory it ever held, megabytes. */
+/** Its peak memory, megabytes. */
 export const peakMegabytes = (pid: number): number => Math.round(field(pid, 'VmHWM') / 1024);
 
-/** What it holds now, megabytes. */
+/** Its present memory, megabytes. */
 export const megabytesNow = (pid: number): number => Math.round(field(pid, 'VmRSS') / 1024);
 
-/** The processes that one has started with these words in their command. */
+/** Child processes whose command contains these words. */
 export const childrenOf = (pid: number, words: string): number[] =>
   readdirSync('/proc')
     .filter(

@@ -9,7 +9,7 @@ export interface SignedUp {
 const BUSY = 503;
 const TRIES = 60;
 
-/** Somebody new, who calls from this address behind the proxy. */
+/** Signs up a new person, calling from this address behind the proxy. */
 export async function signUp(url: string, from: string, tries = TRIES): Promise<SignedUp> {
   const answer = await fetch(`${url}/api/v1/account/sign-up`, {
     method: 'POST',

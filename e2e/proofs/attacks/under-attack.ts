@@ -1,4 +1,4 @@
-// A server that is attacked, and somebody beside it: how long they wait before, meanwhile and after, and what the server holds.
+// A server under attack with a bystander: waiting times before, during and after, and the server's memory.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../../platform/server.ts';
@@ -7,9 +7,9 @@ import { megabytesNow } from './memory-of.ts';
 
 export interface Attack {
   readonly name: string;
-  /** Resolves with a line of what came of it. */
+  /** Resolves with a summary line. */
   readonly run: (url: string) => Promise<string>;
-  /** It lasts at least so long, milliseconds. */
+  /** Its least duration, milliseconds. */
   readonly atLeastMs?: number;
 }
 
@@ -18,7 +18,7 @@ interface Outcome {
   readonly before: Waited;
   readonly meanwhile: Waited;
   readonly after: Waited;
-  /** Of the server alone. */
+  /** The server alone. */
   readonly mostMb: number;
   readonly came: string;
 }
@@ -29,7 +29,10 @@ const EVERY_MS = 100;
 
 export interface UnderAttack {
   readonly server: RunningServer;
-  /** Prints what each did, and sets the exit code. The command's argument names the attacks to try; without one all are tried. */
+  /**
+   * Runs the attacks, prints a result for each, and sets the exit code. Arguments select attacks by name;
+   * default all.
+   */
   readonly bearAll: (attacks: readonly Attack[]) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function openUnderAttack(env: Record<string, string> = {}): Promise
     let mostMb = 0;
     const watching = setInterval(() => (mostMb = Math.max(mostMb, megabytesNow(server.pid))), EVERY_MS);
     const [came] = await Promise.all([run(server.url), pause(atLeastMs)]);
-    // What still waits belongs to the attack.
+    // Requests still waiting belong to the attack.
     await pause(2000);
     clearInterval(watching);
     const meanwhile = bystander.waited();
@@ -92,10 +95,13 @@ const told = ({ name, before, meanwhile, after, mostMb, came }: Outcome): string
   server     ${mostMb} MB at most
   ${came}`;
 
-/** What is reached for on a quiet machine: others wait at most so long, none is refused, and the server holds at most so much. */
+/** Targets on a quiet machine: waiting time of others, with no refusal, and the server's memory. */
 const REACH = { p99Ms: 250, mostMb: 512 };
 
-/** Why it does not hold; the bare p99 of the same run is allowed for, since other programs may be at work. */
+/**
+ * Why a target was missed. The allowed wait is at least twice the p99 before the attack, since other programs
+ * may be running.
+ */
 const brokenBy = ({ name, before, meanwhile, after, mostMb }: Outcome): string[] => {
   const most = Math.max(REACH.p99Ms, 2 * before.p99);
   return [

@@ -5,7 +5,7 @@ import { STOCK } from './settled-person.ts';
 export interface DosesOnServer {
   /** Slots answered as taken. */
   readonly slots: readonly string[];
-  /** Doses that are there twice, as a record or as a dose taken from the stock. */
+  /** Doses present twice, as a record or in the stock ledger. */
   readonly doubled: number;
 }
 
@@ -17,7 +17,7 @@ export async function dosesOnServer(elsewhere: OtherDevice): Promise<DosesOnServ
   return { slots, doubled: slots.length - distinct + Math.abs(outOfStock - distinct) };
 }
 
-/** Waits until the server holds as many doses, and a moment longer for what should not come. */
+/** Waits until the server has this many doses, and a moment longer for any that must not appear. */
 export async function untilOnServer(
   elsewhere: OtherDevice,
   count: number,

@@ -1,12 +1,12 @@
-// A second device of a writer that asks for news all the time, and says what it was sent to fetch anew.
+// A second device of a writer that keeps pulling and counts its resyncs.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PullAnswer, SnapshotAnswer } from '../../../packages/domain/src/contract.ts';
 
 export interface Follower {
-  /** Asks until it is stopped. */
+  /** Pulls until stopped. */
   follow(): Promise<void>;
   stop(): void;
-  /** How often it was sent to fetch everything anew. */
+  /** How often it was sent to a resync. */
   resyncs(): number;
   /** The doses it shows. */
   readonly doses: Set<string>;

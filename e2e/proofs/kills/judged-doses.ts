@@ -1,4 +1,4 @@
-// Which of the doses that writers were told are kept stand in the database, whole.
+// Which of the acknowledged doses are in the database, complete.
 import type { RunningServer } from '../../platform/server.ts';
 import { lookInside } from './postgres-processes.ts';
 import type { Writer } from './writer.ts';
@@ -6,9 +6,9 @@ import type { Writer } from './writer.ts';
 export interface JudgedDoses {
   readonly acknowledged: number;
   readonly unanswered: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged and missing. */
   readonly lost: number;
-  /** There without its line in the ledger or without its entry in the audit, or with more than one of either. */
+  /** Present, but not with exactly one ledger line and one audit entry. */
   readonly torn: number;
 }
 

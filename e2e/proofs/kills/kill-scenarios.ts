@@ -1,4 +1,5 @@
-// The matrix of kills: how the network failed, when the browser died, and how many doses must be on the server afterwards.
+// The matrix of kills: the network fault, the moment of the browser's death, and the doses expected on the
+// server.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +24,7 @@ export interface Scenario {
   play(stage: Stage): Promise<void>;
   /** Between the kill and the next start. */
   afterwards?(stage: Stage): Promise<void>;
-  /** The person is asked for the password after the next start. */
+  /** The next start asks the person for the password. */
   readonly signsInAgain?: 'in place';
 }
 
@@ -165,7 +166,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'S10',
     what: 'flight mode, killed the moment it is saved, and the browser loses its database',
     doses: 1,
-    // The second journal is written behind the first copy, and only then is the person told.
+    // The second journal is written after the first copy, and only then is the person told.
     play: async (stage) => {
       await (
         await inFlightMode(stage, '08:00')

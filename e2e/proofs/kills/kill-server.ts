@@ -1,4 +1,4 @@
-// Sixteen people note doses while the server, and then its database, is killed again and again.
+// Sixteen people record doses while the server, and then its database, is killed again and again.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../platform/server.ts';
 import { killPostgres } from './postgres-processes.ts';
@@ -11,7 +11,7 @@ const SPREAD_MS = 800;
 const BACK_WITHIN_MS = 30_000;
 
 export interface ServerKills extends JudgedDoses {
-  /** Every kill of the database was outlived by the process of the API. */
+  /** The API's process survived every kill of the database. */
   readonly outlived: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function killServer(ofApi: number, ofDatabase: number): Promise<Ser
   let server = await startServer();
   const { data, port } = server;
   try {
-    // One after the other: a server that would take long over so many passwords at once says so instead.
+    // One at a time: the server rejects too many concurrent passwords.
     const writers: Writer[] = [];
     while (writers.length < WRITERS) writers.push(await signUpWriter(server.url));
     const writing = Promise.all(writers.map((writer) => writer.write()));

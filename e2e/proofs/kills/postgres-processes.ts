@@ -7,7 +7,7 @@ import { readPostmasterFile } from '../../../packages/server/src/platform/embedd
 
 const parentOf = (pid: number): number | undefined => {
   try {
-    // After the program's name, which is in brackets and may hold anything: state and parent.
+    // After the program's name, which is in brackets and may contain anything: state and parent.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined;
@@ -20,7 +20,7 @@ const postmasterOf = (data: string) => {
   return running;
 };
 
-/** Kills PostgreSQL with all its processes, as a power cut does to them. */
+/** Kills PostgreSQL with all its processes, like a power cut. */
 export function killPostgres(data: string): void {
   const { pid } = postmasterOf(data);
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
@@ -28,11 +28,11 @@ export function killPostgres(data: string): void {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // Gone by itself since it was listed.
+      // Ended by itself since it was listed.
     }
 }
 
-/** A look into the database past the server. */
+/** Reads the database, bypassing the server. */
 export async function lookInside<Row extends pg.QueryResultRow>(
   data: string,
   query: string,

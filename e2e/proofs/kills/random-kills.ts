@@ -1,4 +1,4 @@
-// A tap, and between 0 and 25 ms later the browser is dead; then the same again on the same profile.
+// Kills the browser 0 to 25 ms after a tap, repeatedly on the same profile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { lookAgain } from '../../journeys/steps.ts';
@@ -9,18 +9,18 @@ import { openToday, SLOTS, settlePerson, takeButton } from './settled-person.ts'
 
 export interface Tally {
   kills: number;
-  /** Said to be on disk before the kill. */
+  /** Reported on disk before the kill. */
   saved: number;
-  /** Of these, not on the device at the next start. */
+  /** Of these, missing on the device at the next start. */
   lost: number;
-  /** Not said to be saved, and on the device all the same. */
+  /** Not reported as saved, and on the device all the same. */
   keptUnsaid: number;
-  /** Was on the device at one start and not at a later one. */
+  /** On the device at one start and missing at a later one. */
   vanished: number;
-  /** On the device at the end and not on the server. */
+  /** On the device at the end and missing on the server. */
   missing: number;
   doubled: number;
-  /** On the server in the end. */
+  /** On the server at the end. */
   sent: number;
 }
 

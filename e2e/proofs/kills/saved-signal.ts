@@ -1,12 +1,15 @@
-// When the browser has a dose on disk: the moment from which it must never get lost.
+// Detects when the browser has a dose on disk: from then on it must never be lost.
 import type { Page } from '@playwright/test';
 
 const SAVED = 'proof: saved';
 
-/** When the page says "saved": as it must, once a transaction that filled the outbox is complete, or already when it is asked for. */
+/**
+ * When the page reports "saved": on completion of the transaction that filled the outbox, as it must, or
+ * already on request.
+ */
 export type SaidWhen = 'complete' | 'asked for';
 
-/** Makes the page say when a dose is saved. */
+/** Makes the page report when a dose is saved. */
 export const watchSaves = async (
   page: Page,
   when: SaidWhen = 'complete',
@@ -34,7 +37,7 @@ export const watchSaves = async (
   return { saved: () => saved, untilSaved: () => told };
 };
 
-/** The slots of the doses that wait on the device to be sent. */
+/** The slots of the unsent doses on the device. */
 export const waitingSlots = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);

@@ -1,4 +1,4 @@
-// A person who has used the app before: signed in on a profile that lies on disk, with a dose to take every hour.
+// A person who has used the app before: signed in on a profile on disk, with a dose every hour.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type Credentials, signUp, untilInstalled } from '../../journeys/steps.t
 import { type KillableBrowser, openKillableBrowser } from '../../platform/killable-browser.ts';
 import { PLACE_AT_NOON } from '../../platform/noon.ts';
 
-/** Noon and midnight are left out: they are spoken of with a word more. */
+/** Without noon and midnight, which are worded differently. */
 export const SLOTS = Array.from({ length: 24 }, (_, hour) => hour)
   .filter((hour) => hour % 12 !== 0)
   .map((hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -18,10 +18,10 @@ export const STOCK = 1000;
 export interface SettledPerson {
   readonly who: Credentials;
   readonly profile: string;
-  /** What the server holds, asked past the browser. */
+  /** Reads the server's rows, bypassing the browser. */
   readonly elsewhere: OtherDevice;
   open(): Promise<KillableBrowser>;
-  /** Removes the profile. */
+  /** Deletes the profile. */
   leave(): Promise<void>;
 }
 

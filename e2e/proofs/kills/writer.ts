@@ -1,4 +1,4 @@
-// Somebody who notes one dose after the other, and says of each whether the server has acknowledged it.
+// A client that records one dose after another, and notes which the server has acknowledged.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushAnswer } from '../../../packages/domain/src/contract.ts';
@@ -13,7 +13,7 @@ const PASSWORD = 'Correct-Horse-7';
 
 export interface Acknowledged {
   readonly op: string;
-  /** The record of the dose. */
+  /** The dose log. */
   readonly log: string;
 }
 
@@ -21,11 +21,11 @@ export interface Writer {
   readonly userId: string;
   readonly cookie: string;
   readonly acknowledged: readonly Acknowledged[];
-  /** Requests that got no answer, or another one than 200. */
+  /** Requests without an answer, or with one other than 200. */
   unanswered(): number;
-  /** Asks for the account to be deleted. The status of the answer; undefined when there was none. */
+  /** Requests the account's deletion. Returns the status; undefined without an answer. */
   deleteAccount(): Promise<number | undefined>;
-  /** Notes doses until it is told to stop. */
+  /** Records doses until stopped. */
   write(): Promise<void>;
   stop(): void;
 }
@@ -63,7 +63,7 @@ export async function signUpWriter(url: string): Promise<Writer> {
     if (results[0]?.status !== 'ok') throw new Error(`refused: ${JSON.stringify(results)}`);
     return true;
   };
-  /** As a device does: the same operation again until it is answered. */
+  /** Like a device: repeats the same operation until it is answered. */
   const persist = async (row: OperationRow): Promise<string | undefined> => {
     const op = newId();
     seq += 1;

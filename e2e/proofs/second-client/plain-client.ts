@@ -1,4 +1,4 @@
-// A client of the sync protocol that shares no line with the app: written from the API's description, it holds rows in a map.
+// A sync client that shares no code with the app: written from the API's description, it keeps rows in a map.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,9 +17,9 @@ interface Waiting {
 }
 type Page = Readonly<Record<string, readonly PlainRow[]>>;
 
-/** What may befall a request, drawn anew for each. */
+/** Faults of a request, drawn for each. */
 export interface Mishaps {
-  /** The answer does not arrive, though the server has acted. */
+  /** The answer is lost, though the server has acted. */
   answerIsLost(): boolean;
   /** The request arrives twice. */
   arrivesTwice(): boolean;
@@ -29,7 +29,7 @@ const BUSY = new Set([429, 503]);
 const MOST_AT_ONCE = 20;
 const ROUNDS = 200;
 
-/** An id as the protocol wants it of a scheduled dose: version 8, from SHA-1 of what it names. */
+/** The protocol's id of a scheduled dose: UUID version 8, from SHA-1 of what it names. */
 export const idOfDose = (medication: string, date: string, slot: string): string => {
   const bytes = createHash('sha1').update(`dose|${medication}|${date}|${slot}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -40,7 +40,7 @@ export const idOfDose = (medication: string, date: string, slot: string): string
 const asUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Version 7: the time in front, chance behind it. */
+/** UUID version 7: time first, then random bits. */
 export const newId = (): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -49,7 +49,7 @@ export const newId = (): string => {
   return asUuid(bytes);
 };
 
-/** An act as somebody would make it who had forgotten that it was made. */
+/** The act with new ids, as if it had never been sent. */
 const madeAnew = ({ rows, ...act }: Waiting): Waiting => ({
   ...act,
   op: newId(),
@@ -71,7 +71,7 @@ export class PlainClient {
   #seq = 0;
   #clock = 0;
 
-  /** With `newIdsEachTime` what is sent again is given other ids, which the protocol forbids: the proof has to notice. */
+  /** With `newIdsEachTime`, retries get new ids, which the protocol forbids: the proof must detect it. */
   constructor(url: string, cookie: string, mishaps: Mishaps, newIdsEachTime = false) {
     this.#url = url;
     this.#cookie = cookie;
@@ -93,7 +93,7 @@ export class PlainClient {
     this.#waiting.push({ op: newId(), seq: this.#seq, v: 1, clock: this.#clock, at, zone: 'UTC', rows });
   }
 
-  /** Sends all that waits, then fetches all that is new. */
+  /** Sends everything waiting, then fetches everything new. */
   async sync(): Promise<void> {
     for (let round = 0; this.#waiting.length > 0; round += 1) {
       if (round === ROUNDS) throw new Error(`${this.#waiting.length} acts are not accepted`);
@@ -150,7 +150,7 @@ export class PlainClient {
     }
   }
 
-  /** The answer; undefined where none arrived, or the server asked to wait. */
+  /** The answer; undefined if none arrived, or the server asked to wait. */
   async #ask(path: string, body?: unknown) {
     this.requests += 1;
     const headers = { cookie: this.#cookie, origin: this.#url, 'content-type': 'application/json' };

@@ -1,10 +1,10 @@
-// Whether clients of two makes and the database agree on every row, and every act stands once.
+// Whether two kinds of clients and the database agree on every row, with every act applied once.
 import type { Store } from '../../../packages/web/src/data/store.ts';
 import { lookInside } from '../kills/postgres-processes.ts';
 import type { PlainClient } from './plain-client.ts';
 
 export interface Verdict {
-  /** Tables of which two clients hold different rows. */
+  /** Tables in which two clients' rows differ. */
   readonly differing: number;
   readonly lost: number;
   readonly doubled: number;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The plan is written down, an event noted, put right, deleted and brought back. */
+/** Saves the plan, and records, corrects, deletes and restores an event. */
 export const noteAsthma = async (page: Page): Promise<void> => {
   await page.goto('/asthma');
   await page.getByRole('button', { name: 'Add your plan' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openTab } from '../../journeys/steps.ts';
 
-/** A dose is answered, answered otherwise, taken back, put right, and one forgotten is noted. */
+/** Answers a dose, changes and removes the answer, corrects one, and records a forgotten one. */
 export const answerDoses = async (page: Page): Promise<void> => {
   await openTab(page, 'Dashboard');
   await page.getByRole('button', { name: 'Take Metformin, 8:00 AM' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A meal of two foods is noted, put right, deleted and brought back. */
+/** Records, corrects, deletes and restores a meal of two foods. */
 export const noteMeals = async (page: Page): Promise<void> => {
   await page.goto('/meals?add=meal');
   const dialog = page.getByRole('dialog');

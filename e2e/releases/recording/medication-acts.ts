@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, chooseForMedication } from '../../journeys/steps.ts';
 import { expect } from '@playwright/test';
 
-/** One of each form, and of each way to take it. */
+/** One medication of each form and each frequency. */
 const CABINET = [
   ['Metformin', '500 mg', 'tablet', 'twice_daily'],
   ['Ramipril', '5 mg', 'capsule', 'once_daily'],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Each log with what is typed, and what another number is put in its place. */
+/** Each log with its input, and a corrected number. */
 const LOGS = [
   ['hr', [['Heart Rate', '72', '75']]],
   ['glucose', [['Glucose', '104', '99']]],

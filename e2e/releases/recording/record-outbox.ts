@@ -1,4 +1,5 @@
-// A person without a network does every kind of act once, in Chromium; what then waits on the device is the record.
+// Records an outbox: a person does every kind of act once, offline, in Chromium; the unsent entries are the
+// record.
 import { chromium, type Page } from '@playwright/test';
 import { lookAgain, signUp, untilInstalled } from '../../journeys/steps.ts';
 import { launchOptions } from '../../platform/launch-options.ts';
@@ -15,7 +16,7 @@ import { noteReadings } from './reading-acts.ts';
 import { refill } from './refill-acts.ts';
 import { changeSettings } from './setting-acts.ts';
 
-/** The entries of the outbox, and whose they are, in the words of the device. */
+/** The outbox's entries and their account, as stored on the device. */
 const readOutbox = (page: Page): Promise<Pick<RecordedOutbox, 'userId' | 'entries'>> =>
   page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
@@ -38,7 +39,7 @@ const readOutbox = (page: Page): Promise<Pick<RecordedOutbox, 'userId' | 'entrie
     throw new Error('Nobody has records on this device.');
   });
 
-/** The free plan would not let them have one medication of each form. */
+/** The free plan does not allow one medication of each form. */
 const takePlan = async (page: Page): Promise<void> => {
   const heard = page.waitForResponse(/\/sync\/pull/);
   await page.evaluate(() =>

@@ -14,7 +14,7 @@ const saveSettings = async (page: Page, name: string): Promise<void> => {
   await expect(settings).toBeHidden();
 };
 
-/** Settings are saved, changed and given up; a refill is noted and taken back, and what is on hand is counted. */
+/** Saves, changes and disables settings; records and undoes a refill, and counts what is on hand. */
 export const refill = async (page: Page): Promise<void> => {
   await page.goto('/medications');
   await saveSettings(page, 'Metformin');

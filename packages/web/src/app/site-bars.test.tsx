@@ -17,7 +17,7 @@ const terms = () => screen.findByRole('region', { name: 'Terms and privacy' });
 const record = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const open = () => openDevice({ at: '2026-11-20T08:10' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Whoever answered about cookies is shown the other bar. */
+/** Answers about cookies, after which the other bar is shown. */
 const withoutCookies = () =>
   localStorage.setItem(CONSENT, JSON.stringify({ accepted: false, date: AT, version: CONSENT_VERSION }));
 const settings = (given: Device) => given.server.rows('user_settings')[0]!;

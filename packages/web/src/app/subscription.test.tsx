@@ -17,7 +17,7 @@ const withPlan = async (given: Device, plan: Plan): Promise<void> => {
   await given.store.syncNow();
 };
 
-/** A person with a plan, at a server that takes payment or does not. */
+/** A person with a plan, at a server with or without payments. */
 const open = async (
   plan: Plan,
   address: '/subscription' | '/success',

@@ -86,10 +86,10 @@ test('a theme chosen on another device is taken over', async () => {
   await waitFor(() => expect(chosen('Dark')).toBe(true));
 });
 
-/** The script in the page that runs before the first paint. */
+/** The inline script that runs before the first paint. */
 const [runFirst] = Object.values(import.meta.glob('../../pages/theme.js'));
 
-/** What the page wears before the app is there. */
+/** The page's theme before the app runs. */
 const beforeThePaint = async (choice: string | null | Error, prefersDark: boolean) => {
   vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
   vi.stubGlobal('localStorage', {

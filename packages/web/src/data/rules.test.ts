@@ -9,7 +9,7 @@ import { createTestPlatform, type TestPlatform } from './testing/test-platform.t
 
 const MONTHS = ['2026-11'];
 
-/** Rules that come once they are let through; until then the line to them is down. */
+/** Rules that load once released; until then loading fails. */
 const held = (): { rules: Rules; let: () => void } => {
   let there = false;
   const source = async () => {

@@ -7,7 +7,7 @@ import { RouterProvider } from './router-provider.tsx';
 import { memoryEntries } from './testing/memory-entries.ts';
 import { useCanGoBack, useLocation, useNavigate, useSearch } from './use-router.ts';
 
-/** A promise that a test fulfils. */
+/** A promise that a test resolves. */
 const awaited = () => {
   let fulfil = (): void => undefined;
   const promise = new Promise<void>((resolve) => (fulfil = resolve));
@@ -41,7 +41,7 @@ const open = (addresses: readonly string[], page: ReactNode, preload = vi.fn(() 
   );
   return { router, preload, entries };
 };
-/** Nothing is drawn before an act ends, so that the step itself cannot be awaited in it. */
+/** Nothing renders before `act` ends, so the navigation cannot be awaited inside it. */
 const go = (router: Router, step: Step) =>
   act(async () => {
     void router.navigate(step);

@@ -61,7 +61,7 @@ test('numbers out of bounds, or the wrong way round, are told beneath their fiel
 
 test('fifty stand in the list, newest first, then fifty more each time; each has its status', async () => {
   const device = await open();
-  // Not noted in the order in which they were taken.
+  // Not recorded in the order in which they were taken.
   for (const minute of Array.from({ length: 52 }, (_, nth) => (nth * 7 + 3) % 52))
     await noted(device, 'bp_readings', `2026-11-19T07:${String(minute).padStart(2, '0')}`, {
       systolic: 118 + minute,

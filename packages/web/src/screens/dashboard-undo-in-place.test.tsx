@@ -47,7 +47,7 @@ test('a dose taken by a double tap, a held key or a trembling hand stays taken, 
   await show(device);
   const enqueue = vi.spyOn(device.store, 'enqueue');
   const button = screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' });
-  // The first of them 500 ms apart as a key that is held, then quicker than anybody presses.
+  // First 500 ms apart, like a held key, then faster than any person.
   for (const after of [0, 500, 33, 33, 33, 599]) {
     device.platform.pass(after);
     fireEvent.click(button);

@@ -92,7 +92,7 @@ test('every log can be reached', async () => {
     '/weight?add=reading',
     '/asthma?add=event',
     '/meals?add=meal',
-    // The four of the specification stand above.
+    // The four of the specification are above.
     ...Object.values(vitalSigns)
       .slice(4)
       .map(({ path }) => `${path}?add=reading`),

@@ -20,7 +20,7 @@ const LATE = (): { promise: Promise<Told>; answer: (told: Told) => void } => {
   return { promise, answer };
 };
 
-/** Settings on Maria's device; the server answers a deletion as told. */
+/** Settings on Maria's device; the server answers a deletion as given. */
 const opened = async (server: (body: unknown) => Promise<Told>) => {
   const { store } = await openDevice({ at: '2026-11-20T08:10' });
   const asked: unknown[] = [];

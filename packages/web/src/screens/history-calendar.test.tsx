@@ -8,7 +8,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 
 const TODAY = '2026-11-20';
 
-/** Metformin since Monday the 16th: taken, skipped, missed, taken, and still to be answered today. */
+/** Metformin since Monday the 16th: taken, skipped, missed, taken, and not answered yet today. */
 const showMonth = async () => {
   const device = await openDevice({ at: `${TODAY}T07:10` });
   const id = await device.add({ name: 'Metformin' }, '2026-11-16T06:00');

@@ -36,7 +36,7 @@ test('what was said of a dose stays while the day is typed anew', async () => {
   await screen.findByRole('option', { name: '8:00 AM' });
   fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
   type(/^Note/, 'Felt sick');
-  // A slip on the way, which a date field gives as it is typed.
+  // An intermediate value, as a date field reports while typing.
   type('Day', '2026-12-18');
   await waitFor(() => expect(screen.queryByRole('option', { name: '8:00 AM' })).toBeNull());
   type('Day', '2026-11-18');
@@ -104,7 +104,7 @@ test('a dose as needed is added with its time, and corrected to the day it reall
   await edit('Edit Ibuprofen, 9:40 AM, Oct 30, 2026');
   press('Remove this dose');
   await closed();
-  // The row and its button are gone: the focus goes to what can still be done about it.
+  // The row and its button are gone: the focus moves to what can still be done about it.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   fireEvent.click(document.activeElement!);
   await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));

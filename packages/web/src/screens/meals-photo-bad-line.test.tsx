@@ -22,7 +22,7 @@ import {
 
 const WORDS = 'Photo of breakfast: Oatmeal';
 
-/** A meal with a photo that another device gave it, and that this one has never shown. */
+/** A meal with a photo from another device, never shown on this one. */
 const withPhotoFromElsewhere = async (device: Table): Promise<string> => {
   const id = await eaten(device, '2026-11-20T08:00', [food(device, 'Oatmeal')]);
   await device.store.syncNow();

@@ -207,7 +207,7 @@ test('failing to save or to delete is told in the words of the log, and can be t
   // covers: MEAL-056 DATA-009
   expect(await screen.findByText('Failed to save meal')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Retry' })).toBeTruthy();
-  // What was typed is not lost.
+  // The input is not lost.
   expect(field('Name').value).toBe('Rice');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();

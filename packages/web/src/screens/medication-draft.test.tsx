@@ -13,7 +13,7 @@ const RESUMED = 'This is what you typed before. It is not saved yet.';
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Medication Name' });
 const type = async (name: string) => fireEvent.change(await nameField(), { target: { value: name } });
 
-/** Opens the form anew, as a reload or coming back does. */
+/** Reopens the form, as a reload or coming back does. */
 const open = async (device: Device, search = '') => {
   cleanup();
   return renderScreen(device.store, AddMedication, `/add-medication${search}`);

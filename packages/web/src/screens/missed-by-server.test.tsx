@@ -11,7 +11,7 @@ const TODAY = '2026-11-20';
 const line = (): string =>
   within(screen.getByRole('region', { name: '8:00 AM' })).getByRole('listitem').textContent ?? '';
 
-/** What the server's sweep would write now, as the device fetches it. */
+/** The record the server's sweep would write now, as the device fetches it. */
 const missedAtServer = async ({ store, server, platform }: Device): Promise<void> => {
   const { records } = missedToRecord(
     { medications: store.rows('medications'), regimens: store.rows('medication_regimens'), logs: [] },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A medication whose schedule only a later version of the app understands, on every screen that speaks of when it is due.
+// A medication whose schedule only a later version of the app understands, on every screen about due times.
 import type { MedicationRow, RegimenRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

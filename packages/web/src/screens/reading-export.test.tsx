@@ -8,7 +8,7 @@ import { noted, NOW, press, showLog, tab } from './testing/vital-sign.tsx';
 
 const open = () => openDevice({ at: NOW });
 
-/** What is saved by pressing a button: the name of the file and what is in it. */
+/** The file saved by pressing a button: its name and contents. */
 const saved = async (button: string): Promise<{ name: string; bytes: Uint8Array; text: string }> => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   press(button);

@@ -101,7 +101,7 @@ test('where nothing was counted, the refill asks for what was left as well', asy
   fireEvent.change(asked.getByLabelText('How many were left before?'), { target: { value: '2,5' } });
   fireEvent.submit(document.querySelector('form')!);
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));
-  // Undo takes back the whole of it: what was left was only told for its sake.
+  // Undo removes all of it: the amount left before was entered only for the refill.
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
   expect(await (await row('Metformin')).findByText(/Nothing is counted yet/)).toBeTruthy();
   await waitFor(() => expect(onHand(device, id)).toBeNull());

@@ -19,7 +19,7 @@ interface Asked {
   readonly init: RequestInit;
 }
 
-/** The section on a device, over a server that answers so. */
+/** The section on a device, with a server that answers so. */
 const opened = async (
   answer: () => Promise<Response>,
   device?: Device,

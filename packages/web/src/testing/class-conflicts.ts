@@ -1,10 +1,11 @@
-// Of two classes for one property the style sheet decides, whatever their order in the element: none may carry both.
+// Finds two classes for one property on an element: the style sheet decides between them, whatever their
+// order.
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** The sizes that are ours; the library would take them for colours. */
+/** Our own sizes, which the library would take for colours. */
 const merge = extendTailwindMerge({ extend: { theme: { text: ['reading', 'tab'] } } });
 
-/** What of these classes another one of them undoes. */
+/** The classes that another one of them overrides. */
 export const undoneIn = (classes: string): string[] => {
   const left = new Set(merge(classes).split(' '));
   return classes.split(/\s+/).filter((name) => name !== '' && !left.has(name));
@@ -21,7 +22,7 @@ const look = (classes: string): void => {
 };
 
 let watching = false;
-/** Looks at every class that is given to an element of the page from now on. */
+/** Checks every class set on an element of the page from now on. */
 export const watchClasses = (): void => {
   if (watching || typeof Element === 'undefined') return;
   watching = true;
@@ -32,5 +33,5 @@ export const watchClasses = (): void => {
   };
 };
 
-/** What was found since it was asked last. */
+/** Returns the conflicts found since the last call. */
 export const conflictsFound = (): string[] => found.splice(0);

@@ -3,7 +3,7 @@ import css from './tokens.css?raw';
 
 type Tokens = Record<string, string>;
 
-/** The colours of every block that sets them: light, chosen dark, dark of the device. */
+/** The colours of every block that sets them: light, chosen dark, and the device's dark. */
 const blocks: Tokens[] = css
   .split(/^ *color-scheme:/m)
   .slice(1)

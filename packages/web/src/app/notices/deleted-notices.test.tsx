@@ -41,7 +41,7 @@ test('after ten seconds a deletion is not offered to be undone any more', async 
   await openWithMetformin();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await deleteMetformin();
-  // Real time goes by as well: far enough from the end that a slow machine does not reach it.
+  // Real time passes too: far enough from the end that a slow machine does not reach it.
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const TOLD = 'Warfarin was kept as inactive: the free plan holds 3 active medications';
 
-/** Three active medications, and a fourth that came from a device that did not know of the third. */
+/** Three active medications, and a fourth from a device that did not know of the third. */
 const openOverLimit = async (): Promise<Device> => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   for (const name of ['Metformin', 'Lisinopril', 'Aspirin', 'Warfarin']) await device.add({ name });

@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** One press, and when the page was loaded anew. */
+/** Presses once, and returns when the page was reloaded. */
 const press = async (): Promise<number> => {
   const at = Date.now();
   void reloadIntoNewest();

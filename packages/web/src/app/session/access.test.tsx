@@ -8,9 +8,9 @@ import { linesOf } from '../testing/table.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const specified = linesOf(table) as { id: string; path: string; access: string }[];
-/** A log that stands beside those of the specification. */
+/** A log beside those of the specification. */
 const lines = [...specified, { id: 'our own', path: '/oxygen', access: 'signed-in' }];
-/** A path has only come to rest when its page has a heading. */
+/** A path has settled once its page has a heading. */
 const atRest = () => screen.findByRole('heading', { level: 1 });
 
 // docs/tables/access.csv names the row of each path.

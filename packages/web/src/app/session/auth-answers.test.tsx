@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** An address field trims what is typed by itself; what is sent does not hang on that. */
+/** An e-mail field trims its input; what is sent must not depend on that. */
 const typeUntrimmed = async (label: string, text: string) => {
   (await field(label)).type = 'text';
   await type(label, text);

@@ -7,7 +7,7 @@ import { session } from './session.ts';
 vi.mock('../../data/account/accounts.ts', () => ({ readOpenAccount: vi.fn(), watchAccount: vi.fn() }));
 vi.mock('../../data/store.ts', () => ({ openStore: vi.fn() }));
 
-/** An answer that comes when it is given. */
+/** A promise that resolves on demand. */
 const later = <T>() => {
   let give: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {

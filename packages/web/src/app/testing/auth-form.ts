@@ -7,7 +7,7 @@ export const field = (label: string) =>
 export const type = async (label: string, text: string) =>
   fireEvent.change(await field(label), { target: { value: text } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The message with this title: whether it is one of an error, and all it says. */
+/** The toast with this title: whether it is an error, and its full text. */
 export const toastTitled = async (title: string) => {
   const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-sonner-toast]');
   return { error: toast?.dataset['type'] === 'error', text: toast?.textContent };

@@ -12,7 +12,7 @@ import { session, type SessionState } from '../session/session.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Whose session it is: nobody's, Maria's, or not known yet. */
+/** Whose session it is: no one's, Maria's, or not known yet. */
 export type Visitor = 'anonymous' | 'signed-in' | 'loading';
 
 /** Maria's session on a device that a test has prepared. */
@@ -29,7 +29,10 @@ const stateOf = async (visitor: Visitor | SessionState): Promise<SessionState> =
     : { kind: visitor };
 };
 
-/** The whole app at an address, for a visitor. Answers where they are, a way to go on and one to become another. */
+/**
+ * The whole app at an address, for a visitor. Returns their place, a function to navigate and one to change
+ * the visitor.
+ */
 export const renderApp = async (visitor: Visitor | SessionState, address: string) => {
   let current = await stateOf(visitor);
   const listeners = new Set<() => void>();

@@ -1,4 +1,6 @@
-/** The lines of one of the specification's tables, each by its columns. No value of ours holds a comma. */
+/**
+ * The lines of one of the specification's tables, each by its columns. None of its values contains a comma.
+ */
 export const linesOf = (csv: string): Record<string, string>[] => {
   const [head = '', ...lines] = csv.trim().split('\n');
   const columns = head.split(',');

@@ -6,7 +6,7 @@ import { createMemoryServer, PERSON } from '../testing/memory-server.ts';
 import { act, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 
-/** Adds four medications; answers how many of all there are active then. */
+/** Adds four medications; returns how many of all are active then. */
 const addFour = async (store: Store): Promise<number> => {
   for (const name of ['A', 'B', 'C', 'D'])
     await act(store, {
@@ -45,7 +45,7 @@ test('a plan that the server changed holds in the open app at once, up and down'
   await store.syncNow();
   // covers: PLAN-014
   expect(await addFour(store)).toBe(4);
-  // What was added under the old plan is sent before the plan changes.
+  // Entries added under the old plan are sent before the plan changes.
   await store.syncNow();
   become('FREE');
   await store.syncNow();

@@ -18,7 +18,7 @@ const TOLD = {
   ends_at: new Date(shared.endsAt).toISOString(),
 };
 
-/** Everything in the databases of a device. */
+/** Everything in a device's databases. */
 const onDisk = async (indexedDB: IDBFactory): Promise<string> => {
   const found: unknown[] = [];
   for (const { name } of await indexedDB.databases()) {
@@ -74,7 +74,7 @@ test('a session of a shared device that the browser forgot when it was closed is
       date: NaN,
     })).readOpenAccount(),
   ).toBeUndefined();
-  // Over, so that nobody is told to find a network first.
+  // Expired, so that no one is told to find a network first.
   expect(await createAccounts(platform.page(), offline).readOpenAccount()).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ const unauthorised = (more = {}) => ({
 });
 const told = unauthorised({ wipe: true });
 
-/** Maria's device, with something saved that was not sent, and what its listeners hear of the account. */
+/** Maria's device with an unsent entry, and what its listeners hear about the account. */
 const deviceOfMaria = async (account = MARIA) => {
   await rules.complete();
   const platform = createTestPlatform();

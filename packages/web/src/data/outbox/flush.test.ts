@@ -5,12 +5,12 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 import { act, dose, MEDICATION, medication, offline, openTab, undo } from '../testing/test-device.ts';
 import { NetworkError } from '../server/request.ts';
 
-/** Node's: shorter than any timer. */
+/** Node's, shorter than any timer. */
 declare const setImmediate: (callback: (value: unknown) => void) => void;
 
 const status = (code: number, body: unknown = {}) => ({ status: code, body, date: NaN });
 
-/** A store that wrote while it had no network, and the server it will find. */
+/** A store with an entry made offline, and the server it will reach. */
 const unsent = async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);

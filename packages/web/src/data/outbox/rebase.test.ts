@@ -6,7 +6,7 @@ import { createMemoryServer, type MemoryServer } from '../testing/memory-server.
 import { act, counted, dose, MEDICATION, medication, openTab, undo } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 
-/** Two devices that know a medication with ten on hand; `away` is out of reach until it is told to be back. */
+/** Two devices that know a medication with ten on hand; `away` is offline until told otherwise. */
 const twoDevices = async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);

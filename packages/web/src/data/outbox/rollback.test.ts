@@ -1,5 +1,5 @@
 // @vitest-environment node
-// An app and a server of different versions lose nothing to each other, whichever of them is newer.
+// An app and a server of different versions lose no data, whichever of them is newer.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
@@ -50,7 +50,7 @@ test('what was made before the update still goes to a server that was set back; 
   updated.close();
 });
 
-/** One thing that happens between an app and its server. */
+/** One event between an app and its server. */
 const event = fc.constantFrom('record', 'reading elsewhere', 'server', 'app', 'sync', 'lose answer');
 
 test('whatever order updates, rollbacks and taps come in, each act arrives once and nothing is missing', async () => {

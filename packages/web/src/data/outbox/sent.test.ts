@@ -1,5 +1,6 @@
-// @vitest-environment node What a device was told is kept is put back after a restore, however long it was
-// away (design/sync.md#restore).
+// @vitest-environment node
+// After a restore a device sends again what it was told is saved, however long it was away
+// (design/sync.md#restore).
 import { expect, test } from 'vitest';
 import { resultOf } from '../records/idb-promise.ts';
 import { openDatabase } from '../records/open-database.ts';

@@ -6,7 +6,7 @@ import { act, counted, dose, MEDICATION, medication, offline, openTab } from '..
 
 const ask = (id: number): string => `01900000-0000-7000-8000-00000000010${id}`;
 
-/** A phone that took a dose without a network, while the tablet counted a minute later. */
+/** A phone that took a dose offline, while the tablet counted a minute later. */
 const countedMeanwhile = async () => {
   const phone = createTestPlatform();
   const server = createMemoryServer(phone.now);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const MINUTE_MS = 60_000;
 
-/** A meal whose photo is sent, and is looked at by its address. */
+/** A meal whose photo is sent and fetched by its address. */
 const sentPhoto = async () => {
   const set = world();
   const store = await set.open();
@@ -27,7 +27,7 @@ const sentPhoto = async () => {
   return { ...set, store, photos, id, url: store.row('meals', id)!.photo_url! };
 };
 
-/** Nothing can be put into this store of the database any more. */
+/** Makes every write to this store fail for lack of room. */
 const noRoomIn = (full: string): void => {
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

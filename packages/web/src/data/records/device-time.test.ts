@@ -5,7 +5,7 @@ import { createDeviceTime } from './device-time.ts';
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
-/** A device in a world whose time goes on evenly. */
+/** A device in a world with evenly running time. */
 const world = (fast: number) => {
   let [wall, steady] = [NOON + fast, 0];
   const time = createDeviceTime({ now: () => wall, steady: () => steady });

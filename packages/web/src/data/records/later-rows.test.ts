@@ -20,7 +20,7 @@ import { createTestPlatform, type TestPlatform } from '../testing/test-platform.
 const NOVEMBER = ['2026-11'];
 const never = new Promise<never>(() => undefined);
 
-/** A device with a medication of which 30 are counted, opened at today. */
+/** A device with a medication counted at 30, opened at today. */
 const atToday = async (platform: TestPlatform, firstPage: Promise<unknown> = never): Promise<Store> => {
   const accounts = createAccounts(platform, offline);
   const firstTables = ['medication_logs'] as const;

@@ -8,7 +8,7 @@ import { createRowCache } from './row-cache.ts';
 
 const MONTH = chunkName('medication_logs', '2026-11');
 
-/** Counts how often somebody asks for the day of a record. */
+/** Counts how often the day of a record is read. */
 const record = (id: string, date: string, asked: { count: number }): AnyRow =>
   ({
     ...{ id, rev: 1, clock: 1, bucket: date.slice(0, 7), deleted_at: null },

@@ -6,7 +6,7 @@ import { createMemoryServer } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { act, dose, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
 
-/** Of a later app, which wants the rows otherwise. */
+/** A later app, which wants rows in another form. */
 const LATER: LocalSchema = { version: 3, rowsSince: 3 };
 const november = ['2026-11'];
 

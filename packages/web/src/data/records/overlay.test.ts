@@ -26,7 +26,7 @@ const madeBefore: OutboxEntry = {
   after: {},
   chunks: [],
 };
-/** A schema of which version 1 called a dosage a strength. */
+/** A schema whose version 1 called a dosage a strength. */
 const renamed: Versions = {
   newest: 2,
   raises: {

@@ -7,7 +7,7 @@ import { createTestPlatform, NOON, type TestPlatform } from '../testing/test-pla
 
 const MINUTE = 60_000;
 
-/** A device whose clock is `fast`, and a server that tells the time. */
+/** A device whose clock is `fast`, and a server that sends the time. */
 const world = (fast: number) => {
   const platform = createTestPlatform();
   let off = fast;
@@ -22,7 +22,7 @@ const world = (fast: number) => {
     off += ms;
     platform.setNow(platform.now() + ms);
   };
-  /** The app is opened anew: nothing is left in memory. */
+  /** The app is reopened: nothing is left in memory. */
   const open = () => openTab(Object.create(platform) as TestPlatform, ask);
   return { platform, server, line, set, open };
 };
@@ -34,7 +34,7 @@ const taken = (platform: TestPlatform) => {
   };
 };
 
-/** Opened offline a moment ago, with a medication that was counted. */
+/** Opened offline a moment ago, with a counted medication. */
 const offlineSince = async (fast: number) => {
   const device = world(fast);
   const before = await device.open();
@@ -65,7 +65,7 @@ test('acts that waited go out at the time at which they were done, in their orde
   });
   // covers: T-19
   expect(server.rows('medications')[0]?.quantity_remaining).toBe(11);
-  // What follows is not held up by the stamps that the wrong clock had given.
+  // Later acts are not held back by stamps of the wrong clock.
   await act(store, counted(store.newId(), 10));
   await store.syncNow();
   // covers: T-19

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 
 const OTHER = MEDICATION.slice(0, -1) + '2';
 
-/** A device with two medications, of which only the first is touched. */
+/** A device with two medications, of which only the first is changed. */
 const twoMedications = async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);

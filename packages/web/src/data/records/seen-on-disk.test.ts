@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Waking reads the chunks again only where somebody else has written one.
+// Waking rereads the chunks only if another tab has written one.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, dose, medication, offline, openTab } from '../testing/test-device.ts';

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Somebody looks at an answer of this server, whose every request is noted with the seconds since the first look. */
+/** Observes a query to this server, noting each request with the seconds since the first. */
 const looking = (answer: () => Answer) => {
   const began = Date.now();
   const asked: number[] = [];

@@ -18,7 +18,7 @@ const never = new Promise<never>(() => undefined);
 const HOUR = 3_600_000;
 const shared = { ...MARIA, sharedDevice: true, endsAt: NOON + 12 * HOUR };
 
-/** A device that has everything, and a server that counts what it is asked. */
+/** An up-to-date device, and a server that counts its requests. */
 const usedDevice = async (secure = true) => {
   const platform = createTestPlatform({ secure });
   const server = createMemoryServer(platform.now);
@@ -154,7 +154,7 @@ const world = (fetchPart: Parameters<typeof attendLater>[1]) => {
   const attended = { platform, line: { records: { status } } } as unknown as Attended;
   return { platform, status, attending: attendLater(attended, fetchPart) };
 };
-/** What sends and fetches, as far as one hears of it. */
+/** A stand-in for the sync module that records calls. */
 const part = (begun: string[]): Awaited<ReturnType<typeof fetchAttending>> => ({
   attend: () => {
     begun.push('begun');

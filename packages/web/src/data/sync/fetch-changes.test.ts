@@ -35,7 +35,7 @@ test('a new device shows today before it has the years before', async () => {
   const store = await openTab(platform, async (path, ...rest) => {
     asked.push(path);
     seen.push(store?.status().ready ? store.monthRows('medication_logs', november)?.length : undefined);
-    // A page holds fewer rows than asked for, so that the history takes several.
+    // A page contains fewer rows than requested, so that the history takes several.
     return server.ask(path.replace(/limit=[15]000/, 'limit=15'), ...rest);
   });
   expect(store.status().ready).toBe(false);
@@ -58,7 +58,7 @@ test('what today needs is asked for at once, behind the page that tells from whe
     if (table !== undefined && ready === 0) {
       if (waiting.length === 0) {
         rounds.push([]);
-        // All that is asked for before the first of them is answered is one round.
+        // All requests made before the first answer form one round.
         setTimeout(() => {
           const answered = waiting;
           waiting = [];

@@ -5,7 +5,7 @@ import { act, dose, medication, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { databaseName } from '../records/open-database.ts';
 
-/** A device whose browser can drop the connections it has given out, as iOS does to an app in the background. */
+/** A device whose browser can drop its connections, as iOS does to an app in the background. */
 const droppable = (platform = createTestPlatform()) => {
   const { indexedDB } = platform;
   const connections: IDBDatabase[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What a device has sent is not fetched back; what others sent is, always.
+// A device does not fetch back its own operations, but always those of others.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../store.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
@@ -10,13 +10,13 @@ import { based, elsewhere, november, ONE, open, TWO } from '../testing/two-versi
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What goes on by itself, in turns that stand still under no clock. */
+/** Yields to work that continues under a stopped clock. */
 declare const setImmediate: (callback: (value: unknown) => void) => void;
 const letWork = async (turns = 300): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
 };
 
-/** A device that has everything and listens, and what it asks from then on. */
+/** An up-to-date device that listens, and its requests from then on. */
 const listening = async ({ hintsFirst = true } = {}) => {
   const stream = createTestStream();
   const platform = Object.assign(createTestPlatform(), { eventSource: stream.eventSource });
@@ -25,7 +25,7 @@ const listening = async ({ hintsFirst = true } = {}) => {
   const store = await openTab(platform, async (path, body) => {
     asked.push(path.split('?')[0]!);
     const answer = { ...(await server.ask(path, body)), date: platform.now() };
-    // The server tells everybody as soon as it has written, the device that wrote as well.
+    // The server tells everyone as soon as it has written, including the device that wrote.
     if (path === '/sync/push' && hintsFirst) {
       stream.say(server.rev());
       await letWork(40);

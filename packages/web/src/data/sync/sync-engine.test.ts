@@ -48,7 +48,7 @@ test('sending goes on being tried after three failures', async () => {
   const { store, asked } = await unreachable();
   await act(store, medication());
   const before = asked();
-  // Until the minute is over, at which news would be fetched in any case.
+  // Until the end of the minute, when a pull would happen anyway.
   for (let second = 0; second < 50; second++) {
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.waitFor(() => undefined);
@@ -58,7 +58,7 @@ test('sending goes on being tried after three failures', async () => {
   store.close();
 });
 
-/** What the local database does goes on by itself, in turns that stand still under no clock. */
+/** Lets the local database work, which continues under a stopped clock. */
 const letWork = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
 };

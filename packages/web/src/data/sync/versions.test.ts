@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What one side does not know is passed over, and fetched when both know it.
+// What one side does not know is skipped, and fetched once both know it.
 import { type Known, known, TABLES } from '@dosewell/domain/sync';
 import { expect, test } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
@@ -111,7 +111,7 @@ test('an update in the midst of a first sync skips no table', async () => {
   elsewhere(server, reading(60));
   elsewhere(server, based(medication()));
   for (const slot of ['08:00', '12:00', '20:00']) elsewhere(server, based(dose(slot, 'taken')));
-  // The table that the update brings stands before the one at which it comes.
+  // The table the update adds sorts before the one the walk has reached.
   server.intercept = (path) =>
     path.includes('table=weight_readings') ? { status: 500, body: {}, date: NaN } : undefined;
   const old = await open(platform, server, ONE);

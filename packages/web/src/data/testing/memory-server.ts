@@ -17,10 +17,10 @@ import { rowName, type RowsByTable } from '../records/chunk-name.ts';
 import type { OperationAnswer } from '../outbox/push-answer.ts';
 import { type Answer, type Ask, NetworkError } from '../server/request.ts';
 
-/** A server of one person, in memory, that speaks the protocol and judges by the domain's rules. */
+/** An in-memory server of one person that speaks the protocol and judges by the domain's rules. */
 export interface MemoryServer {
   readonly ask: Ask;
-  /** Every operation it was sent, in order, with how often it took effect. */
+  /** Every operation received, in order, with how often it took effect. */
   readonly applied: Map<string, number>;
   readonly pushes: { readonly client: string; readonly ops: readonly Operation[] }[];
   rows<T extends TableName>(table: T): Rows[T][];
@@ -28,13 +28,13 @@ export interface MemoryServer {
   write(operation: Operation): void;
   /** Writes as the server itself may. */
   put(change: Change): void;
-  /** Goes back to an earlier state, as a restore does. */
+  /** Saves the state; the returned function restores it. */
   snapshot(): () => void;
-  /** Answers the next requests by this instead, while it gives an answer. */
+  /** Overrides the next answers while it returns one. */
   intercept: (path: string, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
-  /** The version that serves: a rollback or an update puts another here. */
+  /** The version that serves; replace it for a rollback or an update. */
   known: Known;
-  /** Whether the answer to a push says where the device stands; an earlier server does not. */
+  /** Whether the answer to a push gives the device's position; earlier servers do not. */
   tellsCursor: boolean;
   /** The revision of the newest row. */
   rev(): number;
@@ -131,7 +131,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const { notice } = admitted.value;
     return { op: operation.op, status: 'ok', revs, ...(notice === undefined ? {} : { notice }) };
   };
-  /** As the server answers a device of version `v`. */
+  /** The rows as the server sends them to a device of version `v`. */
   const told = (rows: RowsByTable, v: number): RowsByTable =>
     Object.fromEntries(
       tablesKnownTo(v, server.known).map((name) => [
@@ -213,7 +213,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     return body === undefined ? answer(404, { code: 'not_found' }) : answer(200, {});
   };
   const server: MemoryServer = {
-    // What travels is JSON, and nothing is shared with what the device holds.
+    // JSON both ways, so that nothing is shared with the device's objects.
     ask: async (path, body) => {
       const instead = await server.intercept(path, body);
       const given = structuredClone(instead ?? respond(path, structuredClone(body)));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { MemoryServer } from './memory-server.ts';
 
-/** What the server in memory says to the photos of meals; `fetch` leads here while the test runs. */
+/** The in-memory server's part for meal photos; `fetch` leads here during the test. */
 export interface PhotoServer {
   /** By address. */
   readonly photos: Map<string, string>;

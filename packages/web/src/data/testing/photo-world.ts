@@ -29,7 +29,7 @@ export const world = () => {
     });
   return { platform, server, line, photoServer, open };
 };
-/** A meal of two foods, with a photo unless there is none. */
+/** A meal of two foods, with a photo if given. */
 export const log = async (store: Store, photo?: string): Promise<string> => {
   const id = store.newId();
   if (photo !== undefined) await (await store.photos()).choose(id, MONTH, bytesOf(photo));

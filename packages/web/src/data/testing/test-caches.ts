@@ -1,4 +1,4 @@
-/** Cache storage in memory, as much of it as the journal uses. */
+/** Cache storage in memory, as far as the journal uses it. */
 export const createTestCaches = (): CacheStorage => {
   const stores = new Map<string, Map<string, Response>>();
   const open = (name: string): Partial<Cache> => {

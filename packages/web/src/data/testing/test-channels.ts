@@ -1,6 +1,6 @@
 type Channel = Pick<BroadcastChannel, 'onmessage' | 'postMessage' | 'close'>;
 
-/** Lines between the tabs of one device. */
+/** Channels between the tabs of one device. */
 export const createTestChannels = (): { open(name: string): BroadcastChannel } => {
   const open = new Map<string, Set<Channel>>();
   return {

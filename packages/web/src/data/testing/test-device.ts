@@ -20,7 +20,9 @@ export const offline: Ask = async () => {
   throw new NetworkError('no answer');
 };
 
-/** A tab of a device with the account open, and its first page standing long enough for every rule to be there. */
+/**
+ * A tab of a device with the account open, its first page shown long enough for every rule to have loaded.
+ */
 export const openTab = async (
   platform: TestPlatform,
   ask: Ask,

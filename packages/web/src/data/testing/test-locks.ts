@@ -1,4 +1,4 @@
-/** Web Locks in memory: exclusive, in the order of asking, given up when the asker aborts. */
+/** Web Locks in memory: exclusive, in order of request, released when the requester aborts. */
 export const createTestLocks = (): LockManager => {
   const queues = new Map<string, Promise<unknown>>();
   const request = (

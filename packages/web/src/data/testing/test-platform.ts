@@ -7,15 +7,15 @@ import { createTestLocks } from './test-locks.ts';
 
 /** A device of its own, with storage that lives as long as the test. Several tabs share one. */
 export interface TestPlatform extends Platform {
-  /** The app comes to the front. */
+  /** The app comes to the foreground. */
   wake(): void;
-  /** IndexedDB is lost, as a browser may do to it. */
+  /** IndexedDB is lost, as can happen in a browser. */
   loseDatabases(): void;
   /** Another page of the same device, with a memory of its own. */
   page(): TestPlatform;
   /** Sets the device's clock. */
   setNow(ms: number): void;
-  /** Lets time go by, as the clock shows it. */
+  /** Lets time pass, as the clock shows it. */
   pass(ms: number): void;
   readonly forgotten: string[];
 }
@@ -28,11 +28,11 @@ const createMemory = (): PageMemory => {
 };
 
 interface Options {
-  /** Web Locks, Cache storage and the line between tabs; absent on plain http. */
+  /** Web Locks, Cache storage and the channel between tabs; absent over plain HTTP. */
   readonly secure?: boolean;
-  /** A running clock; without one the time stands still. */
+  /** A running clock; time stands still without one. */
   readonly now?: () => number;
-  /** What goes on evenly beside it. */
+  /** The monotonic clock. */
   readonly steady?: () => number;
 }
 

@@ -1,9 +1,9 @@
-// The server's stream of hints, spoken by a test.
+// The server's stream of hints, driven by a test.
 export interface TestStream {
   readonly eventSource: (url: string) => EventSource;
-  /** The server tells a revision to whoever listens. */
+  /** The server sends a revision to all listeners. */
   say(rev: number): void;
-  /** The connection breaks off and is taken up again. */
+  /** The connection breaks and is reopened. */
   begin(): void;
 }
 

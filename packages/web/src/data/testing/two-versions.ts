@@ -8,7 +8,7 @@ import type { TestPlatform } from './test-platform.ts';
 
 export const november = ['2026-11'];
 export const ONE: Known = { newest: 1, tables: TABLES.filter((table) => table !== 'hr_readings'), since: {} };
-/** Brings a table and a column. */
+/** Adds a table and a column. */
 export const TWO: Known = { newest: 2, tables: TABLES, since: { hr_readings: 2, 'medications.notes': 2 } };
 
 let made = 0;

@@ -51,7 +51,7 @@ const sources = (wall: string, logs: readonly DoseLogRow[] = []): DaySources => 
   missedAfterMinutes: 30,
 });
 
-/** The days that differ between two looks. */
+/** The days that differ between two evaluations. */
 const changed = (first: DaySources, second: DaySources): string[] => {
   const dosesOf = createDayCache();
   const before = dosesOf(NOVEMBER, first);

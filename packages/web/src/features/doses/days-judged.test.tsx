@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Of five weeks on the screen, an answer judges its own day anew: once when it is given, once when the server has it.
+// With five weeks on the screen, an answer re-evaluates only its own day: once when given, once when the server
+// has it.
 import { dosesOfDay } from '@dosewell/domain/doses';
 import { datesFrom } from '@dosewell/domain/time';
 import { act as settle, cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -35,7 +35,7 @@ export function TimesEditor({ times, custom, error, onChange }: TimesEditorProps
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 font-semibold">Times</legend>
       {times.map((time, index) => (
-        // A time has no identity of its own beyond its place in the list.
+        // A time has no identity beyond its position in the list.
         // oxlint-disable-next-line no-array-index-key
         <div key={index} className="flex items-end gap-2">
           <div className="min-w-0 flex-1">

@@ -39,7 +39,7 @@ const useBothSides = (
     if (answer === undefined) return;
     if (missingHere) keep(name, JSON.stringify(answer));
     if (missingThere) save?.();
-    // The answer is followed by its text: it is read anew each time.
+    // The answer is compared as text, since it is parsed anew on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, JSON.stringify(answer), missingHere, missingThere]);
 };

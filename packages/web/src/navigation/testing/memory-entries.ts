@@ -2,7 +2,7 @@
 import type { Entries, Entry } from '../entries.ts';
 
 interface MemoryEntries extends Entries {
-  /** A step that the browser takes by itself, as at a link within the page. */
+  /** A navigation by the browser itself, as at a link within the page. */
   readonly follow: (href: string) => void;
 }
 

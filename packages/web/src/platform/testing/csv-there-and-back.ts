@@ -1,4 +1,4 @@
-// What two readers of CSV, one of them no kin of the writer, make of notes that were written into an export.
+// Notes written into an export must come back from two CSV readers, one unrelated to the writer.
 import { textFault } from '@dosewell/domain/text';
 import { asthmaCells } from '@dosewell/domain/asthma';
 import { mealCells } from '@dosewell/domain/meals';
@@ -21,7 +21,7 @@ const NASTY = [
   ...['😀', '👩‍👩‍👧', 'שלום', 'é', 'e\u{301}', '__proto__'],
 ];
 
-/** A note as somebody, or something, might have typed it; also what the domain refuses. */
+/** A note as a person, or a program, might have typed it; also ones the domain refuses. */
 export const anyNote = fc
   .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 8 })
   .map((parts) => parts.join(''));
@@ -29,7 +29,7 @@ export const anyNote = fc
 const OPERATORS = new Set([...'=+-@＝＋－＠']);
 const BREAKS = new Set(['\t', '\r', '\n']);
 
-/** What stands in the file by the words of the specification: commas as semicolons, no formula. */
+/** The exported text by the specification: commas as semicolons, no formula. */
 const asExported = (note: string): string => asText(note.split(',').join(';'));
 
 /** Commas stay where only notes lose them. */
@@ -49,11 +49,11 @@ const VALUES = {
   oxygen_readings: { saturation_pct: 97 },
 } as const satisfies Record<ReadingTable, object>;
 
-/** A log as it is exported, with what was typed as its notes, and beside it where the log has more text. */
+/** An exported log, with the input as its notes and in any other text columns. */
 interface Log {
   readonly name: string;
   readonly cells: (typed: readonly string[]) => Promise<string[][]>;
-  /** Besides the notes, the columns in which what was typed stands with its commas. */
+  /** Columns, besides the notes, that contain the input with its commas. */
   readonly texts: readonly number[];
 }
 
@@ -86,7 +86,7 @@ const meals: Log = {
 };
 export const everyLog: readonly Log[] = [...readings, asthma, meals];
 
-/** Writes what may be kept into one file; answers how many those are, and those that came back otherwise. */
+/** Writes the allowed notes into one file; returns how many those are, and those that came back different. */
 export const thereAndBack = async (
   typed: readonly string[],
   { cells, texts }: Log = everyLog.find(({ name }) => name === 'glucose_readings')!,
@@ -100,7 +100,7 @@ export const thereAndBack = async (
   ];
   if (read.some((found) => found.length !== kept.length + 1)) return { kept: kept.length, changed: kept };
   const notes = lines[0]!.indexOf('Notes');
-  /** What was typed stands in its columns, and nothing of it in the others. */
+  /** The input is in its columns, and nowhere else. */
   const expected = (note: string, nth: number): string[] =>
     lines[nth + 1]!.map((cell, column) => {
       if (column === notes) return asExported(note);

@@ -25,7 +25,7 @@ const answer = async (
     patch: { medication_id, date, slot: '08:00', status },
   });
 
-/** Answers for the days up to today, `t` for taken, `s` for skipped, `m` for nothing noted. */
+/** Answers for the days up to today: `t` taken, `s` skipped, `m` not recorded. */
 const answers = async (device: Device, id: string, days: string): Promise<void> => {
   for (const [i, day] of [...days].entries())
     if (day !== 'm')

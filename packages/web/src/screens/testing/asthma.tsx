@@ -1,4 +1,4 @@
-// The asthma log as a test fills, opens and reads it.
+// Test steps for the asthma log: fill, open and read it.
 import type { Patch, Rows } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ export const openAsthma = () => openDevice({ at: '2026-11-20T08:10' });
 
 export const showAsthma = (device: Device) => renderScreen(device.store, Asthma, '/asthma');
 
-/** An event that stands on the device already, of a wall-clock moment. */
+/** An event already on the device, at a wall-clock moment. */
 export const happened = async (device: Device, at: string, said: Patch = {}): Promise<string> => {
   const id = device.store.newId();
   const patch = {
@@ -32,16 +32,16 @@ export const planned = (device: Device, patch: Patch): Promise<unknown> =>
 export const eventsOf = (device: Device): readonly Rows['asthma_events'][] =>
   device.store.monthRows('asthma_events', ['2026-11']) ?? [];
 
-/** A button by its words, or by its name where it shows none. Roles are not asked for: on a page this long that takes seconds. */
+/** A button by its text, or by its label if it has none. Queries by role take seconds on a page this long. */
 const button = (name: string): HTMLElement =>
   /^(Edit|Delete) (Mild|Moderate|Severe)/.test(name)
     ? screen.getByLabelText(name)
     : screen.getByText(name, { selector: 'button' });
 
-/** Found and pressed at once: while a log is read from the device its button may give way to another. */
+/** Found and pressed at once: while a log loads, its button may be replaced. */
 export const press = (name: string): Promise<void> => waitFor(() => void fireEvent.click(button(name)));
 
-/** Opens the dialog of a button. */
+/** Opens a button's dialog. */
 export const opening = async (name: string, title = 'Log Asthma Event') => {
   await press(name);
   const heading = await screen.findByText(title, { selector: 'h2' });
@@ -61,7 +61,7 @@ export const type = (label: string | RegExp, value: string): void => {
   fireEvent.change(within(openDialog()).getByLabelText(label), { target: { value } });
 };
 
-/** What the list says of each event, the buttons left out. */
+/** The list's text for each event, without buttons. */
 export const listed = async (): Promise<string[]> => {
   const list = await screen.findByLabelText('Asthma events');
   return [...list.children].map(({ textContent }) => textContent);

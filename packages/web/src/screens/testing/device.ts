@@ -8,12 +8,12 @@ import type { Ask } from '../../data/server/request.ts';
 import type { Store } from '../../data/store.ts';
 import { browser } from '../../platform/browser.ts';
 
-/** A person's device with its store open, in step with a server in memory. */
+/** A person's device with its store open, in sync with an in-memory server. */
 export interface Device {
   readonly store: Store;
   readonly server: MemoryServer;
   readonly platform: TestPlatform;
-  /** Moves the device's clock to a wall-clock moment. */
+  /** Sets the device's clock to a wall-clock moment. */
   readonly setClock: (wall: string) => void;
   /** Adds a medication at a wall-clock moment, by default long ago. */
   readonly add: (patch: Patch, at?: string) => Promise<string>;
@@ -22,12 +22,12 @@ export interface Device {
 const LONG_AGO = '2026-11-01T06:00';
 
 interface Options {
-  /** The wall clock the device shows, `yyyy-MM-ddTHH:MM`. */
+  /** The device's wall clock, `yyyy-MM-ddTHH:MM`. */
   readonly at: string;
   readonly displayName?: string;
   /** A device on which nothing has been fetched yet, without a network. */
   readonly unreached?: boolean;
-  /** A test may take the network away later. */
+  /** A test may turn the network off later. */
   readonly network?: { up: boolean };
   /** The server has lost the profile. */
   readonly withoutProfile?: boolean;

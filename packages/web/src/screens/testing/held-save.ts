@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Store } from '../../data/store.ts';
 
-/** Nothing that is written is called saved before the answer is called. */
+/** Holds back every save until the returned function is called. */
 export const holdSaves = (store: Store): (() => void) => {
   let finish: () => void = () => undefined;
   const kept = new Promise<void>((resolve) => (finish = resolve));

@@ -18,13 +18,16 @@ export const note = (device: Device, id: string, patch: Patch) =>
 interface Person {
   readonly device: Device;
   readonly id: string;
-  /** What is on hand. */
+  /** The stock on hand. */
   readonly left: () => number | null | undefined;
-  /** The record of the morning dose of a day, a deleted one included. */
+  /** The record of a day's morning dose, a deleted one included. */
   readonly log: (date?: string) => DoseLogRow | undefined;
 }
 
-/** The history of somebody who takes Metformin since yesterday, of which there were 20 that morning: forgotten then, taken today at 8:07 AM. */
+/**
+ * The history of a person who takes Metformin since yesterday, with 20 on hand that morning: forgotten then,
+ * taken today at 8:07 AM.
+ */
 export const withMetformin = async (): Promise<Person> => {
   const device = await openDevice({ at: NOON });
   const { store } = device;

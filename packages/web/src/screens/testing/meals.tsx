@@ -1,4 +1,4 @@
-// The meals log as a test fills, opens and reads it.
+// Test steps for the meals log: fill, open and read it.
 import type { Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,12 +14,12 @@ export interface Table extends Device {
   readonly photoServer: PhotoServer;
 }
 
-/** A device at the table at 8:10 AM; its photos go to a server in memory, and stand for their own text. */
+/** A device at 8:10 AM; photos go to an in-memory server and contain their own text. */
 export const openMeals = async (): Promise<Table> => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const photoServer = createPhotoServer(device.server);
   vi.spyOn(redraw, 'redrawPhoto').mockImplementation(async (file) => file.arrayBuffer());
-  // Everything is in sight at once.
+  // Everything is visible at once.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -49,7 +49,7 @@ interface Eaten {
   readonly said?: object;
 }
 
-/** Meals that stand on the device already, eaten at wall-clock moments. */
+/** Meals already on the device, eaten at wall-clock moments. */
 export const ate = async (device: Device, ...meals: readonly Eaten[]): Promise<string[]> => {
   const rows = meals.map(({ at, items, said }) => {
     const logged_at = isoInstant(instantOf(at, device.platform.zone()));
@@ -69,7 +69,7 @@ export const eaten = async (
 export const mealsOf = (device: Device) => device.store.monthRows('meals', ['2026-11']) ?? [];
 export const foodsOf = (device: Device) => device.store.monthRows('meal_items', ['2026-11']) ?? [];
 
-/** By its own words or its label: of a long page the roles take long to find. */
+/** By its text or label: queries by role are slow on a long page. */
 const button = (name: string | RegExp): HTMLElement =>
   screen.queryByText(name, { selector: 'button' }) ?? screen.getByLabelText(name, { selector: 'button' });
 
@@ -77,7 +77,7 @@ export const press = (name: string | RegExp): void => {
   fireEvent.click(button(name));
 };
 
-/** Opens the dialog of a button. */
+/** Opens a button's dialog. */
 export const opening = async (opener: string | RegExp = 'Log Meal', dialog = 'Log Meal') => {
   await waitFor(() => press(opener));
   return within(await screen.findByRole('dialog', { name: dialog }));
@@ -90,7 +90,7 @@ export const saveDialog = (): void => {
 
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** The field of a food by the name of the food. */
+/** A food's field, by the name of the food. */
 export const field = (label: string | RegExp, of = 'Food') =>
   within(
     within(screen.getByRole('dialog')).getByRole('group', { name: of }),

@@ -1,4 +1,4 @@
-// The refill dialog as a test opens, fills and reads it.
+// Test steps for the refill dialog: open, fill and read it.
 import { refillConfigId } from '@dosewell/domain/refills';
 import type { Patch } from '@dosewell/domain/sync';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ export const press = (shown: Shown, name: string): void => {
 export const saveForm = (): void => {
   fireEvent.submit(document.querySelector('form')!);
 };
-/** The title of the message that says so. */
+/** The title of the toast with this description. */
 export const titleOf = async (description: string): Promise<string | null | undefined> => {
   const toast = (await screen.findByText(description)).closest('[data-sonner-toast]');
   return toast?.querySelector('[data-title]')?.textContent;

@@ -1,4 +1,4 @@
-// The refills screen as a test stocks, opens and reads it.
+// Test steps for the refills screen: stock, open and read it.
 import { screen, within } from '@testing-library/react';
 import { act } from '../../data/testing/test-device.ts';
 import { Refills } from '../refills.tsx';
@@ -11,7 +11,7 @@ export const tell = (device: Device, id: string, told: object) =>
     id: device.store.newId(),
     patch: { medication_id: id, ...told },
   });
-/** A medication with so many on hand, once a day unless said otherwise. */
+/** A medication with this stock, once a day by default. */
 export const stocked = async (
   device: Device,
   name: string,

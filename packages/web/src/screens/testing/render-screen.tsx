@@ -11,10 +11,10 @@ import { fetchParts } from '../../ui/parts.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import type { Device } from './device.ts';
 
-// On a busy machine a redraw may come late; what is looked for is that it comes.
+// On a busy machine a render may come late; only that it comes is tested.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Says what was handed to it. */
+/** Shows the state handed to it. */
 function Elsewhere() {
   const { state } = useLocation();
   return (
@@ -26,8 +26,8 @@ function Elsewhere() {
 }
 
 /**
- * Shows a screen at its address; every other address shows its own path. Answers where the person is.
- * `from` is where they came from, by default from nowhere.
+ * Shows a screen at its address; every other address shows its own path. Returns the person's place. `from`
+ * is where they came from, by default nowhere.
  */
 export const renderScreen = async (
   store: Store,
@@ -53,7 +53,7 @@ export const renderScreen = async (
   return router.href;
 };
 
-/** A press that is no second half of the one before. */
+/** A press that does not count as the second half of a double click. */
 export const pressLater = ({ platform }: Device, name: string): void => {
   platform.pass(1_000);
   fireEvent.click(screen.getByRole('button', { name }));

@@ -1,4 +1,4 @@
-// The log of a vital sign as a test fills, opens and reads it.
+// Test steps for a vital sign's log: fill, open and read it.
 import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { isoInstant, instantOf } from '@dosewell/domain/time';
@@ -11,7 +11,7 @@ import { renderScreen } from './render-screen.tsx';
 
 export const NOW = '2026-11-20T08:10';
 
-/** What nobody said anything of, as the form would send it. */
+/** The unset fields, as the form would send them. */
 const unsaid = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): object => ({
   ...Object.fromEntries(quantities.flatMap(({ name, optional }) => (optional ? [[name, null]] : []))),
   ...Object.fromEntries(choices.map(({ name, initial }) => [name, initial])),
@@ -20,7 +20,7 @@ const unsaid = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign):
   ...(hasDevice ? { device: 'manual' } : {}),
 });
 
-/** A reading that stands on the device already, taken at a wall-clock moment. */
+/** A reading already on the device, taken at a wall-clock moment. */
 export const noted = async (
   device: Device,
   table: ReadingTable,
@@ -49,7 +49,7 @@ export const tab = async (name: string): Promise<void> => {
   fireEvent.click(found);
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name));
 };
-/** What one types in; the log's tabs carry its name as well. */
+/** Input fields only, since the log's tabs have its name too. */
 export const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 export const type = (label: string | RegExp, value: string): void => {

@@ -32,7 +32,7 @@ export function DataTable({ caption, columns, rows, wordy = false }: DataTablePr
     <div
       role="region"
       aria-label={caption}
-      // What scrolls has to be reached by keyboard.
+      // A scrolling area must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto rounded-sm print:overflow-visible"

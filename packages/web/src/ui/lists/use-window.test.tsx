@@ -31,7 +31,7 @@ function List() {
   );
 }
 
-/** The list as it lies when the page is scrolled by so much, on a screen of 800 px. */
+/** The list as laid out at a scroll position, on a screen of 800 px. */
 const scrollTo = (top: number): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -top } as DOMRect);
   fireEvent.scroll(window);

@@ -52,7 +52,7 @@ export const useWindow = ({ keys, guess }: WindowOptions): Window => {
   const heights = useRef(new Map<string, number>());
   const [seen, setSeen] = useState(0);
   const [range, setRange] = useState<readonly [number, number]>([0, 0]);
-  // What was seen stands in a map that is changed in place; `seen` counts its changes.
+  // The measured heights are in a map mutated in place; `seen` counts its changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const starts = useMemo(() => beginnings(keys, heights.current, guess), [keys, guess, seen]);
 

@@ -23,7 +23,7 @@ const HERE = session('here', 'Chrome on Windows', {
 const PHONE = session('phone', 'Safari on iPhone', { handheld: true });
 const LIBRARY = session('library', 'Firefox on Linux', { shared_device: true });
 
-/** The section on Maria's device, with what her account is signed in on and what it was asked to do. */
+/** The section on Maria's device, with her account's sessions and the requests made. */
 const shown = async (open = [HERE, PHONE, LIBRARY]) => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   let sessions = open;

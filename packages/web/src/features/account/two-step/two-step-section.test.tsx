@@ -12,7 +12,7 @@ const CODES = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
 const NEW_CODES = ['gggg-hhhh-jjjj'];
 const answer = (status: number, body: unknown) => ({ status, body, date: NaN });
 
-/** The section, over a server that knows the password and takes 123456. */
+/** The section, with a server that knows the password and accepts 123456. */
 const shown = async (enabled: boolean, left = 10) => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   let state = { enabled, enabled_at: enabled ? '2026-11-20T06:00:00.000Z' : null, recovery_codes_left: left };

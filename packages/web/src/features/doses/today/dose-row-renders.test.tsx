@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A tap draws the row that was tapped, and not the whole day.
+// A tap renders the tapped row only, not the whole day.
 import type { Dose } from '@dosewell/domain/doses';
 import { act as settle, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { memo, Profiler } from 'react';
