@@ -1,4 +1,4 @@
-// Lighthouse scores of the public pages, with its default phone. Not a dependency, being as large as all of
+// Lighthouse scores of the sign-in page, with its default phone. Not a dependency, being as large as all of
 // ours together: the environment variable LIGHTHOUSE names its binary (npm install lighthouse in a folder of
 // its own, then LIGHTHOUSE=<folder>/node_modules/.bin/lighthouse).
 // Run: npm run bench:lighthouse (after npm run build); fewer runs: npm run bench:lighthouse -- 1
