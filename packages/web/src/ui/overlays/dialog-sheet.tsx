@@ -58,7 +58,7 @@ export function DialogSheet(props: DialogSheetProps) {
           ) : (
             footer && <div className={footerClass}>{footer}</div>
           )}
-          {/* {/* Last in tab order, so that a dialog opens on its first field. */} */}
+          {/* Last in tab order, so that a dialog opens on its first field. */}
           <Primitive.Close asChild>
             <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />
           </Primitive.Close>

@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
       {leaving && <InlineProblem message={NOT_YET} />}
-      {/* {/* Appears where the previous button was: ignores the second click of a double click. */} */}
+      {/* Appears where the previous button was: ignores the second click of a double click. */}
       <Button size="lg" onClick={({ detail }) => detail < 2 && onKept()}>
         I have kept them
       </Button>
