@@ -5,9 +5,13 @@ import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
 
 const MINUTE = 60_000;
+const START = Date.now();
+const NOON = new Date(START).setUTCHours(12, 0, 0, 0);
+/** Around midnight clocks that are apart are of two days, which is another matter. */
+const now = (): number => NOON + Date.now() - START;
 let world: ServerWorld;
 beforeAll(async () => {
-  world = await openServerWorld();
+  world = await openServerWorld(undefined, now);
 });
 afterAll(() => world.close());
 
@@ -15,10 +19,12 @@ test.each([3, 60, -60])(
   'what follows a count that was seen holds, with a phone %i minutes fast',
   async (fast) => {
     const userId = await world.newPerson();
-    const [phone, tablet] = [fast * MINUTE, 0].map((off) => new Device(userId, world.fetchAs(userId), off));
+    const [phone, tablet] = [fast * MINUTE, 0].map(
+      (off) => new Device(userId, world.fetchAs(userId), off, now),
+    );
     for (const device of [phone!, tablet!]) await device.open(1);
     const [onPhone, onTablet] = [phone!.tabs[0]!, tablet!.tabs[0]!];
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date(NOON).toISOString().slice(0, 10);
     const id = onPhone.newId();
     const told = (tab: typeof onPhone, what: object) =>
       write(tab, { table: 'stock_movements', id: tab.newId(), patch: { medication_id: id, ...what } });
