@@ -1,20 +1,20 @@
-// What a route says about itself besides its schemas, once, for the server, the OpenAPI document, the access
-// matrix and the fuzzer (design/reliability.md#one-contract).
+// Metadata of a route, shared by the server, the OpenAPI document, the access matrix and the fuzzer
+// (design/reliability.md#one-contract).
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import { problems, type ProblemCode } from './problem/index.ts';
 
 export interface RouteMeta {
-  /** `anyone` may call it signed in or not; `person` only with a session. */
+  /** `anyone` needs no session; `person` does. */
   readonly who: 'anyone' | 'person';
-  /** What is said without a session, where the specification has words of its own for it (OQ-078). */
+  /** Refusal without a session, where the specification has its own text (OQ-078). */
   readonly signedOut?: ProblemCode;
-  /** Which limit counts its calls: `read` and `write` cost little, all others are counted in the database. */
+  /** Rate limit class: `read` and `write` are cheap to count, all others are counted in the database. */
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
-  /** `safe` changes nothing, `same` may be sent twice with one effect, `each` has an effect each time. */
+  /** `safe` changes nothing, `same` is idempotent, `each` has an effect every time. */
   readonly repeat: 'safe' | 'same' | 'each';
-  /** It adds to what is kept: refused where the server's disk is almost full. */
+  /** Adds to stored data, so it is refused when the server's disk is almost full. */
   readonly fills?: true;
-  /** What its body is, where it is no JSON: a file of one of these types, up to this size. */
+  /** For a body that is a file instead of JSON: accepted types and maximum size. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
 }
 
@@ -38,7 +38,7 @@ export const route = ({ method, path, summary, refusals, ...meta }: RouteDescrip
       ]),
     );
 
-/** What every route of the contract may answer is not repeated at each. */
+/** Refusals possible on every route, so not listed at each. */
 const ALWAYS: readonly ProblemCode[] = [
   'bad_request',
   'invalid',
@@ -48,7 +48,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'internal',
 ];
 
-/** What is said of a request that may change something, before its route sees it. */
+/** Refusals of any changing request, checked before its route runs. */
 const GUARDED: readonly ProblemCode[] = ['origin_refused', 'unsupported_type', 'too_large'];
 
 const refused = (codes: readonly ProblemCode[]): Record<string, { status: number; message: string }> =>

@@ -1,9 +1,9 @@
-// What is derived by rule has an id derived from what caused it, so that every device and the server agree
-// (design/sync.md#identity).
+// Rows created by a rule get ids derived from their cause, so that every device and the server create the
+// same (design/sync.md#identity).
 import { sha1 } from './sha1.ts';
 import { formatUuid } from './uuid.ts';
 
-/** One act names the same few rows again and again: so many ids are computed once. */
+/** Size of the cache: one action uses the same few ids repeatedly. */
 const MOST_KNOWN = 64;
 
 export const idsDerivedBy = (
@@ -25,9 +25,12 @@ export const idsDerivedBy = (
   };
 };
 
-/** A UUIDv8 that names its parts. The parts are ASCII. */
+/** A UUIDv8 hashed from its parts, which must be ASCII. */
 export const derivedId = idsDerivedBy(sha1);
 
-/** The id of the log of one scheduled dose: local date `yyyy-MM-dd` and slot `HH:MM`, never an instant. */
+/**
+ * Id of the log of a scheduled dose, from its local date `yyyy-MM-dd` and slot `HH:MM`, never from an
+ * instant.
+ */
 export const doseId = (medicationId: string, date: string, slot: string): string =>
   derivedId('dose', medicationId, date, slot);

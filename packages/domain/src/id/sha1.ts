@@ -1,5 +1,5 @@
-// SHA-1 of an ASCII string, synchronous: a tap may not await the platform's digest (design/sync.md#identity).
-// FIPS 180-4, used for stable ids only, never for secrecy.
+// Synchronous SHA-1 (FIPS 180-4) of an ASCII string, as a tap cannot await the platform's digest
+// (design/sync.md#identity). Used only for stable ids, never for secrecy.
 
 const padded = (text: string): Uint32Array => {
   const length = text.length;
@@ -19,7 +19,7 @@ const round = (t: number, b: number, c: number, d: number): number => {
   return (b ^ c ^ d) + 0xca62c1d6;
 };
 
-/** The 20 bytes of the digest. The text must be ASCII. */
+/** The 20-byte digest. The text must be ASCII. */
 export const sha1 = (text: string): Uint8Array => {
   const words = padded(text);
   const hash = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];

@@ -1,16 +1,16 @@
-// Ids are made on the device: time-ordered (UUIDv7, RFC 9562) or derived from what they name (UUIDv8).
+// Ids are created on the device: time-ordered (UUIDv7, RFC 9562) or derived (UUIDv8).
 
 const HEX = Array.from({ length: 256 }, (_, i) => (i + 256).toString(16).slice(1));
 
-/** 16 bytes as `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`. */
+/** Formats 16 bytes as `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`. */
 export const formatUuid = (bytes: Uint8Array): string => {
   const hex = Array.from(bytes.subarray(0, 16), (byte) => HEX[byte]).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
 /**
- * A source of UUIDv7 that ascend even within one millisecond and when the clock steps back.
- * `random` fills 16 bytes; the returned function takes the time in milliseconds.
+ * UUIDv7 generator. Ids ascend even within a millisecond and when the clock goes back. `random` returns 16
+ * bytes; the generator takes the time in milliseconds.
  */
 export const uuidv7Source = (random: () => Uint8Array): ((ms: number) => string) => {
   let last = 0;

@@ -1,5 +1,4 @@
-// What the meals of each day amount to; a day on which nobody said anything of carbs is no day without carbs
-// (OQ-110).
+// Totals of each day's meals; a day without carb values has unknown carbs, not zero (OQ-110).
 import type { FoodItem } from './meal-rows.ts';
 import { mealTotals } from './meal-totals.ts';
 
@@ -17,7 +16,7 @@ export interface DayOfMeals {
 
 const added = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
 
-/** The days on which carbs were noted, in the order of the meals; net carbs are those of the meals, added up. */
+/** Days with carb values, in the order of the meals; net carbs are added up per meal. */
 export const carbsByDay = (meals: readonly Meal[]): DayOfMeals[] => {
   const days = new Map<string, DayOfMeals>();
   for (const { date, items } of meals) {

@@ -1,3 +1,3 @@
-// The kinds of a meal (specification/health.md#3-entities).
+// Kinds of meals (specification/health.md#3-entities).
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];

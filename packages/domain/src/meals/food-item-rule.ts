@@ -1,5 +1,4 @@
-// What is wrong with a food of a meal, by field, in the words a person sees
-// (specification/health.md#5-validation, OQ-109).
+// Validation of a food item, by field (specification/health.md#5-validation, OQ-109).
 import { textFault } from '../text/text-fault.ts';
 import type { FoodItem } from './meal-rows.ts';
 
@@ -16,14 +15,14 @@ export const FOOD_LABELS: Readonly<Record<FoodNumber, string>> = {
   gi: 'GI',
   gl: 'GL',
 };
-/** Of one meal. */
+/** Per meal. */
 export const MAX_FOODS = 40;
 export const TOO_MANY_FOODS = `At most ${MAX_FOODS} food items`;
 
 const MOST = 100_000;
 const DIGITS = 2;
 
-/** `value` null is none given, which every number of a food allows. */
+/** `value` is null when not given, which is allowed for every number. */
 const foodNumberFault = (field: FoodNumber, value: number | null): string | undefined => {
   if (value === null) return undefined;
   const label = FOOD_LABELS[field];

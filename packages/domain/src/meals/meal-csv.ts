@@ -1,4 +1,4 @@
-// The export of the meals: a line a food, commas in notes as semicolons (OQ-090, OQ-106).
+// CSV export of meals: one row per food, commas in notes become semicolons (OQ-090, OQ-106).
 import type { FoodItem, MealRow } from './meal-rows.ts';
 
 const HEADS = [
@@ -15,7 +15,7 @@ const cellsOf = ({ date, time, type, notes }: Exported, food: FoodItem): string[
     notes?.replaceAll(',', ';'),
   ].map((cell) => String(cell ?? ''));
 
-/** The heads, then a line a food; nothing is quoted yet. */
+/** A heading row, then one row per food; cells are not quoted yet. */
 export const mealCells = (meals: readonly Exported[]): string[][] => [
   HEADS,
   ...meals.flatMap((meal) => meal.items.map((food) => cellsOf(meal, food))),

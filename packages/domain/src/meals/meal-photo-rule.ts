@@ -1,11 +1,11 @@
-// The photo of a meal is a JPEG, PNG or WebP of at most 10 MB
-// (specification/health.md#5-validation, OQ-110 to OQ-112).
+// A meal photo is a JPEG, PNG or WebP of at most 10 MB (specification/health.md#5-validation, OQ-110 to
+// OQ-112).
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../account/profile/picture-rule.ts';
 
 export const MEAL_PHOTO_TYPES = PICTURE_TYPES;
 export const MAX_MEAL_PHOTO_BYTES = MAX_PICTURE_BYTES;
 
-/** What stands against a chosen file, in the words a person sees. */
+/** The message for a rejected file, or undefined if it is accepted. */
 export const mealPhotoFault = (file: {
   readonly type: string;
   readonly size: number;

@@ -1,8 +1,8 @@
-// The photo of a meal: sent whole, after the meal itself has arrived (OQ-112).
+// A meal photo is uploaded separately, after its meal was accepted (OQ-112).
 import * as z from 'zod';
 import { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES } from './meal-photo-rule.ts';
 
-/** Not checked further: what is no id is no meal of theirs. */
+/** Length check only: an unknown id finds no meal. */
 const named = z.string().max(64);
 
 export const photoOfMeal = z.strictObject({ id: named });

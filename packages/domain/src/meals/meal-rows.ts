@@ -2,19 +2,19 @@ import type { Synced } from '../sync/synced-row.ts';
 import type { MealType } from './choices.ts';
 
 export interface MealRow extends Synced {
-  /** The true instant of eating. */
+  /** The instant of eating. */
   logged_at: string;
-  /** The person's own date and time of it, and the zone they are of. */
+  /** Local date, time and time zone of the meal. */
   date: string;
   time: string;
   zone: string;
   type: MealType;
   notes: string | null;
-  /** Where the photo is, for its owner alone; null without one. The server's. */
+  /** Address of the photo, which only its owner can open; null without one. Set by the server. */
   photo_url: string | null;
 }
 
-/** What a person says of one food. Numbers not given are null. */
+/** One food as entered; numbers not given are null. */
 export interface FoodItem {
   id: string;
   name: string;
@@ -25,14 +25,14 @@ export interface FoodItem {
   fiber_g: number | null;
   protein_g: number | null;
   fat_g: number | null;
-  /** Glycaemic index and load. */
+  /** Glycaemic index and glycaemic load. */
   gi: number | null;
   gl: number | null;
 }
 
-/** A food of a meal. Written by the rule of meals, never by a device. */
+/** A food of a meal, written by the rule of meals, never directly by a device. */
 export interface MealItemRow extends Synced, FoodItem {
   meal_id: string;
-  /** Its place in the meal, from 0. */
+  /** Position in the meal, from 0. */
   position: number;
 }

@@ -1,10 +1,10 @@
-// What a meal amounts to: sums of what was given, and net carbs, carbs less fiber and never below 0
+// A meal's totals are the sums of the given values; net carbs are carbs minus fiber, at least 0
 // (specification/health.md#9-constants, OQ-110).
 import type { FoodItem } from './meal-rows.ts';
 
 type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;
 
-/** In grams; null where no food of the meal says anything. */
+/** In grams; null if no food has a value. */
 export interface MealTotals {
   readonly carbs_g: number | null;
   readonly fiber_g: number | null;
@@ -32,5 +32,5 @@ export const mealTotals = (items: readonly Nutrients[]): MealTotals => {
   };
 };
 
-/** With one decimal, as shown. */
+/** One decimal. */
 export const shownNetCarbs = (grams: number): string => grams.toFixed(1);

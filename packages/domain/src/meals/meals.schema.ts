@@ -1,4 +1,4 @@
-// What a device writes of a meal: all of it with its foods each time (specification/health.md#3-entities,
+// Schema of a meal as a device writes it: always all fields and foods (specification/health.md#3-entities,
 // specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
@@ -35,7 +35,7 @@ const food = z
       context.issues.push({ code: 'custom', message, path: [field], input: context.value });
   });
 
-/** `deleted_at: null` brings a deleted meal back. */
+/** `deleted_at: null` restores a deleted meal. */
 export const mealPatch = z.strictObject({
   logged_at: z.string(LOGGED_MISSING).pipe(instant),
   type: z.enum(MEAL_TYPES, 'Please choose the kind of meal'),

@@ -1,5 +1,5 @@
-// A meal and its foods are one write: the foods travel within the meal, and their rows follow from it
-// (OQ-112).
+// A meal and its foods are written together: foods are sent inside the meal, and their rows are derived from
+// it (OQ-112).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { admitEvent, type EventRule } from '../sync/event-table.ts';
 import type { OperationRow } from '../sync/operation.ts';
@@ -23,7 +23,7 @@ const rule: EventRule = {
 const foodsOf = (row: OperationRow): readonly FoodItem[] =>
   (patchOf(row).items ?? []) as unknown as readonly FoodItem[];
 
-/** The meal's row alone, for the rule of events. */
+/** The meal without its foods, for the event rule. */
 const withoutFoods = (row: OperationRow): OperationRow => {
   if ('delete' in row) return row;
   const { items: _, ...patch } = row.patch;
@@ -83,7 +83,7 @@ export const meals: SyncedTable<'meals'> = {
   admit,
 };
 
-/** Follows from its meal. */
+/** Written only with their meal. */
 export const mealItems: SyncedTable<'meal_items'> = {
   name: 'meal_items',
   mergeClass: 'event',

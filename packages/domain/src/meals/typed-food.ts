@@ -1,4 +1,4 @@
-// What a person types of a food: an empty number is none, a comma counts as the decimal point
+// Reads a food as typed: an empty number means none, and a comma is read as a decimal point
 // (specification/health.md#5-validation, OQ-109).
 import { typedNumber } from '../readings/typed-quantity.ts';
 import { foodItemFaults, FOOD_NUMBERS, type FoodNumber } from './food-item-rule.ts';
@@ -6,7 +6,7 @@ import type { FoodItem } from './meal-rows.ts';
 
 const FOOD_TEXTS = ['name', 'brand', 'serving_unit'] as const;
 
-/** A food as it stands in a form: every field a text. */
+/** Form values of a food, all text. */
 export type TypedFood = Readonly<Record<(typeof FOOD_TEXTS)[number] | FoodNumber | 'id', string>>;
 
 export const emptyFood = (id: string): TypedFood => ({
@@ -23,7 +23,7 @@ export const emptyFood = (id: string): TypedFood => ({
   gl: '',
 });
 
-/** A kept food as it is typed. */
+/** Form values of a stored food. */
 export const typedFoodOf = (food: FoodItem): TypedFood => {
   const typed: Record<string, string> = { id: food.id };
   for (const field of [...FOOD_TEXTS, ...FOOD_NUMBERS]) typed[field] = String(food[field] ?? '');
@@ -33,7 +33,7 @@ export const typedFoodOf = (food: FoodItem): TypedFood => {
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** As it would be kept; what is no number is NaN. */
+/** Parses the form values; an invalid number becomes NaN. */
 export const readFood = (typed: TypedFood): FoodItem => ({
   id: typed.id,
   name: typed.name.trim(),
@@ -48,7 +48,7 @@ export const readFood = (typed: TypedFood): FoodItem => ({
   gl: numberOf(typed.gl),
 });
 
-/** A food to keep, or what stands against it by field. */
+/** The food to save, or a message for each invalid field. */
 export const judgeFood = (
   typed: TypedFood,
 ): { readonly food: FoodItem } | { readonly faults: Readonly<Record<string, string>> } => {
@@ -59,7 +59,7 @@ export const judgeFood = (
 
 const STEP = 0.1;
 
-/** The quantity one step of a tenth up or down, never below it; undefined where no number stands. */
+/** The quantity changed by a tenth, at least a tenth; undefined if the text is not a number. */
 export const steppedQuantity = (text: string, up: boolean): string | undefined => {
   const value = numberOf(text) ?? 0;
   if (Number.isNaN(value)) return undefined;

@@ -1,4 +1,4 @@
-// A medication taken as needed is at hand on every day within its dates while it is active (OQ-045, OQ-048).
+// An active as-needed medication can be taken on every day within its dates (OQ-045, OQ-048).
 import type { Schedule } from '../sync/rows.ts';
 import { asksOn } from './regimen-in-force.ts';
 import { isUnderstood } from './understood-schedule.ts';

@@ -1,4 +1,4 @@
-// Medications stand by name, those of one name by id: in the same order on every device, in whatever order their rows came.
+// Medications are sorted by name, then by id, so that every device shows the same order.
 
 interface Named {
   readonly id: string;

@@ -1,4 +1,4 @@
-// The closed lists of a medication and their defaults (specification/medication.md#3-entities).
+// Allowed values of a medication's fields, and their defaults (specification/medication.md#3-entities).
 
 export const FORMS = [
   'tablet',

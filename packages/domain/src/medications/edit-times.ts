@@ -1,4 +1,4 @@
-// A custom schedule gains a time at 12:00 and keeps at least one
+// Adding a time to a custom schedule inserts 12:00; the last time cannot be removed
 // (specification/medication.md#27-add-or-edit-a-medication, specification/medication.md#5-validation).
 import { NEW_CUSTOM_TIME } from './preset-times.ts';
 
@@ -9,5 +9,5 @@ export const mayRemoveTime = (times: readonly string[]): boolean => times.length
 export const removeTime = (times: readonly string[], index: number): string[] =>
   mayRemoveTime(times) ? times.filter((_, i) => i !== index) : [...times];
 
-/** Times as they are stored: each once, ascending. */
+/** Times as stored: unique, ascending. */
 export const orderedTimes = (times: readonly string[]): string[] => [...new Set(times)].sort();

@@ -1,12 +1,11 @@
-// A frequency says how many times a day has: with another number of times it is custom, and as needed has
+// A frequency determines the number of times per day: any other number makes it custom, and as needed has
 // none (specification/medication.md#3-entities).
 import type { Schedule } from '../sync/rows.ts';
 import { presetTimes } from './preset-times.ts';
 import { isUnderstood } from './understood-schedule.ts';
 
 /**
- * Frequency and times that agree. Two devices may each have changed one of them; what is called once daily must
- * not ask twice.
+ * Makes frequency and times consistent after two devices each changed one: "once daily" must not ask twice.
  */
 export const fittingSchedule = (
   schedule: Pick<Schedule, 'frequency' | 'pattern' | 'times'>,

@@ -1,5 +1,5 @@
-// The list: newest update first, searched by name or prescriber without regard to case, filtered by state
-// (specification/medication.md#26-medications).
+// The list shows the latest updates first, can be searched by name or prescriber ignoring case, and filtered
+// by state (specification/medication.md#26-medications).
 import type { MedicationRow } from '../sync/rows.ts';
 
 export const MEDICATION_FILTERS = ['All', 'Active', 'Inactive'] as const;
@@ -29,7 +29,7 @@ export const listMedications = <M extends Listed>(
 
 export type EmptyList = 'none_yet' | 'search_hides_all' | 'filter_hides_all';
 
-/** Why a list shows nothing, so that the hint tells the truth (OQ-039). */
+/** Why the list is empty, for an accurate hint (OQ-039). */
 export const whyEmpty = (all: readonly Listed[], search: string): EmptyList => {
   if (search.trim() !== '') return 'search_hides_all';
   return all.length === 0 ? 'none_yet' : 'filter_hides_all';

@@ -1,9 +1,9 @@
-// A medication as it shall stand has a name, a dosage, a time unless taken as needed, and an end not before
-// its start (specification/medication.md#5-validation, OQ-032, OQ-035).
+// A merged medication needs a name, a dosage, a time unless taken as needed, and an end no earlier than its
+// start (specification/medication.md#5-validation, OQ-032, OQ-035).
 import type { MedicationRow } from '../sync/rows.ts';
 import { asksAtTimes } from './understood-schedule.ts';
 
-/** The message for each field that is wrong once a device's patch was laid over what the server knew. */
+/** Messages for invalid fields, after a device's patch was merged with the server's row. */
 export const medicationFaults = (medication: MedicationRow): Readonly<Record<string, string>> | undefined => {
   const faults: Record<string, string> = {};
   if (medication.name.trim() === '') faults.name = 'Medication Name is required';

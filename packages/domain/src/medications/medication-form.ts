@@ -1,4 +1,4 @@
-// The medication form is judged on saving: what is required, in order and storable
+// The medication form is validated on save: required fields, order of dates, storable text
 // (specification/medication.md#5-validation, OQ-032, OQ-035, OQ-043).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -11,13 +11,13 @@ import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
 import { textFault } from '../text/text-fault.ts';
 import { asksAtTimes, isUnderstood } from './understood-schedule.ts';
 
-/** The form as typed: every text field as its text. */
+/** The form's values as typed. */
 export interface MedicationDraft {
   readonly name: string;
   readonly dosage: string;
   readonly form: MedicationForm;
   readonly frequency: Frequency;
-  /** What only a later version understands of the schedule. */
+  /** Parts of the schedule that only a later version understands. */
   readonly pattern?: unknown;
   readonly times: readonly string[];
   readonly start_date: string;
@@ -45,7 +45,7 @@ export interface CheckedMedication {
     readonly refill_reminder: boolean;
     readonly is_active: boolean;
   };
-  /** What the person says is on hand; null when left empty. */
+  /** Units on hand; null if left empty. */
   readonly quantity: number | null;
 }
 
@@ -83,19 +83,19 @@ const quantityFault = (text: string): string | undefined => {
   return /[.,]\d{4,}$/.test(typed) ? 'Quantity Remaining takes at most three decimals' : undefined;
 };
 
-/** A typed quantity; a comma counts as the decimal point. */
+/** Parses a quantity; a comma is read as a decimal point. */
 const quantityOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** Of a schedule that is not understood nothing is changed. */
+/** A schedule this version does not understand is left unchanged. */
 const timesToSave = (draft: MedicationDraft): string[] => {
   if (!isUnderstood(draft)) return [...draft.times];
   return draft.frequency === 'as_needed' ? [] : orderedTimes(draft.times);
 };
 
-/** The patch to save, or the message for each field that is wrong. */
+/** The patch to save, or a message for each invalid field. */
 export const checkMedication = (typed: MedicationDraft): Result<CheckedMedication> => {
   const draft = {
     ...typed,

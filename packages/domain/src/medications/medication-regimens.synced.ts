@@ -1,4 +1,4 @@
-// Regimens travel to every device, but only the rule of a save writes them (design/time.md#regimens).
+// Regimens are synced to every device, but written only by the rule of medications (design/time.md#regimens).
 import { refuse } from '../problem/index.ts';
 import type { SyncedTable } from '../sync/synced-table.ts';
 

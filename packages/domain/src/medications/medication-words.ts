@@ -1,4 +1,4 @@
-// The words shown for a medication's choices (specification/medication.md#3-entities; own words, OQ-006).
+// Display text of a medication's values (specification/medication.md#3-entities; own words, OQ-006).
 import type { Schedule } from '../sync/rows.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { isUnderstood } from './understood-schedule.ts';
@@ -23,10 +23,10 @@ export const frequencyWords: Readonly<Record<Frequency, string>> = {
   custom: 'Custom times',
 };
 
-/** Of a schedule that only a later version understands. */
+/** For a schedule that only a later version understands. */
 const NOT_UNDERSTOOD = 'Please update the app to see when this is due';
 
-/** `Twice daily`, or what to do to see when it is due. */
+/** Such as `Twice daily`; asks for an update if this version does not understand the schedule. */
 export const scheduleWords = (schedule: Pick<Schedule, 'frequency' | 'pattern'>): string =>
   isUnderstood(schedule) ? frequencyWords[schedule.frequency] : NOT_UNDERSTOOD;
 

@@ -1,4 +1,4 @@
-// What a device may write into a medication, field by field (specification/medication.md#3-entities,
+// Medication fields a device may write (specification/medication.md#3-entities,
 // specification/medication.md#5-validation, OQ-032, OQ-033).
 import * as z from 'zod';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
@@ -15,7 +15,10 @@ const times = z
     'Times stand in order, none twice',
   );
 
-/** `deleted_at: null` brings a deleted one back; `kept_inactive: false` answers what the plan's limit did. */
+/**
+ * `deleted_at: null` restores a deleted medication; `kept_inactive: false` dismisses the notice of the plan's
+ * limit.
+ */
 export const medicationPatch = z
   .strictObject({
     name: judgedLine((text) => textFault('Medication Name', text, LIMITS.name, 'required')),

@@ -1,5 +1,5 @@
-// A form opened with a spoken or linked schedule: a time is once daily at it, known words their preset,
-// others go to the notes (OQ-007).
+// A spoken or linked schedule prefills the form: a time becomes once daily, known words their preset,
+// anything else a note (OQ-007).
 import { isTimeOfDay } from '../time/wall-time.ts';
 import { DEFAULT_FREQUENCY, type Frequency } from './choices.ts';
 import { presetTimes } from './preset-times.ts';
@@ -7,7 +7,7 @@ import { presetTimes } from './preset-times.ts';
 export interface PrefillRequest {
   readonly name?: string;
   readonly dosage?: string;
-  /** A time of day, words such as "twice daily", or anything else that was said. */
+  /** A time of day, words such as "twice daily", or other text. */
   readonly schedule?: string;
 }
 
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [RegExp, Frequency])[] = [
   [/^(as needed|when needed|prn)$/, 'as_needed'],
 ];
 
-/** `8:00`, `8 am`, `8:30 p.m.` or `20:30` as `HH:MM`; undefined for anything else. */
+/** Parses `8:00`, `8 am`, `8:30 p.m.` or `20:30` to `HH:MM`; undefined for anything else. */
 const timeIn = (text: string): string | undefined => {
   const match = /^(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?$/.exec(text);
   if (match === null || (match[2] === undefined && match[3] === undefined)) return undefined;

@@ -1,4 +1,4 @@
-// The times each frequency starts with (specification/medication.md#3-entities).
+// Default times of each frequency (specification/medication.md#3-entities).
 import type { Frequency } from './choices.ts';
 
 const PRESETS: Readonly<Record<Frequency, readonly string[]>> = {
@@ -12,5 +12,5 @@ const PRESETS: Readonly<Record<Frequency, readonly string[]>> = {
 
 export const presetTimes = (frequency: Frequency): string[] => [...PRESETS[frequency]];
 
-/** What a time added by hand starts as (specification/medication.md#27-add-or-edit-a-medication). */
+/** Default of a time added by hand (specification/medication.md#27-add-or-edit-a-medication). */
 export const NEW_CUSTOM_TIME = '12:00';

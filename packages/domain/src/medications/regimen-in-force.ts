@@ -1,10 +1,10 @@
-// What a person is to take at a wall-clock moment is what the newest regimen from before that moment says
-// (design/time.md#regimens).
+// The regimen in force at a local time is the newest that began by then (design/time.md#regimens).
 import type { RegimenRow } from '../sync/rows.ts';
 
 /**
- * Regimens of one medication in the order in which they came into force. Whoever flew west saves at an earlier wall
- * clock than before: a regimen that begins after a later one was never reached, and is left out.
+ * Regimens of one medication in the order they came into force. After a flight west, a save may have an
+ * earlier local time than the one before: the regimen that begins later was then never reached and is left
+ * out.
  */
 export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regimens: readonly R[]): R[] => {
   const reached: R[] = [];
@@ -15,17 +15,20 @@ export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regi
   return reached;
 };
 
-/** Whether one comes into force on the date itself; on every other date the same one is in force all day. */
+/** Whether a regimen comes into force during the date; otherwise one is in force all day. */
 export const changesOn = (regimens: readonly Pick<RegimenRow, 'from_slot'>[], date: string): boolean =>
   regimens.some(({ from_slot }) => from_slot.startsWith(date));
 
-/** The regimen in force at `wall` (`yyyy-MM-ddTHH:MM`, or the date alone for its begin), from an ordered list; undefined before the first. */
+/**
+ * The regimen in force at `wall` (`yyyy-MM-ddTHH:MM`, or a date for its start), from an ordered list;
+ * undefined before the first.
+ */
 export const regimenInForce = <R extends Pick<RegimenRow, 'from_slot'>>(
   ordered: readonly R[],
   wall: string,
 ): R | undefined => ordered.findLast((regimen) => regimen.from_slot <= wall);
 
-/** Whether a regimen asks for doses on a date: active and within its dates, both inclusive. */
+/** Whether a regimen has doses on a date: active and within its dates, inclusive. */
 export const asksOn = (
   regimen: Pick<RegimenRow, 'is_active' | 'start_date' | 'end_date'>,
   date: string,

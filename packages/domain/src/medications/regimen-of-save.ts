@@ -1,5 +1,5 @@
-// A save that changes what is to be taken opens a new regimen from the moment of saving; what was taken does
-// not change (design/time.md#regimens).
+// Saving a changed schedule opens a new regimen from that moment; earlier doses stay unchanged
+// (design/time.md#regimens).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RegimenRow, Schedule } from '../sync/rows.ts';
 import { inOrder } from './regimen-in-force.ts';
@@ -27,20 +27,20 @@ const sameSchedule = (a: Schedule, b: Schedule): boolean =>
 
 interface Moment {
   readonly op: string;
-  /** Hybrid clock of the save, milliseconds. */
+  /** The operation's hybrid clock, milliseconds. */
   readonly clock: number;
-  /** Wall clock of the save. */
+  /** Local time of the save. */
   readonly at: string;
 }
 
-/** Saved before the newest regimen, by an earlier wall clock too, and arriving after it. */
+/** Saved before the newest regimen by both clock and local time, but arriving after it. */
 const isLate = (newest: RegimenRow, { clock, at }: Moment): boolean =>
   newest.clock > clock && newest.from_slot > at;
 
 /**
- * The regimen that a save opens, or undefined when the schedule stays as it was. It is in force from the wall clock of
- * saving; one saved before the newest, and arriving after it, does not slip behind that later decision. Which was
- * saved first, the instants say: the wall clocks of two zones cannot be compared.
+ * The regimen opened by a save, or undefined if the schedule did not change. It begins at the local time of
+ * the save; a late save, made before the newest regimen, must not override that later decision. The clocks
+ * decide which save was first, as local times of two zones cannot be compared.
  */
 export const regimenOfSave = (
   medication: MedicationRow,

@@ -1,4 +1,4 @@
-// What a doctor asks about a period: which medications were started, stopped or changed in it, and when
+// Medications started, stopped or changed in a period, and when, as a doctor would ask
 // (design/time.md#regimens).
 import type { RegimenRow, Schedule } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * `noted`: first written down here, though taken since an earlier date. `resumed`: taken again after a stop.
- * One date may carry a changed dose and changed times.
+ * `noted`: first recorded here, though taken since an earlier date. `resumed`: taken again after a stop.
+ * Dosage and times may both change on one date.
  */
 export type ScheduleChange = Change &
   (
@@ -22,7 +22,7 @@ export type ScheduleChange = Change &
     | { readonly kind: 'dose' | 'times'; readonly from: Plan; readonly to: Plan }
   );
 
-/** What the regimens of one medication ask for as a date ends. */
+/** The schedule of one medication at the end of a date. */
 const planOn = (ordered: readonly RegimenRow[], date: string): Plan | undefined => {
   const regimen = regimenInForce(ordered, wallTime(date, '23:59'));
   return regimen !== undefined && asksOn(regimen, date) ? regimen : undefined;
@@ -66,7 +66,7 @@ const byDate = (a: ScheduleChange, b: ScheduleChange): number => {
   return Number(one! > other!) - Number(one! < other!);
 };
 
-/** The changes on these dates, ascending; `dates` follow each other, and the day before the first is compared with. */
+/** Changes on consecutive ascending `dates`; the first is compared with the day before. */
 export const scheduleChanges = (
   regimens: readonly RegimenRow[],
   dayBefore: string,

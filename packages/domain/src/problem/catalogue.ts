@@ -1,12 +1,12 @@
 interface Entry {
-  /** The HTTP status with which the server answers it. */
+  /** HTTP status of the server's answer. */
   readonly status: number;
-  /** The exact words a person sees. */
+  /** The exact text a person sees. */
   readonly text: string;
 }
 
 /**
- * Every expected error, once, with its words (specification/medication.md#5-validation,
+ * All expected errors with their texts (specification/medication.md#5-validation,
  * specification/medication.md#8-messages; own words where the text is silent).
  */
 export const problems = {

@@ -1,9 +1,10 @@
-// A key that somebody made up is told by a name that every store keeps and every screen shows: 60 whole characters at most, none of them a control.
+// An unknown key is reported under a name that is safe to store and display: at most 60 characters, without
+// control characters.
 
 const LONGEST = 60;
-/** Of one refusal. Whoever made up more has seen enough of them. */
+/** Per refusal; further unknown keys are not reported. */
 const MOST_FIELDS = 50;
-/** Controls, half characters and what no character is; `u` makes a half surrogate one of them. */
+/** Control and unassigned characters and lone surrogates; `u` puts lone surrogates among them. */
 const UNPRINTABLE = /\p{C}/gu;
 
 export const fieldName = (key: string): string =>
@@ -11,7 +12,10 @@ export const fieldName = (key: string): string =>
     .slice(0, LONGEST)
     .join('');
 
-/** The first message of each field. A key may be called as an object's own parts are, `constructor` say. */
+/**
+ * The first message for each field. A key may have the name of an object's built-in property, such as
+ * `constructor`.
+ */
 export const fieldMessages = (
   told: Iterable<readonly [key: string, message: string]>,
 ): Record<string, string> => {

@@ -1,12 +1,12 @@
 import type { ProblemCode } from './catalogue.ts';
 
-/** What went wrong, as a value: a code of the catalogue and, for forms, the text per field. */
+/** An expected error as a value: a code from the catalogue and, for forms, a message per field. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly fields?: Readonly<Record<string, string>>;
-  /** The device is to wipe this person's records: its session was ended from elsewhere. */
+  /** The device must delete this person's records, because its session was ended from another device. */
   readonly wipe?: true;
-  /** Seconds until it is worth asking again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter?: number;
 }
 

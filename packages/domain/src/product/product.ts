@@ -1,2 +1,2 @@
-/** The product's name. Nothing else spells it (decision: The rule). */
+/** The product's name, spelled only here (decision: The rule). */
 export const PRODUCT = 'Dosewell';

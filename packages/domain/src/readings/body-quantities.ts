@@ -1,4 +1,4 @@
-// Height and goal weight of a person, neither of which has to be given (specification/health.md#3-entities,
+// A person's height and goal weight, both optional (specification/health.md#3-entities,
 // specification/health.md#5-validation, OQ-094).
 import type { Quantity } from './vital-sign.ts';
 

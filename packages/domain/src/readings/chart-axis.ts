@@ -1,7 +1,7 @@
-// A chart's axis is the one given, and grows to the next ten where a value lies outside (OQ-101).
+// A chart uses its fixed axis, extended to the next ten where a value lies outside (OQ-101).
 const STEP = 10;
 
-/** Lower and upper end. Without a given axis it lies around the values. */
+/** Lower and upper end; without a fixed axis, around the values. */
 export const chartAxis = (
   given: readonly [low: number, high: number] | undefined,
   values: readonly number[],

@@ -1,8 +1,8 @@
-// What a chart looks back on: so many days with today among them, or everything (OQ-102, OQ-051).
+// A chart covers the last days, including today, or all readings (OQ-102, OQ-051).
 import { addDays, daysBetween } from '../time/civil-date.ts';
 import { displayDate } from '../time/display.ts';
 
-/** Days, or everything there is. */
+/** Number of days, or all. */
 export type Reach = number | 'all';
 
 interface Dated {
@@ -12,13 +12,13 @@ interface Dated {
 const DAY_MS = 86_400_000;
 const MOST_TICKS = 4;
 
-/** The place of a wall clock on the axis below; the wall clock has no zone, nor has the axis. */
+/** Position on the time axis. Local times have no zone, so they are placed as if in UTC. */
 export const placeOf = (date: string, time = '00:00'): number => Date.parse(`${date}T${time}Z`);
 
 export const reachWords = (reach: Reach): string =>
   reach === 'all' ? 'in all' : `in the last ${reach} days`;
 
-/** Oldest first. `newest` come newest first. */
+/** Readings in range, oldest first; `newest` is ordered newest first. */
 export const within = <R extends Dated>(newest: readonly R[], reach: Reach, today: string): R[] => {
   const from = reach === 'all' ? '' : addDays(today, 1 - reach);
   return newest.filter(({ date }) => date >= from && date <= today).toReversed();
@@ -29,7 +29,7 @@ export interface ChartSpan {
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
 }
 
-/** The axis below, with a few of its days named. */
+/** The time axis and the days labelled on it. */
 export const chartSpan = (oldest: readonly Dated[], reach: Reach, today: string): ChartSpan => {
   const first = reach === 'all' ? (oldest[0]?.date ?? today) : addDays(today, 1 - reach);
   const days = daysBetween(first, today) + 1;

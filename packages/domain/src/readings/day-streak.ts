@@ -1,4 +1,4 @@
-// The streak counts consecutive days with a reading, up to today, or to yesterday while today has none yet
+// The streak counts consecutive days with a reading, up to today, or to yesterday while today has none
 // (specification/health.md#9-constants, WT-030).
 import { addDays } from '../time/civil-date.ts';
 

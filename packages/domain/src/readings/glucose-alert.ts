@@ -1,4 +1,4 @@
-// A glucose reading below 70 or above 250 is told to the caregivers (specification/health.md#7-calls,
+// Caregivers are alerted to a glucose reading below 70 or above 250 (specification/health.md#7-calls,
 // specification/health.md#9-constants, GLU-057).
 
 export const alertsCaregivers = (valueMgDl: number): 'low' | 'high' | undefined => {

@@ -1,4 +1,4 @@
-// What the latest seven glucose readings say together (specification/health.md#9-constants, OQ-105).
+// The insight from the latest seven glucose readings (specification/health.md#9-constants, OQ-105).
 
 export interface GlucoseValue {
   readonly value_mg_dl: number;
@@ -15,7 +15,7 @@ const LOOKED_AT = 7;
 const mean = (readings: readonly GlucoseValue[]): number =>
   readings.reduce((sum, { value_mg_dl }) => sum + value_mg_dl, 0) / readings.length;
 
-/** `newestFirst`: the readings of any number, the newest first. `judged` puts a mean where it is to be judged. */
+/** `newestFirst` may hold any number of readings. `judged` maps a mean to the value used for judging. */
 export const glucoseInsight = (
   newestFirst: readonly GlucoseValue[],
   judged: (meanMgDl: number) => number,

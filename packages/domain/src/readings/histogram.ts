@@ -1,4 +1,4 @@
-// How many values lie in each bin; a bin holds its lower edge (specification/health.md#9-constants, OQ-092).
+// Counts values per bin; a bin includes its lower edge (specification/health.md#9-constants, OQ-092).
 import type { HistogramBin } from './vital-sign.ts';
 
 export const histogram = (values: readonly number[], bins: readonly HistogramBin[]): number[] =>

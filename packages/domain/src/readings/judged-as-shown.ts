@@ -1,9 +1,13 @@
-// What is shown alike is judged alike: a value is judged in the person's unit, as it is rounded there (GLU-028 to GLU-031, docs/tables/glucose-edges.csv).
+// A value is judged as displayed, rounded in the person's unit, so that equal figures get equal verdicts
+// (GLU-028 to GLU-031, docs/tables/glucose-edges.csv).
 import { otherUnitOf, type Units } from './typed-quantity.ts';
 import { keptFrom, inShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
-/** A value as it is kept, put where bands, alerts and insights are to judge it. An edge is met by all that is shown like it. */
+/**
+ * Maps a stored value to the one compared with bands, alerts and insights; values displayed like an edge
+ * become that edge.
+ */
 export const judgedAsShown = (quantity: Quantity, units: Units, kept: number): number => {
   const other = otherUnitOf(quantity, units);
   if (other === undefined) return kept;

@@ -1,5 +1,5 @@
-// Blood pressure is read mornings and evenings, so both are averaged on their own: before noon, and from 5 PM
-// on (design/look.md#numbers-speak).
+// Blood pressure is averaged separately for mornings, before noon, and evenings, from 5 PM
+// (design/look.md#numbers-speak).
 const NOON = '12:00';
 const EVENING = '17:00';
 
@@ -17,6 +17,6 @@ export const morningEvening = <R extends Timed>(readings: readonly R[]): Morning
   evening: readings.filter(({ time }) => time >= EVENING),
 });
 
-/** Undefined of nothing. */
+/** Undefined for an empty list. */
 export const meanOf = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;

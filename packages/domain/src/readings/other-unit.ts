@@ -1,5 +1,5 @@
-// A value that is hardly possible in the chosen unit but likely in the other one is asked about before it is
-// saved (OQ-099).
+// A value implausible in the chosen unit but likely in the other prompts for confirmation before saving
+// (OQ-099).
 import type { GlucoseUnit, WeightUnit } from '../sync/rows.ts';
 
 type Asked = GlucoseUnit | WeightUnit;
@@ -10,7 +10,7 @@ interface Likely {
   readonly other: Asked;
 }
 
-/** What a meter and a scale of adults show; beyond that a slip of the unit is likelier. */
+/** Ranges of meters and adult scales; values beyond are more likely in the wrong unit. */
 const likely: Readonly<Record<Asked, Likely>> = {
   'mg/dL': { from: 34, to: 600, other: 'mmol/L' },
   'mmol/L': { from: 1.9, to: 33.3, other: 'mg/dL' },
@@ -21,7 +21,7 @@ const likely: Readonly<Record<Asked, Likely>> = {
 const isLikely = (unit: Asked, value: number): boolean =>
   value >= likely[unit].from && value <= likely[unit].to;
 
-/** The unit a person probably meant instead; undefined when there is nothing to ask. */
+/** The unit the person probably meant; undefined if there is nothing to ask. */
 export const unitMeantInstead = (unit: Asked, value: number): Asked | undefined => {
   const { other } = likely[unit];
   return !isLikely(unit, value) && isLikely(other, value) ? other : undefined;

@@ -1,7 +1,7 @@
-// What a reading's table holds follows from its description.
+// Columns of a reading's table, derived from its description.
 import type { VitalSign } from './vital-sign.ts';
 
-/** What a person writes of a reading, besides when it was taken. */
+/** Fields a person enters, besides the time. */
 const said = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): string[] => [
   ...quantities.map(({ name }) => name),
   ...choices.map(({ name }) => name),
@@ -10,10 +10,10 @@ const said = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): s
   ...(hasDevice ? ['device'] : []),
 ];
 
-/** What a device writes of a reading, all of it each time. */
+/** Fields a device writes, always all of them. */
 export const writtenColumns = (sign: VitalSign): readonly string[] => ['taken_at', ...said(sign)];
 
-/** The columns of the table besides those of every synced row. */
+/** Columns besides those of every synced row. */
 export const columnsOf = (sign: VitalSign): readonly string[] => [
   'taken_at',
   'date',

@@ -1,12 +1,12 @@
-// The export of a log: its columns in order, tags joined with semicolons, commas in notes as semicolons, the
-// current calendar week or month (specification/health.md#9-constants, OQ-090, OQ-106).
+// CSV export of a log for the current calendar week or month: tags are joined with semicolons, commas in
+// notes become semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
 import { addDays, daysInMonth, monthOf, startOfWeek } from '../time/civil-date.ts';
 import type { Reading } from './reading-row.ts';
 import type { CsvColumn, VitalSign } from './vital-sign.ts';
 
 export type CsvSpan = 'week' | 'month';
 
-/** First and last day. Weeks begin on Sunday. */
+/** First and last date; weeks begin on Sunday. */
 export const csvDays = (span: CsvSpan, today: string): readonly [from: string, to: string] => {
   if (span === 'week') return [startOfWeek(today), addDays(startOfWeek(today), 6)];
   const month = monthOf(today);
@@ -25,7 +25,7 @@ const cellOf = (column: CsvColumn['of'], row: Fields, noteField: string): string
   return String(row['quantity' in column ? column.quantity : column.choice] ?? '');
 };
 
-/** The heads, then a line a reading; nothing is quoted yet. Numbers are in the unit the head names. */
+/** A heading row, then one row per reading, in the units of the headings; cells are not quoted yet. */
 export const csvCells = (
   { csv, noteField }: Pick<VitalSign, 'csv' | 'noteField'>,
   readings: readonly Reading[],

@@ -2,11 +2,11 @@ import type { Synced } from '../sync/synced-row.ts';
 import type { VitalSign } from './vital-sign.ts';
 import type { ReadingTable, vitalSigns } from './vital-signs.ts';
 
-/** What a reading of any kind carries. */
+/** Fields of a reading of any kind. */
 export interface Reading extends Synced {
-  /** The true instant of measuring. */
+  /** The instant of measuring. */
   taken_at: string;
-  /** The person's own date `yyyy-MM-dd` and time `HH:MM` of it, and the zone in force where it was noted. */
+  /** Local date `yyyy-MM-dd` and time `HH:MM`, and the time zone where it was recorded. */
   date: string;
   time: string;
   zone: string;
@@ -20,7 +20,7 @@ type Remarks<V extends VitalSign> = { [N in V['noteField']]: string | null };
 type Tags<V extends VitalSign> = V['tags'] extends readonly string[] ? { tags: string[] } : unknown;
 type Device<V extends VitalSign> = V['hasDevice'] extends true ? { device: 'manual' } : unknown;
 
-/** A reading as its description says it. */
+/** Row type derived from a description. */
 export type ReadingOf<V extends VitalSign> = Reading &
   Numbers<V> &
   Words<V> &
@@ -28,7 +28,7 @@ export type ReadingOf<V extends VitalSign> = Reading &
   Tags<V> &
   Device<V>;
 
-/** The rows of every vital sign's table. */
+/** Row types of all vital signs, by table. */
 export type ReadingRows = {
   [T in ReadingTable]: ReadingOf<Awaited<ReturnType<(typeof vitalSigns)[T]['read']>>>;
 };

@@ -1,5 +1,5 @@
-// What a device writes of a reading: all of it each time, its numbers within their bounds and fitting
-// together (specification/health.md#5-validation).
+// Schema of a reading as a device writes it: always all fields, within bounds and consistent
+// (specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { textFault } from '../text/text-fault.ts';
@@ -26,7 +26,7 @@ const tagsOf = (tags: readonly string[]): z.ZodType =>
 
 const note = judgedBy((text) => textFault('Notes', text, NOTE_LIMIT)).nullable();
 
-/** `deleted_at: null` brings a deleted reading back. */
+/** `deleted_at: null` restores a deleted reading. */
 const readingPatch = (sign: VitalSign): z.ZodObject =>
   z
     .strictObject({

@@ -1,4 +1,4 @@
-// The 7-day change is the mean of the last seven days, today among them, less that of the seven before
+// The 7-day change is the mean of the last seven days, including today, minus that of the seven before
 // (specification/health.md#9-constants, WT-029).
 import { addDays } from '../time/civil-date.ts';
 
@@ -12,7 +12,7 @@ const meanBetween = (readings: readonly Dated[], from: string, to: string): numb
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 };
 
-/** Undefined while one of the two weeks has no reading. */
+/** Undefined if either week has no reading. */
 export const sevenDayChange = (readings: readonly Dated[], today: string): number | undefined => {
   const now = meanBetween(readings, addDays(today, -6), today);
   const before = meanBetween(readings, addDays(today, -13), addDays(today, -7));

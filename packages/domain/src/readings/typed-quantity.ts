@@ -1,5 +1,5 @@
-// What a person types of a quantity is read in their unit and judged in the one it is kept in; a fault names
-// the bounds in their unit (OQ-094, OQ-099).
+// A quantity is entered in the person's unit and validated in the stored one; messages state the bounds in
+// the person's unit (OQ-094, OQ-099).
 import { quantityFault } from './quantity-fault.ts';
 import { keptFrom, type ShownUnit, inShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
@@ -10,7 +10,7 @@ export interface Units {
   readonly length_unit: ShownUnit;
 }
 
-/** The unit a person reads a quantity in; undefined where there is but one. */
+/** The person's display unit; undefined if the quantity has only one unit. */
 export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undefined => {
   if (unit === 'kg') return units.weight_unit === 'kg' ? undefined : units.weight_unit;
   if (unit === 'mg/dL') return units.glucose_unit === 'mg/dL' ? undefined : units.glucose_unit;
@@ -18,17 +18,17 @@ export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undef
   return undefined;
 };
 
-/** What stands behind the number on the screen. */
+/** The unit displayed after the number. */
 export const shownUnitOf = (quantity: Quantity, units: Units): string =>
   otherUnitOf(quantity, units) ?? quantity.unit;
 
-/** A number as it is kept, as a person reads it: `80.3`, `5.6`. */
+/** A stored number as displayed: `80.3`, `5.6`. */
 export const shownQuantity = (quantity: Quantity, units: Units, kept: number): number => {
   const other = otherUnitOf(quantity, units);
   return other === undefined ? kept : inShownUnit(other, kept);
 };
 
-/** A comma counts as the decimal point. NaN for what is no number. */
+/** Parses a number; a comma is read as a decimal point. NaN if invalid. */
 export const typedNumber = (text: string): number =>
   /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
 
@@ -41,7 +41,7 @@ const boundsIn = (quantity: Quantity, other: ShownUnit, message: string): string
 
 export type TypedQuantity = { readonly kept: number | null } | { readonly fault: string };
 
-/** The typed text as it is kept, null for none, or what is wrong with it. */
+/** The value to store, null if empty, or the message if invalid. */
 export const typedQuantity = (quantity: Quantity, units: Units, text: string): TypedQuantity => {
   const other = otherUnitOf(quantity, units);
   const typed = text.trim() === '' ? null : typedNumber(text);

@@ -1,18 +1,18 @@
-// Readings are kept in kg, cm and mg/dL and shown in the person's units (OQ-094, OQ-099).
+// Readings are stored in kg, cm and mg/dL and displayed in the person's units (OQ-094, OQ-099).
 import type { GlucoseUnit, LengthUnit, WeightUnit } from '../sync/rows.ts';
 
 export type ShownUnit = GlucoseUnit | WeightUnit | LengthUnit;
 
 interface Conversion {
-  /** How many of the unit it is kept in one of it is. */
+  /** How many stored units make one of this unit. */
   readonly factor: number;
-  /** Digits after the point as shown. */
+  /** Decimals displayed. */
   readonly digits: number;
-  /** Digits after the point as kept. */
+  /** Decimals stored. */
   readonly kept: number;
 }
 
-/** Glucose by its molar mass of 180.156 g; pound and inch by their definitions. */
+/** Glucose by its molar mass of 180.156 g; pound and inch by definition. */
 const conversions: Readonly<Record<ShownUnit, Conversion>> = {
   'mg/dL': { factor: 1, digits: 0, kept: 1 },
   'mmol/L': { factor: 18.0156, digits: 1, kept: 1 },
@@ -24,10 +24,10 @@ const conversions: Readonly<Record<ShownUnit, Conversion>> = {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A value as it is kept, in the person's unit, rounded as it is shown. */
+/** Converts a stored value to the person's unit, rounded for display. */
 export const inShownUnit = (unit: ShownUnit, kept: number): number =>
   rounded(kept / conversions[unit].factor, conversions[unit].digits);
 
-/** What a person typed in their unit, as it is kept. */
+/** Converts a value typed in the person's unit to the stored unit. */
 export const keptFrom = (unit: ShownUnit, typed: number): number =>
   rounded(typed * conversions[unit].factor, conversions[unit].kept);

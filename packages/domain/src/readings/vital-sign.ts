@@ -1,29 +1,29 @@
-// What a vital sign says about itself, once: its table, form, checks, bands, chart and export follow from it
-// (map.md#one-description).
+// The single description of a vital sign: its table, form, validation, bands, chart and export are derived
+// from it (map.md#one-description).
 
-/** A number a person reads off a device. */
+/** A number read from a device. */
 export interface Quantity {
   readonly name: string;
   readonly label: string;
-  /** The unit it is kept in, as it is written. */
+  /** The stored unit, as written. */
   readonly unit: string;
-  /** Both belong to the range. */
+  /** Both inclusive. */
   readonly min: number;
   readonly max: number;
-  /** What is said of a value outside the range, or of none. */
+  /** Message for a missing value or one outside the range. */
   readonly message: string;
-  /** What is said of a value above the range, where `message` would not tell. */
+  /** Message for a value above the range, where `message` would be unclear. */
   readonly tooLarge?: string;
-  /** Digits after the point, in the unit it is kept in. */
+  /** Decimals in the stored unit. */
   readonly decimals: number;
   readonly optional: boolean;
-  /** Where a judgement changes, in the unit it is kept in, if other units round these. */
+  /** Band edges in the stored unit, if other units round them. */
   readonly edges?: readonly number[];
-  /** What the field holds when the form opens. */
+  /** Initial value in the form. */
   readonly initial?: number;
 }
 
-/** One of a few words. */
+/** One of a list of words. */
 export interface Choice {
   readonly name: string;
   readonly label: string;
@@ -31,45 +31,45 @@ export interface Choice {
   readonly initial: string;
 }
 
-/** How a value is to be seen: beneath what is usual, usual, somewhat above, far off. */
+/** How a value is displayed: below usual, usual, slightly raised, or far off. */
 export type Level = 'low' | 'usual' | 'raised' | 'high';
 
 export interface Band {
-  /** The status word of the specification. */
+  /** The specification's word for the band. */
   readonly word: string;
   readonly level: Level;
 }
 
-/** The numbers of a reading by name; an optional one not given is null. */
+/** The numbers of a reading by name; null if an optional one was not given. */
 export type Quantities = Readonly<Record<string, number | null>>;
 
-/** What of the person a band may need. */
+/** Facts about the person that a band may depend on. */
 export interface BodyMeasures {
   readonly height_cm: number | null;
 }
 
 export interface HistogramBin {
   readonly label: string;
-  /** Its lower edge belongs to it, its upper edge to the next (OQ-092). */
+  /** The lower edge is inclusive, the upper edge belongs to the next bin (OQ-092). */
   readonly from: number;
   readonly to: number;
 }
 
 export interface ReadingChart {
-  /** The quantities drawn as lines. */
+  /** Quantities drawn as lines. */
   readonly series: readonly string[];
-  /** Undefined: it lies around the values. */
+  /** If undefined, the axis is placed around the values. */
   readonly axis?: readonly [low: number, high: number];
-  /** Heights of the reference lines. */
+  /** Values of the reference lines. */
   readonly lines: readonly number[];
-  /** What the shaded bands are called and where they lie; an open end is null. */
+  /** Labels and limits of the shaded bands; an open end is null. */
   readonly legend: readonly {
     readonly label: string;
     readonly from: number | null;
     readonly to: number | null;
     readonly level: Level;
   }[];
-  /** Days, the first being what the chart opens with unless `opensWith` says otherwise. */
+  /** Ranges in days; the chart opens with `opensWith`. */
   readonly ranges: readonly number[];
   readonly opensWith: number;
 }
@@ -80,35 +80,35 @@ export interface CsvColumn {
 }
 
 export interface VitalSign {
-  /** What one of them is called in running text: `heart rate`. */
+  /** Name in running text: `heart rate`. */
   readonly noun: string;
   readonly quantities: readonly Quantity[];
   readonly choices: readonly Choice[];
-  /** Undefined: readings of this kind carry no tags. */
+  /** Undefined if readings of this kind have no tags. */
   readonly tags: readonly string[] | undefined;
-  /** The specification calls the remark `note` in some tables and `notes` in others. */
+  /** The specification names the field `note` in some tables and `notes` in others. */
   readonly noteField: 'note' | 'notes';
-  /** Whether the table says which device a value came from. */
+  /** Whether the table has a column for the device. */
   readonly hasDevice: boolean;
-  /** What stands against the numbers together, by field, in the words a person sees. */
+  /** Messages for numbers that are invalid in combination, by field. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
-  /** Undefined where nothing can be said, such as a body mass index without a height. */
+  /** Undefined if there is no band, such as body mass index without a height. */
   readonly bandOf: (quantities: Quantities, build: BodyMeasures) => Band | undefined;
-  /** The tabs of its screen, in order; none: form, chart and list stand on one page. */
+  /** Tabs of its screen in order; if empty, form, chart and list share one page. */
   readonly tabs: readonly string[];
   readonly chart: ReadingChart;
   readonly histogram?: { readonly of: string; readonly bins: readonly HistogramBin[] };
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn[] };
   readonly disclaimer: string;
-  /** The form opens in a dialog of this name; undefined where it stands on the page. */
+  /** Name of the dialog with the form; undefined if the form is on the page. */
   readonly dialog?: string;
-  /** The quantity whose mean of seven days is set against the seven before. */
+  /** The quantity for which the 7-day change is computed. */
   readonly changeOf?: string;
-  /** Whether mornings and evenings are averaged on their own. */
+  /** Whether mornings and evenings are averaged separately. */
   readonly morningAndEvening?: boolean;
-  /** What is said after saving and when it fails, where the specification has words of its own. */
+  /** Messages after saving and on failure, where the specification has its own. */
   readonly says?: { readonly saved: string; readonly notSaved: string; readonly notDeleted: string };
 }
 
-/** Holds a description to its type and keeps its exact names, from which the row's type is made. */
+/** Type-checks a description and keeps its literal names, from which the row type is derived. */
 export const vitalSign = <const V extends VitalSign>(description: V): V => description;

@@ -1,5 +1,5 @@
-// Every vital sign there is: a new one is a file of its own and a line here. What it says of itself is read when somebody
-// goes to its screen; the table's name, its path and its title are all that the first screen needs.
+// All vital signs: a new one is a file of its own and a line here. Descriptions are loaded on demand; the
+// first screen needs only table name, path and title.
 
 export const vitalSigns = {
   hr_readings: {

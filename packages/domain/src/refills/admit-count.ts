@@ -1,5 +1,5 @@
-// A count holds at its own moment: what was taken or refilled since is laid over it, and a newer count stands
-// (OQ-034).
+// A count applies at the moment it was made: later doses and refills are applied on top, and a newer count
+// takes precedence (OQ-034).
 import { isInLedger, tookFromBoxAt } from '../doses/record/taken-before-count.ts';
 import type { DoseLogRow, MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
@@ -9,14 +9,16 @@ import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../sto
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Count {
-  /** The id of the line. */
+  /** Id of the movement. */
   readonly id: string;
-  /** Null when the person no longer keeps count. */
+  /** Null when the person stops counting. */
   readonly counted: number | null;
   readonly reason: string | null;
 }
 
-/** The month from which on rows can be about something after a count made at a wall clock, in whatever zones. */
+/**
+ * The first month whose rows may concern something after a count made at local time `at`, in any time zone.
+ */
 export const countedSince = (at: string): string => monthOf(addDays(at.slice(0, 10), -2));
 
 const sum = (amounts: readonly number[]): number =>
@@ -24,7 +26,7 @@ const sum = (amounts: readonly number[]): number =>
 
 type Taken = DoseLogRow & { readonly taken_at: string };
 
-/** What is on record of a medication about the time around a count and since. */
+/** Records of a medication from around the count on. */
 interface Since {
   readonly logs: readonly DoseLogRow[];
   readonly lines: readonly MovementRow[];
@@ -40,26 +42,26 @@ const recordsSince = (medication: MedicationRow, context: Context): Since => {
   };
 };
 
-/** The stamps of what is on record, at which a count whose own is cut back may not stand. */
+/** Stamps already on record; if the count's own stamp is capped, it must come after these. */
 const stoodBefore = ({ logs, lines }: Since, medication: MedicationRow): number[] => [
   countedAt(medication),
   ...lines.map(({ clock }) => clock),
   ...logs.filter((log) => isInLedger(log, medication)).map(tookFromBoxAt),
 ];
 
-/** The doses that the ledger holds beyond a count made at `moment`, in the order in which they were taken. */
+/** Doses in the ledger after a count made at `moment`, in order of taking. */
 const takenAfter = (moment: string, logs: readonly DoseLogRow[]): Taken[] =>
   logs
     .filter((log): log is Taken => isInLedger(log, { counted_at: moment }))
     .toSorted((a, b) => tookFromBoxAt(a) - tookFromBoxAt(b) || (a.id < b.id ? -1 : 1));
 
-/** A refill from before the count that was taken back since is in the count as it was found. */
+/** Undoing a refill from before the count is ignored, as the count already shows what was there. */
 const refilledAfter = (stamp: number, lines: readonly MovementRow[]): MovementRow[] => {
   const since = lines.filter((line) => line.kind === 'refill' && !isInCount(line.clock, stamp));
   return since.filter(({ undoes }) => undoes === null || since.some((refill) => refill.id === undoes));
 };
 
-/** The doses taken since, taken again from `onHand`; a record changes only where it now holds something else. */
+/** Applies the doses again, starting from `onHand`; only logs whose stock figures differ are changed. */
 const takeAgain = (
   doses: readonly DoseLogRow[],
   holds: (log: DoseLogRow) => number,

@@ -1,5 +1,5 @@
-// A refill raises what is on hand and is remembered as the last one; without a count there is nothing to
-// raise (OQ-034, OQ-049).
+// A refill raises the quantity on hand and becomes the last refill; without a count it changes no quantity
+// (OQ-034, OQ-049).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
@@ -8,13 +8,13 @@ import { deposit, movement, withQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Refill {
-  /** The id of the line. */
+  /** Id of the movement. */
   readonly id: string;
   readonly refilled: number;
   readonly reason: string | null;
 }
 
-/** One that arrives after a newer count moves nothing: what was got is in the count. */
+/** A refill that arrives after a newer count changes nothing, as the count includes it. */
 export const admitRefill = (
   { id, refilled, reason }: Refill,
   medication: MedicationRow,

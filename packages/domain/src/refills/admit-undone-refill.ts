@@ -1,4 +1,4 @@
-// A refill is taken back by a line against it; the one before is the last again (OQ-034, OQ-049).
+// A refill is undone by a reversing movement; the refill before it becomes the last again (OQ-034, OQ-049).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
@@ -6,7 +6,7 @@ import { isoInstant } from '../time/zoned-time.ts';
 import { movement, withdraw, withQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
-/** The refill that stands as the last once `undone` does not. */
+/** The last refill once `undone` is reversed. */
 const lastRefill = (lines: readonly MovementRow[], undone: MovementRow): MovementRow | undefined => {
   const takenBack = new Set(lines.map((line) => line.undoes));
   return lines
@@ -15,7 +15,7 @@ const lastRefill = (lines: readonly MovementRow[], undone: MovementRow): Movemen
     .at(-1);
 };
 
-/** A refill from before the newest count takes nothing away: the count has the last word on what is there. */
+/** Undoing a refill from before the newest count removes nothing: the count decides what is on hand. */
 export const admitUndoneRefill = (
   undo: { readonly id: string; readonly undoes: string },
   medication: MedicationRow,

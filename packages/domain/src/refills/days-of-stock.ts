@@ -1,10 +1,10 @@
-// The refill dialog's days remaining: whole days of stock by what the person says they take a day
+// Days remaining in the refill dialog: whole days of stock at the daily use entered
 // (specification/medication.md#4-states).
 import type { MedRefillConfig } from './refill-config.ts';
 
 type Supply = Pick<MedRefillConfig, 'current_pills' | 'pills_per_dose' | 'doses_per_day'>;
 
-/** In thousandths, so that three tenths are three days of a tenth. */
+/** Integer thousandths, so that 0.3 lasts three days at 0.1 a day despite floating-point error. */
 const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 export const daysOfStock = ({ current_pills, pills_per_dose, doses_per_day }: Supply): number => {

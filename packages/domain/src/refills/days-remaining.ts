@@ -1,5 +1,5 @@
-// Days remaining on Refills: whole days until the schedule asks for a dose that is not there; without a
-// schedule, one unit is one day (OQ-034, OQ-052).
+// Days remaining on Refills: whole days until a scheduled dose exceeds the stock; without a schedule, one
+// unit lasts one day (OQ-034, OQ-052).
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
 import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';
@@ -10,20 +10,23 @@ import { dateOf, slotOf, wallTime } from '../time/wall-time.ts';
 export interface StockForecast {
   /** At least 0. */
   readonly daysRemaining: number;
-  /** Today and the days remaining; null when no refill is needed. */
+  /** Today plus the days remaining; null if no refill is needed. */
   readonly refillDate: string | null;
-  /** The last day of a schedule that the stock outlasts, else null. */
+  /** The schedule's last day if the stock lasts until then, else null. */
   readonly lastsUntilEnd: string | null;
 }
 
-/** Nobody plans a refill beyond a century. */
+/** Limit of the forecast, a century. */
 const MOST_DAYS = 36_500;
 
 const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** The wall clock of the first dose that `stock` (in thousandths) does not cover, or undefined where the schedule ends before. */
+/**
+ * Local time of the first dose that `stock` (in thousandths) does not cover; undefined if the schedule ends
+ * first.
+ */
 const firstUncovered = (
   ordered: readonly RegimenRow[],
   newest: RegimenRow,
@@ -41,12 +44,12 @@ const firstUncovered = (
   };
   const today = dateOf(now);
   let date = today;
-  // Until the newest regimen governs whole days, day by day.
+  // Day by day until the newest regimen is in force all day.
   for (; date <= later(today, dateOf(newest.from_slot)); date = addDays(date, 1)) {
     const uncovered = uncoveredOn(date);
     if (uncovered !== undefined) return uncovered;
   }
-  // From here on every day is alike.
+  // From here on all days are alike.
   date = later(date, newest.start_date);
   const aDay = timesOn(newest, date).length * thousandths(newest.amount);
   if (aDay === 0) return undefined;
@@ -65,8 +68,8 @@ const forecast = (daysRemaining: number, today: string): StockForecast => {
 };
 
 /**
- * Undefined where the schedule is not understood: nobody can say then how long a stock lasts. `regimens` are the
- * medication's own; `now` is the person's wall clock `yyyy-MM-ddTHH:MM`.
+ * Undefined if the schedule is not understood. `regimens` are those of the medication; `now` is the local
+ * time `yyyy-MM-ddTHH:MM`.
  */
 export const forecastStock = (
   quantity: number,

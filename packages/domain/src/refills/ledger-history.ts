@@ -1,15 +1,15 @@
-// The ledger as a person reads it: what happened, and how many were left, the newest first (OQ-034).
+// The ledger as displayed: each movement with the quantity left after it, newest first (OQ-034).
 import type { MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 
 export interface LedgerEntry {
   readonly id: string;
-  /** Wall clock `yyyy-MM-ddTHH:MM`. */
+  /** Local time `yyyy-MM-ddTHH:MM`. */
   readonly at: string;
   /** `took 1`, `refilled 30`, `corrected from 30 to 28`. */
   readonly what: string;
   readonly left: number;
-  /** What was taken beyond what was there. */
+  /** Units taken beyond the known quantity. */
   readonly shortfall: number;
   readonly reason: string | null;
 }
@@ -23,7 +23,7 @@ const countWords = (line: MovementRow, before: number, left: number): string => 
     : `counted ${line.counted} before a newer count`;
 };
 
-/** It neither moved nor missed anything. */
+/** A movement without effect: no amount and no shortfall. */
 const isNothing = ({ amount, shortfall }: MovementRow): boolean => amount === 0 && shortfall === 0;
 
 const refillWords = (line: MovementRow): string => {
@@ -44,7 +44,7 @@ const words = (line: MovementRow, before: number, left: number): string => {
 const newestFirst = (a: MovementRow, b: MovementRow): number =>
   b.clock - a.clock || b.rev - a.rev || (a.id < b.id ? 1 : -1);
 
-/** `lines` are all of one medication's from some moment on; `onHand` is what the ledger says now. */
+/** `lines` are all movements of one medication from some moment on; `onHand` is the current quantity. */
 export const ledgerHistory = (lines: readonly MovementRow[], onHand: number): LedgerEntry[] => {
   let left = onHand;
   return [...lines].sort(newestFirst).map((line) => {

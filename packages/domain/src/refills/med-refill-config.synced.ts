@@ -1,5 +1,5 @@
-// One configuration a medication; saving it makes the medication's amount follow, disabling deletes it
-// (specification/medication.md#4-states, OQ-034, OQ-050).
+// Each medication has one refill configuration; saving it updates the medication's amount, disabling deletes
+// it (specification/medication.md#4-states, OQ-034, OQ-050).
 import { regimenOfSave } from '../medications/regimen-of-save.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
@@ -35,7 +35,7 @@ const inserted = (id: string, medicationId: string, patch: Patch, context: Conte
   ...patch,
 });
 
-/** A dose takes what the configuration says: another amount opens another regimen. */
+/** The configuration sets the amount per dose, so a different amount opens a new regimen. */
 const withAmount = (medication: MedicationRow, amount: number, context: Context): Change[] => {
   if (medication.amount === amount) return [];
   const changed = { ...medication, amount };

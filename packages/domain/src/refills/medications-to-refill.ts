@@ -1,5 +1,5 @@
-// Refills lists the active medications whose refill reminder is on and whose course has not ended, the most
-// pressing first (specification/medication.md#29-refills-and-calendar, specification/medication.md#7-calls).
+// Refills lists active medications with a refill reminder whose schedule has not ended, most urgent first
+// (specification/medication.md#29-refills-and-calendar, specification/medication.md#7-calls).
 import { byName } from '../medications/by-name.ts';
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { dateOf } from '../time/wall-time.ts';
@@ -8,7 +8,7 @@ import { refillUrgency, type RefillUrgency } from './refill-urgency.ts';
 
 export interface MedicationToRefill<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
-  /** Undefined where nothing has been counted, or where the schedule is not understood. */
+  /** Undefined without a count, or if the schedule is not understood. */
   readonly supply: (StockForecast & { readonly urgency: RefillUrgency }) | undefined;
 }
 
@@ -21,13 +21,13 @@ const supplyOf = (quantity: number, regimens: readonly RegimenRow[], now: string
   return { ...forecast, urgency };
 };
 
-/** What runs out first stands first; what lasts to its end, and what was never counted, stand last. */
+/** Sort key: what runs out first comes first; what lasts until its end or was never counted comes last. */
 const placeOf = ({ supply }: MedicationToRefill): number => {
   if (supply === undefined) return Number.MAX_SAFE_INTEGER;
   return supply.refillDate === null ? Number.MAX_SAFE_INTEGER - 1 : supply.daysRemaining;
 };
 
-/** `now` is the person's wall clock `yyyy-MM-ddTHH:MM`. */
+/** `now` is the local time `yyyy-MM-ddTHH:MM`. */
 export const medicationsToRefill = <M extends MedicationRow>(
   medications: readonly M[],
   regimens: readonly RegimenRow[],

@@ -1,4 +1,4 @@
-// A pharmacy's web address is opened from the app, so only http and https are taken
+// A pharmacy's web address must be http or https, as the app opens it
 // (specification/medication.md#5-validation, specification/README.md#the-rule).
 import { textFault } from '../text/text-fault.ts';
 import { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';

@@ -1,9 +1,9 @@
-// The refill configuration of a medication: one a person and medication, with the ledger's own figures
+// Refill configuration of a medication, combined with figures from the ledger
 // (specification/medication.md#3-entities, OQ-034).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
 
-/** One medication has one configuration, wherever it was first saved. */
+/** Derived, so that each medication has one configuration on all devices. */
 export const refillConfigId = (medicationId: string): string => derivedId('refill config', medicationId);
 
 export const REFILL_DEFAULTS = {
@@ -15,16 +15,16 @@ export const REFILL_DEFAULTS = {
 
 type Kept = Omit<RefillConfigRow, 'rev' | 'clock' | 'bucket' | 'deleted_at' | 'stamps'>;
 
-/** The entity of the specification. */
+/** The entity defined in the specification. */
 export interface MedRefillConfig extends Kept {
   readonly user_id: string;
-  /** What is on hand, as the ledger has it. */
+  /** Quantity on hand, from the ledger. */
   readonly current_pills: number;
-  /** Instant of the last refill, ISO, or null. */
+  /** Instant of the last refill, ISO 8601, or null. */
   readonly last_refill_at: string | null;
 }
 
-/** The configuration as a person sees it: what they set, and what the ledger says. */
+/** Combines the person's configuration with the ledger's figures. */
 export const medRefillConfig = (
   person: string,
   config: RefillConfigRow,

@@ -1,5 +1,5 @@
-// The refill form: what is not a number becomes the default, what is out of range is said, empty texts are
-// null (specification/medication.md#5-validation).
+// Refill form validation: a non-number becomes the default, a value out of range is a fault, and empty text
+// becomes null (specification/medication.md#5-validation).
 import { textFault } from '../text/text-fault.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -10,7 +10,7 @@ import { REFILL_DEFAULTS } from './refill-config.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
 import { stepFault } from './step-fault.ts';
 
-/** The form as typed: every field as its text. */
+/** The form's values as typed. */
 export interface RefillDraft {
   readonly current_pills: string;
   readonly pills_per_dose: string;
@@ -37,16 +37,16 @@ export interface CheckedRefill {
 
 type NumberName = keyof typeof REFILL_DEFAULTS;
 
-/** A comma counts as the decimal point. */
+/** A comma is read as a decimal point. */
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
-/** The number of a field as typed; what is not one becomes the field's default. */
+/** Parses a number field; anything else becomes its default. */
 export const refillNumber = (field: NumberName, typed: string): number => {
   const text = typed.trim();
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : REFILL_DEFAULTS[field];
 };
 
-/** `onHand` as the ledger has it may be broken; a person counts whole pills. */
+/** People count whole pills, but `onHand` from the ledger may be a fraction. */
 const pillsFault = (pills: number, onHand: number | null): string | undefined => {
   if (pills < 0) return 'Pills Remaining cannot be below 0';
   if (pills > MAX_QUANTITY) return 'Pills Remaining is too large';
@@ -62,7 +62,7 @@ const leadDaysFault = (days: number): string | undefined => {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What to save, or the message for each field that is wrong. `onHand` is what the ledger says, null without a count. */
+/** The values to save, or a message for each invalid field. `onHand` is null without a count. */
 export const checkRefill = (typed: RefillDraft, onHand: number | null): Result<CheckedRefill> => {
   const pharmacy_name = oneLine(typed.pharmacy_name);
   const draft = { ...typed, pharmacy_name, pharmacy_phone: oneLine(typed.pharmacy_phone) };

@@ -1,7 +1,7 @@
-// The limits of a refill configuration's numbers and texts (specification/medication.md#5-validation).
+// Limits of a refill configuration's numbers and texts (specification/medication.md#5-validation).
 
 export const REFILL_LIMITS = {
-  /** Smallest and largest pills a dose and doses a day; they go in steps of the smallest. */
+  /** Limits of pills per dose and doses per day; the step equals the minimum. */
   per: { min: 0.1, max: 1000 },
   leadDays: { min: 0, max: 30 },
 } as const;

@@ -1,4 +1,4 @@
-// The dialog's status of a supply: out of stock, due within the lead days, or enough
+// Status in the refill dialog: out of stock, due within the lead days, or enough
 // (specification/medication.md#4-states).
 
 export interface RefillStatus {

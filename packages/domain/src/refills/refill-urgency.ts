@@ -1,4 +1,4 @@
-// How urgent a refill is: to 3 days Urgent, 4 to 7 Soon, more Good; with nothing left it says Refill Now
+// Refill urgency: up to 3 days Urgent, 4 to 7 Soon, more Good; out of stock says Refill Now
 // (specification/medication.md#4-states, OQ-053).
 
 export interface RefillUrgency {

@@ -1,5 +1,5 @@
-// What a device may say of stock and refills: what was counted or refilled, and how refills are set up
-// (OQ-034, OQ-043, specification/medication.md#5-validation).
+// Schema of counts, refills and refill configurations as a device writes them (OQ-034, OQ-043,
+// specification/medication.md#5-validation).
 import * as z from 'zod';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
@@ -17,7 +17,7 @@ const quantityOf = (label: string) =>
     .max(MAX_QUANTITY, `${label} is too large`)
     .refine((value) => roundQuantity(value) === value, `${label} takes at most three decimals`);
 
-/** Exactly one of a count (null ends the counting), a refill and the undoing of one. */
+/** Exactly one of a count (null stops counting), a refill, and undoing a refill. */
 export const stockMovementPatch = z
   .strictObject({
     medication_id: uuid,
@@ -43,7 +43,7 @@ const steps = (label: string) =>
 const { min, max } = REFILL_LIMITS.leadDays;
 const leadDays = `Refill Reminder is a number of days from ${min} to ${max}`;
 
-/** `deleted_at: null` brings back a configuration that was disabled. */
+/** `deleted_at: null` restores a disabled configuration. */
 export const refillConfigPatch = z.strictObject({
   medication_id: uuid,
   pills_per_dose: steps('Pills per Dose').optional(),

@@ -1,16 +1,17 @@
-// What was taken beyond what the ledger knew of, since the newest count; a dose that was undone or made
-// smaller lacks nothing any more (OQ-034).
+// The shortfall since the newest count; a dose that was undone or reduced no longer contributes (OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';
 
-/** In the order in which the ledger took them in; what is not sent yet has no revision and comes last. */
+/** In the order the server accepted them; movements not sent yet have no revision and come last. */
 const asTheyCame = (a: MovementRow, b: MovementRow): number =>
   (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) ||
   a.clock - b.clock ||
   (a.id < b.id ? -1 : 1);
 
-/** What is missing goes first when a dose takes less, so a line that takes nothing and lacks nothing settles it. */
+/**
+ * Reducing a dose clears its shortfall first, so a movement that takes nothing and lacks nothing settles it.
+ */
 const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;
 
 export const shortfallSinceCount = (

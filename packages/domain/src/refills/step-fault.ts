@@ -1,4 +1,5 @@
-// Pills per Dose and Doses per Day: at least 0.1, in steps of 0.1 (specification/medication.md#5-validation).
+// Pills per Dose and Doses per Day are at least 0.1, in steps of 0.1
+// (specification/medication.md#5-validation).
 import { roundQuantity } from '../stock/ledger.ts';
 import { REFILL_LIMITS } from './refill-limits.ts';
 

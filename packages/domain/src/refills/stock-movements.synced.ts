@@ -1,4 +1,4 @@
-// A person counts, stops counting, refills or takes a refill back; the rule makes the ledger's lines of it
+// A person counts, stops counting, refills or undoes a refill; the rule turns it into movements of the ledger
 // (OQ-034).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
@@ -8,7 +8,7 @@ import { admitRefill } from './admit-refill.ts';
 import { admitUndoneRefill } from './admit-undone-refill.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';
 
-/** What a device may tell; exactly one of the three, which is checked at the door. */
+/** Fields a device may send; the schema requires exactly one of the three. */
 interface Told {
   readonly medication_id: string;
   readonly counted?: number | null;
@@ -28,7 +28,7 @@ const linesOf = (
   return ok(admitCount({ id, counted, reason }, medication, context));
 };
 
-/** Whether the newest count has in it what is told here, or what is taken back. */
+/** Whether the newest count already includes the refill or the one being undone. */
 const isStilled = (
   id: string,
   { undoes }: Told,

@@ -1,4 +1,4 @@
-// What moves no stock since a newer count has it in it is told with the number that stays (decision 0012).
+// The message for a change that a newer count already includes states the unchanged quantity (decision 0012).
 import type { MedicationRow } from '../sync/rows.ts';
 
 export const stockStays = ({

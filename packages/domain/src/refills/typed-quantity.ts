@@ -1,11 +1,10 @@
-// A refill and a count by hand: a number above or from nothing on, at most a million, three decimals
-// (OQ-043).
+// A refill is above 0 and a count at least 0; both are at most a million, with three decimals (OQ-043).
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 
-/** A typed quantity; a comma counts as the decimal point. */
+/** Parses a quantity; a comma is read as a decimal point. */
 export const typedQuantity = (text: string): number => Number(text.trim().replace(',', '.'));
 
-/** What is wrong with a typed quantity, in the words a person sees. */
+/** The message for an invalid quantity, or undefined if it is valid. */
 export const typedQuantityFault = (
   label: string,
   text: string,

@@ -1,11 +1,11 @@
-// Stock is a ledger: opening and movements add up to what is on hand, never below nothing; what was missing
-// is kept beside (OQ-034).
+// Stock is a ledger: the opening count plus movements gives the quantity on hand, never below 0; shortfalls
+// are kept separately (OQ-034).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, MovementKind, MovementRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** Quantities carry at most three decimals; sums are rounded there so that 0.1 + 0.2 is 0.3. */
+/** Quantities have at most three decimals; rounding sums makes 0.1 + 0.2 equal 0.3. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
   readonly reason?: string | null;
 }
 
-/** A line of the ledger as it stands; `cause` tells two lines of one operation apart. */
+/** A movement of the ledger; `cause` distinguishes movements of one operation. */
 export const movement = (
   medicationId: string,
   line: Line,
@@ -48,17 +48,17 @@ interface Withdrawal {
   readonly shortfall: number;
 }
 
-/** What taking `amount` out of `onHand` takes, and what is missing. */
+/** How much of `amount` can be taken from `onHand`, and the shortfall. */
 export const withdraw = (onHand: number, amount: number): Withdrawal => {
   const taken = Math.min(onHand, amount);
   return { taken, shortfall: roundQuantity(amount - taken) };
 };
 
-/** What of `amount` the ledger can take up: it holds a million of one medication and no more. */
+/** How much of `amount` fits: the ledger holds at most a million units of a medication. */
 export const deposit = (onHand: number, amount: number): number =>
   Math.min(amount, roundQuantity(MAX_QUANTITY - onHand));
 
-/** The medication with another quantity on hand. Its `updated_at` stays: nobody edited it. */
+/** The medication with a new quantity on hand. `updated_at` stays, as nobody edited it. */
 export const withQuantity = (medication: MedicationRow, quantity: number): MedicationRow => ({
   ...medication,
   quantity_remaining: roundQuantity(quantity),

@@ -1,3 +1,3 @@
-// What the ledger holds of one medication at most (OQ-043).
+// The largest quantity on hand of one medication (OQ-043).
 
 export const MAX_QUANTITY = 1_000_000;

@@ -1,10 +1,11 @@
-// Counts, refills and doses stand in the order of what their authors had seen: by stamp, and no later than
-// they were judged (OQ-034).
+// Counts, refills and doses are ordered by what their authors had seen: by stamp, capped at the moment they
+// were judged (OQ-034).
 import type { Context } from '../sync/synced-table.ts';
 
 /**
- * The stamp of an act, in milliseconds. A device's stamps follow every act it has seen, whatever its clock shows. One
- * from beyond the moment of judging is cut back to it, and still comes after what stood `before` at no later stamp.
+ * Stamp of an act, in milliseconds. A device's stamps follow every act it has seen, whatever its clock shows.
+ * A stamp ahead of the moment of judging is capped to it, but still comes after those in `before` that it
+ * followed.
  */
 export const stampOf = (
   { clock, now }: Pick<Context, 'clock' | 'now'>,
@@ -14,9 +15,9 @@ export const stampOf = (
   return Math.min(clock, Math.max(Date.parse(now), ...earlier.map((stamp) => stamp + 1)));
 };
 
-/** The moment of a count as a medication carries it; -Infinity where nothing was counted. */
+/** Stamp of a medication's newest count; -Infinity without a count. */
 export const countedAt = ({ counted_at }: { readonly counted_at: string | null }): number =>
   counted_at === null ? -Infinity : Date.parse(counted_at);
 
-/** Whether a count made at `counted` has in it what stands at `stamp`. */
+/** Whether a count made at `counted` includes an act at `stamp`. */
 export const isInCount = (stamp: number, counted: number): boolean => stamp < counted;

@@ -1,11 +1,11 @@
-// An operation is judged row by row and takes effect whole or not at all (design/sync.md#one-rule).
+// An operation is judged row by row and takes effect completely or not at all (design/sync.md#one-rule).
 import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
 import type { Change, Context, SyncedTables } from './synced-table.ts';
 
-/** The rows in sight: what was loaded, with the changes of the operations before laid over it. */
+/** The rows a rule can see: those loaded, with the changes of earlier operations applied. */
 export interface WorkingSet {
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
   rows<T extends TableName>(table: T): readonly Rows[T][];
@@ -13,25 +13,28 @@ export interface WorkingSet {
 
 export interface AdmittedOperation {
   readonly changes: readonly Change[];
-  /** The rows, by `table id`, that held something their author had not seen. Of one act's rows each is known or not by itself. */
+  /**
+   * Rows, by `table id`, whose current state the author had not fully seen, judged separately for each row.
+   */
   readonly unseen: readonly string[];
   readonly notice?: ProblemCode;
 }
 
-/** Zones are made and renamed: one that is only known elsewhere is taken to be the furthest ahead. */
+/** A time zone this side does not know is assumed to be the furthest ahead. */
 const FURTHEST_AHEAD = 'Etc/GMT-14';
 
-/** A device need not have every rule at hand. */
+/** A device may have loaded only some rules. */
 export type RulesAtHand = Partial<SyncedTables>;
 
-/** Whether there is a rule for each of these rows. */
+/** Whether a rule is loaded for each of these rows. */
 export const areCovered = (rules: RulesAtHand, rows: readonly OperationRow[]): boolean =>
   rows.every(({ table }) => table in rules);
 
 /**
- * The rules have to cover the rows. `now` is the instant of judging in ISO. A row is named once. Clocks count at most five minutes ahead of `now`, so that
- * a device in next year neither wins every merge nor puts off a schedule until then.
- * Nothing is written: the caller lays the changes over its rows.
+ * Judges an operation whose rows are covered by `rules` and each named once. `now` is the instant of judging,
+ * ISO 8601. Clocks are capped at five minutes ahead of `now`, so that a device set to next year neither wins
+ * every merge nor delays a schedule until then. Nothing is written: the caller applies the changes to its
+ * rows.
  */
 export const admitOperation = (
   rules: RulesAtHand,

@@ -1,5 +1,5 @@
-// An event is written as one: the later clock wins, a column not named stays, a deletion wins over edits
-// unless taken back, nothing is of the future (design/sync.md#merge).
+// An event is merged as a whole: the later clock wins, columns not sent stay, a deletion wins over edits
+// unless restored, and none may be in the future (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { isFuture, whenItWas } from '../time/when-it-was.ts';
 import { isZone } from '../time/zoned-time.ts';
@@ -8,7 +8,7 @@ import type { Synced } from './synced-row.ts';
 import { patchOf, type Admission, type Change, type Context, type SyncedTable } from './synced-table.ts';
 import type { Rows, TableName } from './rows.ts';
 
-/** The tables of events, by the column that says when it was. */
+/** Tables of events, with the column of the event's time. */
 type EventTable = {
   [T in TableName]: Rows[T] extends Synced & { date: string; time: string; zone: string } ? T : never;
 }[TableName];
@@ -16,21 +16,21 @@ type Row = Synced & { readonly zone: string };
 
 export interface EventRule {
   readonly table: EventTable;
-  /** The column of its instant. */
+  /** The column of the event's instant. */
   readonly instant: string;
-  /** What is said of one that lies in the future. */
+  /** Refusal of an event in the future. */
   readonly inFuture: string;
-  /** What a new event has in the columns that its author need not name: the server's, and those that came after the first version. */
+  /** Defaults of columns a new event need not name: the server's, and those added after the first version. */
   readonly unsaid?: object;
 }
 
-/** Of a zone that is known elsewhere only. */
+/** Stands in for a time zone this side does not know. */
 const UNKNOWN_ZONE = 'UTC';
 
 const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission> =>
   ok({ changes: [{ table, row } as unknown as Change], merged });
 
-/** A later clock holds; who had seen the row writes on it in any case. */
+/** A later clock wins, but an author who had seen the row may always write. */
 const yields = (current: Row, row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 
@@ -48,7 +48,7 @@ const written = (event: EventRule, row: OperationRow, context: Context): Result<
   const when = whenItWas(at, stays ? current.zone : here);
   const next = {
     ...unsaid,
-    // An older version of the app names all columns that it knows, and takes away none that it does not.
+    // An older version of the app sends only the columns it knows, and must not clear the others.
     ...current,
     ...said,
     ...when,
@@ -73,7 +73,7 @@ const deleted = (table: EventTable, row: OperationRow, context: Context): Result
 export const admitEvent = (event: EventRule, row: OperationRow, context: Context): Result<Admission> =>
   'delete' in row ? deleted(event.table, row, context) : written(event, row, context);
 
-/** A table of events, the same for every kind. Its columns, its schema says. */
+/** Creates the synced table of a kind of event; its columns are in its schema. */
 export const eventTable = <T extends EventTable>(
   event: EventRule & { readonly table: T },
 ): SyncedTable<T> => ({

@@ -1,5 +1,5 @@
-// A document merges field by field: unseen changes yield to the later clock, a deletion wins over edits
-// (design/sync.md#merge).
+// A document merges field by field: changes the author had not seen win only with the later clock, and a
+// deletion wins over edits (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { Patch } from './operation.ts';
 import type { Document } from './rows.ts';
@@ -9,15 +9,15 @@ interface Merge<R extends Document> {
   readonly merged: boolean;
 }
 
-/** Whether a patch takes a deletion back: who writes that has seen it, or wrote it no sooner than the deletion. */
+/** Whether a patch restores a deleted row: its author had seen the deletion, or wrote no earlier than it. */
 const restores = (current: Document, patch: Patch, base: number, clock: number): boolean =>
   patch.deleted_at === null && (base >= current.rev || clock >= (current.stamps.deleted_at ?? Infinity));
 
 /**
- * Lays a device's patch over a document. `base` is the revision the person had seen, `clock` the stamp of the write.
- * A field's stamp never falls, so that what a slow clock wrote knowingly does not yield to something older.
- * A deleted document yields to nothing but its restoring. That may come after others touched the row, by taking a dose
- * of the medication say: between deleting and taking back on one device, anything can have arrived from another.
+ * Merges a device's patch into a document. `base` is the revision the author had seen, `clock` the stamp of
+ * the write. A field's stamp never decreases, so that an informed write by a slow clock does not lose to an
+ * older one. A deleted document accepts nothing but its restoring. The restoring may follow changes by
+ * others, such as a dose of the medication, as these can arrive between a device's delete and its undo.
  */
 export const mergeDocument = <R extends Document>(
   current: R,
@@ -36,7 +36,7 @@ export const mergeDocument = <R extends Document>(
   return ok({ row, merged });
 };
 
-/** The document as deleted at the instant `now`. The stamp tells a restoring after the deletion from one before. */
+/** The document deleted at `now`. The stamp distinguishes restoring after the deletion from before. */
 export const deleteDocument = <R extends Document>(current: R, now: string, clock: number): R => ({
   ...current,
   clock: Math.max(current.clock, clock),
@@ -44,6 +44,6 @@ export const deleteDocument = <R extends Document>(current: R, now: string, cloc
   stamps: { ...current.stamps, deleted_at: clock },
 });
 
-/** The clock of every field of a new document. */
+/** Stamps for every field of a new document. */
 export const stampsOf = (patch: Patch, clock: number): Record<string, number> =>
   Object.fromEntries(Object.keys(patch).map((field) => [field, clock]));

@@ -1,6 +1,6 @@
 import type { TableName } from './rows.ts';
 
-/** A column's value as it travels: everything in a row is JSON. */
+/** A column's value as sent; rows contain only JSON. */
 export type Value =
   | string
   | number
@@ -11,17 +11,16 @@ export type Value =
   | readonly Readonly<Record<string, string | number | null>>[];
 export type Patch = Readonly<Record<string, Value>>;
 
-/** One row of an operation: what to write into it, or that it goes. */
+/** One row of an operation: a patch or a deletion. */
 export type OperationRow =
   | { readonly table: TableName; readonly id: string; readonly base: number; readonly patch: Patch }
   | { readonly table: TableName; readonly id: string; readonly base: number; readonly delete: true };
 
 /**
- * One act of a person on one device, all or nothing (design/sync.md#operation).
- * `seq` numbers the device's operations, `v` is the schema version it was written under, `base` the revision
- * of the row the person was looking at, `clock` the device's hybrid clock in milliseconds, `at` and `zone`
- * the
- * wall clock the person acted by.
+ * One act of a person on one device, all or nothing (design/sync.md#operation). `seq` numbers the device's
+ * operations, `v` is the schema version it was written under, `base` the revision of the row the person had
+ * seen, `clock` the device's hybrid clock in milliseconds, `at` and `zone` the local time and time zone of
+ * the act.
  */
 export interface Operation {
   readonly op: string;
@@ -38,9 +37,9 @@ export const SCHEMA_VERSION = 1;
 export const MAX_OPERATIONS_PER_PUSH = 200;
 export const MAX_PUSH_BYTES = 256 * 1024;
 /**
- * The header in which a device names the person whose records it holds. The cookie may be another's by now, left by a
- * sign-in in a tab that this one has not heard of.
+ * Header naming the person whose records the device holds. The cookie may already belong to another account,
+ * after a sign-in in another tab.
  */
 export const PERSON_HEADER = 'x-person';
-/** A device's clock counts at most this far ahead of the server's (design/sync.md#merge). */
+/** How far a device's clock may be ahead of the server's before it is capped (design/sync.md#merge). */
 export const MAX_CLOCK_AHEAD_MS = 5 * 60_000;

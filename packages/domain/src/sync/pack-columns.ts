@@ -1,4 +1,4 @@
-// Packs a page of rows into few bytes, exactly: what does not come back as it was stays as it is.
+// Packs a page of rows losslessly into fewer bytes; a column that would not unpack exactly is sent unpacked.
 import {
   DIGITS_OF_ID,
   FIRST_PLACE,
@@ -9,10 +9,10 @@ import {
 } from './packed-columns.ts';
 import type { Columns } from './row-columns.ts';
 
-/** Where in an id its version is spelled. */
+/** Position of the version digit in an id. */
 const VERSION_AT = 14;
 const MOST_LISTED = 2_000;
-/** A list is worth it when each of its values comes again. */
+/** A list of values pays off only if values repeat this often on average. */
 const LEAST_REPEATS = 4;
 
 type Values = readonly unknown[];
@@ -37,7 +37,7 @@ const inSteps = (values: Values): PackedColumn | undefined => {
   const steps: number[] = [];
   let last = 0;
   for (const value of values) {
-    // Between halves of what is exact every step is exact, too.
+    // Within half the safe integers every difference is exact.
     if (!Number.isInteger(value) || Math.abs(value as number) > Number.MAX_SAFE_INTEGER / 2) return undefined;
     steps.push((value as number) - last);
     last = value as number;
@@ -57,7 +57,7 @@ const idsOf = (values: Values): PackedColumn | undefined => {
   }
   const id = new RegExp(`(.{8})-(.{4})-${version}(.{3})-(.{4})-(.{12})`.replaceAll('.', '[0-9a-f]'), 'g');
   const ids = spelled.replace(id, '$1$2$3$4$5');
-  // So short only when each was an id of that version: all are of one length.
+  // All are as short as this only if each was an id of that version.
   return ids.length === values.length * DIGITS_OF_ID ? { ids, version } : undefined;
 };
 
@@ -77,7 +77,7 @@ const sinceClock = (values: Values, clocks: Values = []): PackedColumn | undefin
 };
 
 const packed = (name: string, values: Values, clocks: Values | undefined): PackedColumn => {
-  // By its ids a page is counted.
+  // The id column gives the number of rows of the page.
   if (name === 'id') return idsOf(values) ?? values;
   if (values.length === 0) return values;
   return listed(values) ?? inSteps(values) ?? idsOf(values) ?? sinceClock(values, clocks) ?? values;

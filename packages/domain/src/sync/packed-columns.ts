@@ -1,9 +1,10 @@
-// A page of rows that came in few bytes: what all have once, what repeats by its place in a list, ids without what is alike in all.
+// Compact form of a page of rows: a shared value once, repeated values as list positions, ids without their
+// common part.
 import type { Columns } from './row-columns.ts';
 
 /**
- * The values of row after row: as they are; the same for all; each by its place in a list, a character; ids of one
- * version, in hexadecimal digits without it; steps from one whole number to the next; or milliseconds since the row's clock.
+ * Values of all rows: as they are; one for all; list positions, one character each; ids of one version, as
+ * hexadecimal digits without it; differences between whole numbers; or milliseconds since the row's clock.
  */
 export type PackedColumn =
   | readonly unknown[]
@@ -15,7 +16,10 @@ export type PackedColumn =
 
 export type PackedColumns = Readonly<Record<string, PackedColumn>>;
 
-/** The first place's character: from here on JSON escapes none, and the next 34 are of one byte. */
+/**
+ * Character of the first list position: JSON escapes neither it nor those after, and the next 34 take one
+ * byte.
+ */
 export const FIRST_PLACE = ']'.charCodeAt(0);
 
 export const HEX_DIGIT = /^[0-9a-f]$/;
@@ -25,7 +29,7 @@ const NO_DIGITS = '0'.repeat(DIGITS_OF_ID);
 const PARTS_OF_ID = /(.{8})(.{4})(.{3})(.{4})(.{12})/g;
 const LAST_INSTANT = 8.64e15;
 
-/** Stands where there is none. */
+/** Placeholder for a missing id. */
 export const noIdOf = (version: string): string => `00000000-0000-${version}000-0000-000000000000`;
 
 const idsIn = (ids: unknown, version: unknown): (string | null)[] | undefined => {
@@ -74,7 +78,7 @@ const valuesIn = (column: unknown, rows?: number, clocks?: Values): Values | und
   return instants(told.since, clocks);
 };
 
-/** Nothing where what was told cannot be columns of one length. */
+/** Undefined if the input is not columns of equal length. */
 export const unpackColumns = (columns: unknown): Columns | undefined => {
   if (typeof columns !== 'object' || columns === null) return undefined;
   const { id, clock, ...others } = columns as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-// How the rows of each table lie in chunks, in the order in which a new device needs them: all that has to be
-// known of a table before a row of it is judged (design/sync.md#row-cache).
+// How rows of each table are packed into chunks, in the order a new device needs them. Kept apart from the
+// rules, which are loaded later (design/sync.md#row-cache).
 import type { ReadingTable } from '../readings/vital-signs.ts';
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';
@@ -8,7 +8,10 @@ import type { Rows, TableName } from './rows.ts';
 export interface Packing<T extends TableName = TableName> {
   /** Rows of this table are packed by month, or all together. */
   readonly packedBy: 'month' | 'all';
-  /** The month `yyyy-MM` a row is shown in, where it can become another than its bucket: its date may be corrected. */
+  /**
+   * The month `yyyy-MM` in which a row is shown, if it can differ from its bucket because its date can be
+   * corrected.
+   */
   readonly monthOf?: (row: Rows[T]) => string;
 }
 

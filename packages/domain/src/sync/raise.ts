@@ -1,22 +1,26 @@
-// An entry written under an older version of the synced schema is raised, version by version, to this one before it is judged.
+// An operation written under an older version of the synced schema is upgraded, version by version, before it
+// is judged.
 import { SCHEMA_VERSION } from './operation.ts';
 
-/** An operation as it was sent or stored, read no further than its version. */
+/** An operation as sent or stored, of which only the version was read. */
 export type SentEntry = Readonly<Record<string, unknown>> & { readonly v: number };
 
-/** Says an entry of the version before in the words of this one. What it cannot read it leaves, for the schema to refuse. */
+/** Upgrades an entry by one version. What it cannot read is left for the schema to refuse. */
 export type Raise = (entry: SentEntry) => SentEntry;
 
 export interface Versions {
   /** The version that is judged. */
   readonly newest: number;
-  /** By the version they lead to. A version that only adds columns which nobody has to name needs none. */
+  /** By target version. A version that only adds optional columns needs none. */
   readonly raises: Readonly<Record<number, Raise>>;
 }
 
 export const versions: Versions = { newest: SCHEMA_VERSION, raises: {} };
 
-/** The entry in the words of the newest version. One from the future stays as it is: nobody here can judge it. */
+/**
+ * Upgrades an entry to the newest version. One from a later version is left unchanged, as it cannot be judged
+ * here.
+ */
 export const raise = <E extends { readonly v: number }>(
   entry: E,
   { newest, raises }: Versions = versions,

@@ -1,7 +1,8 @@
-// A cursor tells a device one thing, the revision up to which it has everything; the rest of it is the server's own.
+// A device reads only one thing from a cursor: the revision up to which it has everything. The rest belongs
+// to the server.
 const FORMAT = /^[^.]+\.(\d{1,15})(\..+)?$/;
 
-/** Undefined where it cannot be read. Of a revision that is half sent the one before counts. */
+/** Undefined if unreadable. For a revision sent only in part, the one before. */
 export const revisionIn = (cursor: string): number | undefined => {
   const [, revision, within] = FORMAT.exec(cursor) ?? [];
   if (revision === undefined) return undefined;

@@ -1,16 +1,19 @@
-// Many rows of one table travel as columns: each name once, and what is alike side by side.
+// Rows of one table can be sent as columns: each name once, and similar values together.
 import type { AnyRow } from './rows.ts';
 
-/** Says in a request that rows may come as columns. A server that does not know the word sends them one by one. */
+/**
+ * Request header by which a device accepts rows as columns. A server that does not know it sends rows one by
+ * one.
+ */
 export const ROWS_HEADER = 'x-rows';
 export const AS_COLUMNS = 'columns';
-/** And these packed, see `packed-columns.ts`. */
+/** Columns in packed form, see `packed-columns.ts`. */
 export const AS_PACKED = 'packed';
 
-/** All of one length: the values of row after row. */
+/** Values by column name; all arrays have one entry per row. */
 export type Columns = Readonly<Record<string, readonly unknown[]>>;
 
-/** By name, not by row, so that the engine gives all rows one shape. */
+/** Built column by column, so that the JavaScript engine gives all rows the same hidden class. */
 export const rowsOfColumns = (columns: Columns): AnyRow[] => {
   const empty = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
   const rows: Record<string, unknown>[] = (columns['id'] ?? []).map(() => ({ ...empty }));

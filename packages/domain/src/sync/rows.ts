@@ -7,16 +7,16 @@ import type { Document, Synced } from './synced-row.ts';
 export type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
 export type { Document, Synced } from './synced-row.ts';
 
-/** What a person is to take: the part of a medication that its regimens repeat. */
+/** The part of a medication that says when and how much to take, repeated in its regimens. */
 export interface Schedule {
-  /** A later version may have put another word here: `isUnderstood` says whether this one knows it. */
+  /** May be a word of a later version; `isUnderstood` tells whether this version knows it. */
   frequency: Frequency;
-  /** How often, as only a later version can say it; kept as it is. */
+  /** A recurrence that only a later version understands; stored unchanged. */
   readonly pattern?: unknown;
-  /** Wall-clock times `HH:MM`, ascending. */
+  /** Local times `HH:MM`, ascending. */
   times: string[];
   dosage: string;
-  /** Units of stock one dose takes. */
+  /** Units of stock per dose. */
   amount: number;
   /** `yyyy-MM-dd` */
   start_date: string;
@@ -31,23 +31,29 @@ export interface MedicationRow extends Document, Schedule {
   notes: string | null;
   color: MedicationColor;
   refill_reminder: boolean;
-  /** What the ledger says is on hand; null without an opening count. The server's. */
+  /** Quantity on hand by the ledger; null without an opening count. Set by the server. */
   quantity_remaining: number | null;
-  /** Instant of the newest count, which has in it all that was taken before; null before the first. The server's. */
+  /**
+   * Instant of the newest count, which includes everything taken before it; null before the first. Set by the
+   * server.
+   */
   counted_at: string | null;
-  /** Instant and amount of the last refill that was not undone, or null. The server's. */
+  /** Instant and amount of the last refill that was not undone, or null. Set by the server. */
   last_refill_at: string | null;
   last_refill_amount: number | null;
-  /** The plan's limit kept this medication inactive and the person has not answered yet. */
+  /** The plan's limit stored this medication inactive, and the person has not responded yet. */
   kept_inactive: boolean;
   updated_at: string;
 }
 
-/** The schedule in force from the wall-clock moment `from_slot` (`yyyy-MM-ddTHH:MM`) on. Never changed, only followed. */
+/**
+ * The schedule in force from local time `from_slot` (`yyyy-MM-ddTHH:MM`) on. Never changed, only followed by
+ * another.
+ */
 export interface RegimenRow extends Synced, Schedule {
   medication_id: string;
   from_slot: string;
-  /** 1 for a medication's first regimen, then counting. */
+  /** 1 for a medication's first regimen, then ascending. */
   number: number;
 }
 
@@ -55,53 +61,53 @@ export type LoggedStatus = 'taken' | 'skipped' | 'missed';
 
 export interface DoseLogRow extends Synced {
   medication_id: string;
-  /** The person's own date, `yyyy-MM-dd`. */
+  /** Local date, `yyyy-MM-dd`. */
   date: string;
-  /** `HH:MM` of the schedule; null for a dose taken as needed. */
+  /** `HH:MM` of the schedule; null for an as-needed dose. */
   slot: string | null;
-  /** Wall clock `yyyy-MM-ddTHH:MM`, without a zone. */
+  /** Local time `yyyy-MM-ddTHH:MM`, without a zone. */
   scheduled_time: string;
   status: LoggedStatus;
-  /** `HH:mm` when taken, else null. */
+  /** `HH:mm` if taken, else null. */
   actual_time: string | null;
-  /** The true instant of taking, else null. */
+  /** Instant of taking, else null. */
   taken_at: string | null;
-  /** IANA zone in force where the answer was given. */
+  /** IANA time zone where the answer was given. */
   zone: string;
   amount: number;
   notes: string | null;
-  /** Name and dosage as they were, so that a record outlives the medication. */
+  /** Name and dosage at the time, so that the log outlives the medication. */
   medication_name: string;
   dosage: string;
   /** `server` for an assumed miss, which yields to any answer. */
   answered_by: 'person' | 'server';
-  /** Two people's answers differed; the person has to say which holds. */
+  /** Two people's answers differed, and one has to be chosen. */
   conflict: boolean;
-  /** What this dose holds of the stock. */
+  /** How much stock this dose has taken. */
   stock_taken: number;
 }
 
 export type MovementKind = 'opening' | 'dose' | 'refill' | 'correction';
 
-/** One line of the stock ledger. `amount` is the difference it made; what could not be taken is `shortfall`. */
+/** A movement of the stock ledger. `amount` is the change it made; `shortfall` is what could not be taken. */
 export interface MovementRow extends Synced {
   medication_id: string;
   kind: MovementKind;
   amount: number;
   shortfall: number;
-  /** What a person counted, when the line came from a count. */
+  /** The quantity found, for a count. */
   counted: number | null;
-  /** What a person said they got, when the line is a refill. */
+  /** The quantity received, for a refill. */
   refilled: number | null;
-  /** The refill that this line takes back. */
+  /** The refill that this movement reverses. */
   undoes: string | null;
-  /** The person's wall clock at the movement, `yyyy-MM-ddTHH:MM`. */
+  /** Local time of the movement, `yyyy-MM-ddTHH:MM`. */
   at: string;
   log_id: string | null;
   reason: string | null;
 }
 
-/** What a person set about the refills of a medication. What is on hand stands in the ledger alone. */
+/** A person's settings for refills of a medication. The quantity on hand is only in the ledger. */
 export interface RefillConfigRow extends Document {
   medication_id: string;
   pills_per_dose: number;
@@ -123,21 +129,21 @@ export type LengthUnit = 'cm' | 'in';
 export interface SettingsRow extends Document {
   theme: Theme;
   plan: Plan;
-  /** Whether the plan limits anything: the operator may have switched that off. The server's. */
+  /** Whether plans limit features; an operator can switch that off. Set by the server. */
   plan_enforced: boolean;
   notifications_enabled: boolean;
   reminder_advance_minutes: number;
   missed_after_minutes: number;
   timezone: string;
-  /** The units in which readings are shown; they are kept in mg/dL, kg and cm. */
+  /** Display units of readings, which are stored in mg/dL, kg and cm. */
   glucose_unit: GlucoseUnit;
   weight_unit: WeightUnit;
   length_unit: LengthUnit;
-  /** The answer to the cookie bar, the instant of it and the wording it was given to; null while there is none. */
+  /** Answer to the cookie bar, its instant and the version of the text; null until answered. */
   consent_accepted: boolean | null;
   consent_at: string | null;
   consent_version: string | null;
-  /** When the terms banner was put away, and which wording of the terms it spoke of. */
+  /** When the terms banner was dismissed, and the version of the terms it referred to. */
   terms_seen_at: string | null;
   terms_version: string | null;
   created_by: string;
@@ -149,9 +155,9 @@ export interface ProfileRow extends Document {
   height_cm: number | null;
   sex: 'male' | 'female' | 'other' | null;
   goal_weight_kg: number | null;
-  /** Litres a minute: the best peak flow the person ever had; null when not given. */
+  /** Litres per minute: the person's best peak flow ever; null if not given. */
   peak_flow_best: number | null;
-  /** What the person's own plan says to do, by zone of the peak flow. */
+  /** The person's action plan, by peak flow zone. */
   asthma_plan_green: string | null;
   asthma_plan_yellow: string | null;
   asthma_plan_red: string | null;

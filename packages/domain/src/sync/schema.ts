@@ -1,4 +1,4 @@
-// What a device may send, strictly: an unknown key, a column of the server's or a verb a table lacks is refused.
+// Strict schema of what a device may send: unknown keys, server columns and verbs a table lacks are refused.
 import * as z from 'zod';
 import { profilePatch, settingsPatch } from '../account/profile/profile.schema.ts';
 import { asthmaEventPatch } from '../asthma/asthma.schema.ts';
@@ -14,7 +14,7 @@ import type { Operation } from './operation.ts';
 import type { TableName } from './rows.ts';
 import { syncedTables } from './tables.ts';
 
-/** Rows of one operation; a person's act touches few. */
+/** Rows per operation; a person's act affects few. */
 const MOST_ROWS = 50;
 const wholeNumber = z.int().min(0);
 
@@ -58,7 +58,7 @@ export const operation = z.strictObject({
   rows: z.array(operationRow).min(1).max(MOST_ROWS),
 });
 
-/** One operation as sent, or `invalid` with a message for each field. */
+/** Parses one operation, or returns `invalid` with a message for each field. */
 export const readOperation = (sent: unknown): Result<Operation> => {
   const read = operation.safeParse(sent);
   return read.success ? ok(read.data as Operation) : refuse('invalid', fieldsOf(read.error.issues));
@@ -73,7 +73,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
     ),
   );
 
-/** A field of a patch goes by its own name, as in the form; anything else by its path. */
+/** Fields of a patch are reported under their own name, as in the form; anything else under its path. */
 const nameOf = (path: readonly PropertyKey[]): string => {
   const patch = path.indexOf('patch');
   return patch >= 0 && patch < path.length - 1 ? String(path[patch + 1]) : path.join('.');

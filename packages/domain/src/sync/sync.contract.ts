@@ -8,47 +8,56 @@ import type { AnyRow } from './rows.ts';
 import { TABLES } from './packing.ts';
 
 const table = z.enum(TABLES);
-/** A row as it travels: without `user_id`, times as text. Rows come from the database, whose constraints hold them. */
+/**
+ * A row as sent: without `user_id`, timestamps as text. Not validated here, as the database's constraints did
+ * so.
+ */
 export const sentRow = z.custom<AnyRow>((value) => typeof value === 'object' && value !== null);
 const rowsByTable = z.partialRecord(table, z.array(sentRow));
 const rev = z.int().min(0);
 const limit = z.coerce.number<string>().int().min(1);
 const mark = z.string().max(200);
-/** The version of the synced schema that a device knows; not said, it is the first. It is sent nothing that came later. */
+/** Version of the synced schema the device knows, by default the first. It receives nothing added later. */
 const version = z.int().min(1);
 const versionInQuery = z.coerce.number<string>().int().min(1).exactOptional();
 const code = z.enum(Object.keys(problems) as ProblemCode[]);
 
 /**
- * One operation, or whatever came in its place. Its own schema stands at the door `sync/schema`: they are read one by
- * one there, so that a bad one is refused and those behind it are not held up.
+ * Unvalidated: operations are parsed one by one with `sync/schema`, so that an invalid one is refused without
+ * holding up those behind it.
  */
 export const sentOperation = z.custom<Operation>();
 
 const pushRequest = z.strictObject({
   client: z.uuid(),
-  /** The highest `seq` whose answer this device has kept. */
+  /** The highest `seq` whose answer the device has stored. */
   acked: rev,
-  /** Up to where the device has fetched; with the server set back since, it has to fetch anew before it sends. */
+  /**
+   * Up to where the device has fetched; if the server was restored from a backup since, it must fetch again
+   * before sending.
+   */
   cursor: mark.exactOptional(),
   v: version.exactOptional(),
   ops: z.array(sentOperation),
 });
 
 const operationAnswer = z.strictObject({
-  /** As it was sent; empty where what was sent names none. Answers come in the order of the operations. */
+  /** As sent; empty if missing. Answers are in the order of the operations. */
   op: z.string(),
   status: z.enum(['ok', 'refused']),
   code: code.exactOptional(),
   fields: z.record(z.string(), z.string()).exactOptional(),
   notice: code.exactOptional(),
   merged: z.boolean(),
-  /** The revision of each row the operation was about, by `table id`; of none that held something its author had not seen. */
+  /**
+   * Revisions by `table id` of the operation's rows, except those whose current state the author had not
+   * seen.
+   */
   revs: z.record(z.string(), rev),
   duplicate: z.boolean().exactOptional(),
 });
 
-/** The version of the answer: the older one of the device's and the server's. */
+/** Version of the answer: the older of the device's and the server's. */
 const answeredIn = version;
 
 const pushAnswer = z.strictObject({
@@ -56,7 +65,9 @@ const pushAnswer = z.strictObject({
   rows: rowsByTable,
   rev,
   epoch: z.string(),
-  /** Where the device stands with this answer; not said where something stood between its own cursor and this push. */
+  /**
+   * The device's cursor after this push; left out if there are other changes between its cursor and the push.
+   */
   cursor: z.string().exactOptional(),
   v: answeredIn.exactOptional(),
 });
@@ -68,13 +79,13 @@ const pullAnswer = z.strictObject({
 });
 const snapshotPage = { cursor: z.string(), next: z.string().nullable(), v: answeredIn };
 const snapshotAnswer = z.strictObject({ rows: z.array(sentRow), ...snapshotPage });
-/** The same where the request says that rows may come so: by the name of a column, its values of row after row. */
+/** The same as columns, if the request accepts them: column names with the values of all rows. */
 const snapshotColumns = z.strictObject({
   columns: z.record(z.string(), z.array(z.unknown())),
   ...snapshotPage,
 });
 const values = z.array(z.unknown());
-/** A column in few bytes; `unpackColumns` reads it. */
+/** A packed column, read by `unpackColumns`. */
 const packedColumn = z.union([
   values,
   z.strictObject({ all: z.unknown() }),

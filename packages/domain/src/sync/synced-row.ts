@@ -1,8 +1,8 @@
-/** What every synced row carries. `rev` is the person's revision at which it was last written. */
+/** Fields of every synced row. `rev` is the person's revision at its last change. */
 export interface Synced {
   id: string;
   rev: number;
-  /** Hybrid clock of the newest write, milliseconds. */
+  /** Hybrid clock of the latest write, milliseconds. */
   clock: number;
   /** `all`, or the month `yyyy-MM` in which the row is packed; never changes. */
   bucket: string;
@@ -10,7 +10,7 @@ export interface Synced {
   deleted_at: string | null;
 }
 
-/** A document: merged field by field, so it carries a clock for each field a device wrote. */
+/** A document merges field by field, so it has a stamp for each field a device wrote. */
 export interface Document extends Synced {
   stamps: Record<string, number>;
 }

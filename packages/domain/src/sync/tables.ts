@@ -1,4 +1,4 @@
-// The rule of everything that travels. A device asks for it when it needs it; a server has all of it.
+// The rules of all synced tables. A device loads each when needed; a server has all of them.
 import { profiles } from '../account/profile/profiles.synced.ts';
 import { userSettings } from '../account/settings/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';

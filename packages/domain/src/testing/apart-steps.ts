@@ -1,4 +1,4 @@
-// What happens on three devices of one person whose clocks are apart, step by step.
+// Random steps on three devices of one person whose clocks differ.
 import fc from 'fast-check';
 
 export const MINUTE = 60_000;
@@ -21,13 +21,13 @@ export interface Step {
   readonly kind: Kind | 'sync';
   readonly amount: number;
   readonly which: number;
-  /** Milliseconds since the step before. */
+  /** Milliseconds since the previous step. */
   readonly after: number;
-  /** Minutes by which a dose is noted late. */
+  /** Minutes after a dose at which it is recorded. */
   readonly back: number;
 }
 export interface Apart {
-  /** By how many minutes each device's clock is fast. */
+  /** Minutes by which each device's clock is fast. */
   readonly fast: readonly number[];
   readonly steps: readonly Step[];
 }
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   after: fc.integer({ min: SECOND, max: 20 * MINUTE }),
   back: fc.integer({ min: 2, max: 90 }),
 });
-/** Any two of the clocks are up to an hour apart. */
+/** Any two clocks differ by up to an hour. */
 export const clocksApart: fc.Arbitrary<Apart> = fc.record({
   fast: fc.tuple(...NAMES.map(() => fc.integer({ min: -30, max: 30 }))),
   steps: fc.array(step, { minLength: 1, maxLength: 24 }),

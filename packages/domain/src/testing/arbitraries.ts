@@ -1,4 +1,4 @@
-// Random times, days, schedules and edits, kept within one fortnight so that they meet.
+// Random times, days, schedules and edits, all within one fortnight so that they interact.
 import fc from 'fast-check';
 import type { OperationRow, Patch } from '../sync/operation.ts';
 import { addDays } from '../time/civil-date.ts';
@@ -28,7 +28,7 @@ export const times = fc
   .uniqueArray(timeOfDay, { minLength: 1, maxLength: 5 })
   .map((list): readonly string[] => list.toSorted());
 
-/** What a form may change of a schedule. */
+/** Changes to a schedule that the form allows. */
 export const schedulePatch: fc.Arbitrary<Patch> = fc.oneof(
   times.map((list): Patch => ({ frequency: 'custom', times: list })),
   times.map((list): Patch => ({ times: list })),
@@ -39,7 +39,7 @@ export const schedulePatch: fc.Arbitrary<Patch> = fc.oneof(
   fc.option(dayOf, { nil: null }).map((end_date): Patch => ({ end_date })),
 );
 
-/** One edit of the medication `idOf(1)` as a row of an operation: a change, a deletion or its undoing. */
+/** An operation row that edits, deletes or restores the medication `idOf(1)`. */
 export const medicationEdit: fc.Arbitrary<(base: number) => OperationRow> = fc.oneof(
   {
     weight: 6,

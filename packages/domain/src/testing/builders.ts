@@ -1,4 +1,4 @@
-// Rows as they come from the database, with only what a test is about written out.
+// Builders of database rows with defaults, so that tests state only what matters.
 import type { Dose } from '../doses/dose.ts';
 import { doseId } from '../id/derived-id.ts';
 import type { DoseLogRow, MedicationRow, Plan, RegimenRow, SettingsRow } from '../sync/rows.ts';
@@ -8,10 +8,10 @@ import { instantOf, isoInstant, type Now } from '../time/zoned-time.ts';
 export const PERSON = '00000000-0000-4000-8000-000000000001';
 export const BERLIN = 'Europe/Berlin';
 
-/** A UUID that a test can tell by its number. */
+/** A UUID recognisable by its number. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** The moment at which a wall clock shows in a zone. */
+/** The instant at which a local time occurs in a zone. */
 export const nowAt = (wall: string, zone = BERLIN): Now => ({ instant: instantOf(wall, zone), zone });
 export const isoAt = (wall: string, zone = BERLIN): string => isoInstant(instantOf(wall, zone));
 

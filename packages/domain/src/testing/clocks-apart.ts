@@ -1,4 +1,5 @@
-// Three devices of one person whose clocks are apart, what each has seen, and what therefore has to be on hand.
+// Three devices of one person with differing clocks, what each has seen, and the quantity on hand that should
+// result.
 import { doseId } from '../id/derived-id.ts';
 import type { Operation, OperationRow } from '../sync/operation.ts';
 import { instantOf, isoInstant, wallTimeAt } from '../time/zoned-time.ts';
@@ -14,27 +15,27 @@ const SLOTS = ['08:00', '12:00', '16:00', '20:00'] as const;
 const BEGIN = instantOf(`${DAY}T09:00`, BERLIN);
 const OPENING = 100;
 
-/** Something a person did on a device. */
+/** An act on a device. */
 interface Told {
   readonly kind: Kind;
   readonly id: string;
   readonly amount: number;
-  /** What the device showed as the time, and the stamp it gave. */
+  /** The time shown on the device, and the operation with its stamp. */
   readonly wall: number;
   readonly operation: Operation;
-  /** When a dose was taken, where the person said another time than now. */
+  /** The time of taking, if the person gave one. */
   readonly said: number | undefined;
   readonly saw: ReadonlySet<Told>;
-  /** What it takes back. */
+  /** The act it undoes. */
   readonly of: Told | undefined;
   arrived?: { readonly at: number; readonly as: number };
 }
 
-/** No act stands later than it arrived. */
+/** The stamp of an act is capped at its arrival. */
 const stampOf = ({ operation, arrived }: Told): number =>
   Math.min(operation.clock, arrived?.at ?? operation.clock);
 
-/** Who has seen an act comes after it. Of two that knew nothing of each other the stamps decide. */
+/** An act follows those its author had seen; unrelated acts are ordered by stamp. */
 const follows = (one: Told, other: Told): boolean => {
   if (one.saw.has(other)) return true;
   if (other.saw.has(one)) return false;
@@ -43,7 +44,7 @@ const follows = (one: Told, other: Told): boolean => {
   return one.kind === 'refill' || (one.arrived?.as ?? Infinity) > (other.arrived?.as ?? Infinity);
 };
 
-/** Minutes of the wall clock that lie beyond the arrival prove how far it is fast. */
+/** Whole minutes by which the local time is after the arrival prove how fast the clock is. */
 const provedFast = ({ wall, arrived }: Told): number =>
   arrived === undefined ? 0 : Math.max(0, wall - (wall % MINUTE) - arrived.at);
 
@@ -53,7 +54,7 @@ const cameAfter = (dose: Told, count: Told): boolean => {
   return Math.min(dose.said - provedFast(dose), stampOf(dose)) >= stampOf(count);
 };
 
-/** The newest count, with the refills since and without the doses since, of those that were not taken back. */
+/** The newest count plus later refills minus later doses, leaving out undone ones. */
 const expectedOf = (all: readonly Told[]): number => {
   const takenBack = new Set(all.map(({ of }) => of));
   const stands = all.filter((told) => told.of === undefined && !takenBack.has(told));
@@ -112,7 +113,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   'undo refill': 'takes back the refill of',
 };
 
-/** Plays a case; `wrong` says which device or the server has something else on hand than it should. */
+/** Runs a case; `wrong` names the device or server whose quantity on hand is wrong. */
 export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: string | undefined } => {
   const server = cabinet();
   const devices = NAMES.map((name, i) => new Device(name, fast[i]! * MINUTE, server.copy()));
@@ -155,7 +156,7 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
       `${timeOf(now)}  The ${device.name}, showing ${timeOf(wall)}, ${WORDS[kind]} ${amount}${when}.`,
     );
   };
-  /** What this device could take back: it has seen it, and nobody it knows of has taken it back. */
+  /** Acts this device could undo: seen, and as far as it knows not undone. */
   const toTakeBack = (device: Device, kinds: readonly Kind[]): Told[] => {
     const gone = new Set([...device.seen].map(({ of }) => of));
     return [...device.seen].filter(

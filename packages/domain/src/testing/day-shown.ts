@@ -1,4 +1,4 @@
-// A day as a person sees it, one line a dose: `08:00 pending due owed`.
+// A day as text, one line per dose: `08:00 pending due owed`.
 import type { Dose } from '../doses/dose.ts';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
@@ -7,7 +7,7 @@ import { aRegimen, BERLIN, nowAt } from './builders.ts';
 const shown = ({ slot, status, timing, owed }: Dose): string =>
   [slot, status, timing, owed ? 'owed' : 'not owed'].join(' ');
 
-/** The doses of a date, looked at when the wall clock of a zone shows `at`. */
+/** Doses of a date as shown when the local time is `at`. */
 export const on = (
   date: string,
   at: string,
@@ -17,7 +17,7 @@ export const on = (
 ): string[] =>
   dosesOfDay(date, { regimens, logs }, { now: nowAt(at, zone), missedAfterMinutes: 30 }).map(shown);
 
-/** The regimen of a number, in force from a wall-clock moment on; 08:00 and 20:00 unless another is given. */
+/** A regimen in force from a local time; with slots 08:00 and 20:00 by default. */
 export const since = (from_slot: string, number: number, given: Partial<RegimenRow> = {}): RegimenRow =>
   aRegimen({ from_slot, number, ...given });
 export const sinceLong = since('2026-11-01T09:00', 1);

@@ -1,4 +1,4 @@
-// Operations as a device sends them.
+// Operations as sent by a device.
 import { doseId } from '../id/derived-id.ts';
 import type { Operation, OperationRow, Patch } from '../sync/operation.ts';
 import type { TableName } from '../sync/rows.ts';
@@ -18,7 +18,7 @@ export const remove = (table: TableName, id: string, base = 0): OperationRow => 
   delete: true,
 });
 
-/** The answer to a dose of the medication `idOf(1)`, unless another is named. */
+/** An answer to a dose, by default of medication `idOf(1)`. */
 export const answer = (
   date: string,
   slot: string,
@@ -33,7 +33,7 @@ export const undo = (date: string, slot: string, base: number, medication_id = i
 
 let made = 0;
 
-/** One act at a wall clock; the device's clock is right unless `clock` says otherwise. */
+/** An act at a local time; the device's clock is correct unless `clock` is given. */
 export const act = (
   at: string,
   rows: readonly OperationRow[],

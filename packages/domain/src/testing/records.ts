@@ -1,4 +1,4 @@
-// One person's rows in memory, kept as the server keeps them: each accepted operation raises the revision by one.
+// One person's rows in memory, handled as on the server: each accepted operation increments the revision.
 import type { Result } from '../problem/index.ts';
 import { type AdmittedOperation, admitOperation, type WorkingSet } from '../sync/admit-operation.ts';
 import type { Operation } from '../sync/operation.ts';
@@ -8,11 +8,11 @@ import { syncedTables } from '../sync/tables.ts';
 import { PERSON } from './builders.ts';
 
 export interface Records extends WorkingSet {
-  /** The revision of a row, 0 where there is none. */
+  /** Revision of a row, 0 if absent. */
   rev(table: TableName, id: string): number;
-  /** Puts a row there as the server itself would, under the next revision. */
+  /** Stores a row as the server itself would, under the next revision. */
   put(...changes: readonly Change[]): void;
-  /** Judges an operation at an instant in ISO and keeps what it changes. */
+  /** Judges an operation at an ISO 8601 instant and stores its changes. */
   admit(operation: Operation, now: string): Result<AdmittedOperation>;
   /** All rows of a table, by id. */
   all<T extends TableName>(table: T): Rows[T][];

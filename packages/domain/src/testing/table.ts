@@ -1,16 +1,16 @@
-// The specification's own tables, read by the tests (docs/tables).
+// Reads the specification's tables for tests (docs/tables).
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../docs/tables');
 
-/** The cells of one line; a quoted cell may hold commas and doubled quotes. */
+/** Cells of one line; a quoted cell may contain commas and doubled quotes. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** The lines of `docs/tables/<file>`, each an object by heading; an empty cell is an empty text. */
+/** Rows of `docs/tables/<file>` as objects by heading; an empty cell is an empty string. */
 export const readTable = (file: string): readonly Readonly<Record<string, string>>[] => {
   const [heading = '', ...lines] = readFileSync(resolve(FOLDER, file), 'utf8').trim().split(/\r?\n/);
   const names = cellsOf(heading);
@@ -21,6 +21,6 @@ export const readTable = (file: string): readonly Readonly<Record<string, string
   });
 };
 
-/** A cell with a list of words, parted by spaces. */
+/** Words of a cell, separated by spaces. */
 export const wordsOf = (cell: string | undefined): string[] =>
   (cell ?? '').split(' ').filter((word) => word !== '');

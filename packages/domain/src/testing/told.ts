@@ -1,13 +1,13 @@
-// A property that fails tells the smallest case as a story, line by line, in place of the values it was made of.
+// A failing property reports its smallest case as a readable story rather than as raw values.
 import fc from 'fast-check';
 
 export interface Played {
   readonly story: readonly string[];
-  /** What does not hold; undefined where all does. */
+  /** What is wrong; undefined if nothing is. */
   readonly wrong: string | undefined;
 }
 
-/** The story of the smallest case that goes wrong; empty where none is found. */
+/** The story of the smallest failing case; empty if there is none. */
 export const whatGoesWrong = <T>(
   cases: fc.Arbitrary<T>,
   play: (each: T) => Played,

@@ -1,9 +1,9 @@
-// What the wall clocks of a zone show, by Intl alone and from the instant to the wall: the independent witness of the opposite direction.
+// Local times by Intl alone, from instant to local time: an independent oracle for the opposite conversion.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A function that reads a zone's wall clock at an instant: `yyyy-MM-ddTHH:MM`. */
+/** Returns a function that gives the zone's local time at an instant: `yyyy-MM-ddTHH:MM`. */
 export const wallClockOf = (zone: string): ((instant: number) => string) => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -21,18 +21,18 @@ export const wallClockOf = (zone: string): ((instant: number) => string) => {
   };
 };
 
-/** Milliseconds by which a wall clock is ahead of UTC. */
+/** Milliseconds by which local time is ahead of UTC. */
 const offsetBy = (wallClock: (instant: number) => string, instant: number): number =>
   Date.parse(`${wallClock(instant)}Z`) - instant;
 
 export interface Transition {
   /** The first instant of the new offset. */
   readonly instant: number;
-  /** How far the wall clock jumps: ahead over a gap, or back over a fold. */
+  /** How far the clock moves: forward over a gap, back over a fold. */
   readonly jump: number;
 }
 
-/** Every change of offset between two years, found by halving the days in which it happens. */
+/** All changes of offset between two years, found by bisection. */
 export const transitionsOf = (zone: string, firstYear: number, lastYear: number): Transition[] => {
   const wallClock = wallClockOf(zone);
   const offset = (instant: number): number => offsetBy(wallClock, instant);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from './one-line.ts';
 
-/** A text field whose fault, also that of being absent, is told in the words of its rule. */
+/** A required text field whose messages come from its rule, including the one for a missing value. */
 export const judgedBy = (fault: (text: string) => string | undefined): z.ZodString => {
   const absent = fault('');
   return z.string(absent === undefined ? {} : { error: absent }).check((context) => {
@@ -10,7 +10,7 @@ export const judgedBy = (fault: (text: string) => string | undefined): z.ZodStri
   });
 };
 
-/** As `judgedBy`, for what is read on one line: judged as it is kept. */
+/** Like `judgedBy`, for single-line text: cleaned by `oneLine` before it is validated. */
 export const judgedLine = (fault: (text: string) => string | undefined): z.ZodString => {
   const absent = fault('');
   return z

@@ -1,9 +1,12 @@
-// What is read on one line, in a heading, a mail, a list or a cell, holds no line break and nothing that is not seen or turns the reading direction.
+// Single-line text, as in a heading, mail, list or cell, has no line breaks, invisible characters or
+// direction marks.
 
-/** What makes another line, or a wide gap in this one. */
+/** Line breaks and tabs, which become a space. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
-/** Controls but NUL, which is refused like half a character, and the marks by which text can read as another one. */
+/**
+ * Control characters except NUL, which is refused like a lone surrogate, and marks that can disguise text.
+ */
 const UNSEEN = /(?!\0)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
-/** The text as it is kept. What joins letters and emoji stays. */
+/** The text as stored. Characters that join letters or emoji are kept. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(UNSEEN, '');

@@ -1,10 +1,9 @@
-// Text is kept as typed when it can be kept at all: within its length, and without what no database stores
-// (OQ-033).
+// Text is stored as typed if it fits its length and contains nothing the database cannot store (OQ-033).
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not a character. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** What is wrong with a text field, in the words a person sees. Length counts characters as a person does. */
+/** The message for an invalid text, or undefined. Length counts characters as people do. */
 export const textFault = (
   label: string,
   text: string,

@@ -1,5 +1,4 @@
-// Arithmetic on a person's own dates, `yyyy-MM-dd`. Weeks begin on Sunday
-// (specification/medication.md#9-constants).
+// Arithmetic on local dates, `yyyy-MM-dd`. Weeks begin on Sunday (specification/medication.md#9-constants).
 import type {} from 'temporal-polyfill/types/global';
 
 export const addDays = (date: string, days: number): string =>
@@ -23,13 +22,13 @@ export const startOfWeek = (date: string): string => addDays(date, -weekday(date
 /** `yyyy-MM` */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** A month `yyyy-MM` moved by some months. */
+/** Adds months to a month `yyyy-MM`. */
 export const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
 export const daysInMonth = (month: string): number => Temporal.PlainYearMonth.from(month).daysInMonth;
 
-/** Whether the text is a real day written `yyyy-MM-dd`. */
+/** Whether the text is an existing date, written `yyyy-MM-dd`. */
 export const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   try {

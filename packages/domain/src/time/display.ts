@@ -1,4 +1,4 @@
-// Times show in 12-hour format, dates as MMM d, yyyy (specification/medication.md#3-entities,
+// Times are displayed in 12-hour format, dates as MMM d, yyyy (specification/medication.md#3-entities,
 // specification/medication.md#9-constants, design/look.md#rules).
 import { weekday } from './civil-date.ts';
 

@@ -1,17 +1,20 @@
-// The instant of what a person notes: now, or the date and time they typed, read in the zone they are in;
-// what they did not touch stays as it was (OQ-036).
+// The instant a person records is now, or the date and time they typed in their time zone; an untouched value
+// stays (OQ-036).
 import { isDate } from './civil-date.ts';
 import { isInKeptYears } from './kept-range.ts';
 import { dateOf, isTimeOfDay, slotOf, wallTime } from './wall-time.ts';
 import { instantOf, isoInstant } from './zoned-time.ts';
 
-/** A person's own date and time. */
+/** Local date and time. */
 export interface When {
   readonly date: string;
   readonly time: string;
 }
 
-/** Undefined where no moment was typed, or one that nobody means. `typed` undefined is now; `kept` is what stood there, with its instant. */
+/**
+ * Undefined if the input is invalid or outside the accepted years. `typed` undefined means now; `kept` is the
+ * previous value with its instant.
+ */
 export const typedMoment = (
   typed: When | undefined,
   kept: (When & { readonly instant: string }) | undefined,
@@ -24,6 +27,6 @@ export const typedMoment = (
   return isInKeptYears(instant) ? instant : undefined;
 };
 
-/** What the fields of a moment show: what was typed, or else now on the person's wall clock. */
+/** What the date and time fields show: the typed values, or else the current local time. */
 export const shownMoment = (typed: When | undefined, now: string): When =>
   typed ?? { date: dateOf(now), time: slotOf(now) };

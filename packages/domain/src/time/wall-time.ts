@@ -1,5 +1,4 @@
-// A wall-clock moment is `yyyy-MM-ddTHH:MM` without a zone; such texts sort as they follow each other
-// (OQ-044).
+// A local time is `yyyy-MM-ddTHH:MM` without a zone; these strings sort chronologically (OQ-044).
 import { isDate } from './civil-date.ts';
 
 export const wallTime = (date: string, slot: string): string => `${date}T${slot}`;

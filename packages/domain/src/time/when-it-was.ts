@@ -1,16 +1,15 @@
-// When something was: its instant kept beside the person's own date and time of it; never in the future
-// (OQ-044).
+// An event's instant is stored with its local date and time; it must not be in the future (OQ-044).
 import { dateOf, slotOf } from './wall-time.ts';
 import { wallTimeAt } from './zoned-time.ts';
 
-/** A device's clock may be so much ahead. */
+/** Tolerance for a fast device clock. */
 const AHEAD_MS = 5 * 60_000;
 
-/** `instant` and `now` in ISO. */
+/** `instant` and `now` in ISO 8601. */
 export const isFuture = (instant: string, now: string): boolean =>
   Date.parse(instant) > Date.parse(now) + AHEAD_MS;
 
-/** The person's own date `yyyy-MM-dd` and time `HH:MM` of an instant, and the zone they are of. */
+/** Local date `yyyy-MM-dd` and time `HH:MM` of an instant, with the time zone. */
 export const whenItWas = (
   instant: string,
   zone: string,

@@ -1,11 +1,11 @@
-// How far the clocks of a zone are from UTC, kept by zone and day: whoever asks for one moment of a day asks for the next ones too.
+// Time zone offsets, cached by zone and day, as nearby moments are usually needed too.
 import type {} from 'temporal-polyfill/types/global';
 
 const DAY_MS = 86_400_000;
-/** Ten years of one zone. */
+/** Enough for ten years of one zone. */
 const MOST_KEPT = 4096;
 
-/** Milliseconds that are added to UTC, by zone, at the first moment of a day of UTC, counted from 1970. */
+/** Milliseconds added to UTC, by zone, at the start of a UTC day numbered from 1970. */
 const kept = new Map<string, Map<number, number>>();
 let count = 0;
 
@@ -24,7 +24,10 @@ const offsetAtStartOf = (day: number, zone: string): number => {
   return offset;
 };
 
-/** The one offset from some days before the day of an instant until so many after; undefined where clocks change then. No zone changes twice within a day. */
+/**
+ * The offset if it is constant from some days before an instant's day until as many after; undefined if
+ * clocks change then. No zone changes twice within a day.
+ */
 export const offsetAround = (instant: number, zone: string, days: number): number | undefined => {
   const day = Math.floor(instant / DAY_MS);
   const offset = offsetAtStartOf(day - days, zone);

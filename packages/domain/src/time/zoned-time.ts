@@ -1,17 +1,18 @@
-// Wall clock and zone to instant: a gap shifts forward, a fold takes the first (design/time.md#zones).
+// Converts a local time in a zone to an instant: a gap shifts forward, a fold takes the first
+// (design/time.md#zones).
 import type {} from 'temporal-polyfill/types/global';
 import { offsetAround } from './zone-offset.ts';
 
-/** Within these, years have four digits and no zone keeps the time of a sun. */
+/** Within this range years have four digits and no zone uses local solar time. */
 const USUAL = { from: Date.parse('1973-01-01T00:00Z'), until: Date.parse('9999-01-01T00:00Z') };
 
 const isUsual = (instant: number): boolean =>
   Number.isSafeInteger(instant) && instant >= USUAL.from && instant < USUAL.until;
 
-/** What a clock that shows UTC shows. */
+/** Local time in UTC. */
 const inUtc = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
-/** The instant, in milliseconds, at which a wall clock `yyyy-MM-ddTHH:MM` shows in an IANA zone. */
+/** The instant, in milliseconds, of a local time `yyyy-MM-ddTHH:MM` in an IANA time zone. */
 export const instantOf = (wallTime: string, zone: string): number => {
   const asUtc = Date.parse(`${wallTime}Z`);
   if (isUsual(asUtc) && inUtc(asUtc) === wallTime) {
@@ -22,7 +23,7 @@ export const instantOf = (wallTime: string, zone: string): number => {
     .epochMilliseconds;
 };
 
-/** What the wall clock of a zone shows at an instant, to the minute: `yyyy-MM-ddTHH:MM`. */
+/** Local time of a zone at an instant, to the minute: `yyyy-MM-ddTHH:MM`. */
 export const wallTimeAt = (instant: number, zone: string): string => {
   const offset = isUsual(instant) ? offsetAround(instant, zone, 0) : undefined;
   if (offset !== undefined) return inUtc(instant + offset);
@@ -32,13 +33,13 @@ export const wallTimeAt = (instant: number, zone: string): string => {
     .toString({ smallestUnit: 'minute', roundingMode: 'floor' });
 };
 
-/** An instant in ISO 8601, UTC, with milliseconds. */
+/** ISO 8601, UTC, with milliseconds. */
 export const isoInstant = (instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toString({ fractionalSecondDigits: 3 });
 
-/** Asked of every record; a platform does not forget a zone. */
+/** Cached, as every record is checked; a known zone stays known. */
 const zones = new Set<string>();
-/** There are fewer; letters of either case are taken. */
+/** Cache limit, above the number of zones even if written in various cases. */
 const MOST_ZONES = 1024;
 
 /** Whether the platform knows the zone. */
@@ -53,13 +54,13 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/** The moment a person is in: the instant and the zone their wall clock shows. */
+/** The current instant and the person's time zone. */
 export interface Now {
   readonly instant: number;
   readonly zone: string;
 }
 
-/** The person's wall clock, `yyyy-MM-ddTHH:MM`. */
+/** The person's local time, `yyyy-MM-ddTHH:MM`. */
 export const wallClock = (now: Now): string => wallTimeAt(now.instant, now.zone);
-/** The person's own date, `yyyy-MM-dd`. */
+/** The person's local date, `yyyy-MM-dd`. */
 export const today = (now: Now): string => wallClock(now).slice(0, 10);

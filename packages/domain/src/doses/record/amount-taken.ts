@@ -1,10 +1,9 @@
-// A person may say how many units a dose was, more than nothing and with at most three decimals
-// (OQ-034, OQ-046).
+// The amount of a dose is above zero and has at most three decimals (OQ-034, OQ-046).
 import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
 
 const REQUIRED = 'Please enter how much it was';
 
-/** What is wrong with a typed amount. */
+/** The message for an invalid amount, or undefined if it is valid. */
 export const amountFault = (text: string): string | undefined => {
   const typed = text.trim();
   if (typed === '') return REQUIRED;
@@ -15,5 +14,5 @@ export const amountFault = (text: string): string | undefined => {
   return unitsTaken(typed) > MAX_QUANTITY ? 'Amount is too large' : undefined;
 };
 
-/** A typed amount without fault; a comma counts as the decimal point. */
+/** Parses a valid amount; a comma is read as a decimal point. */
 export const unitsTaken = (text: string): number => Number(text.trim().replace(',', '.'));

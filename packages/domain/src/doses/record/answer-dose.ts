@@ -1,4 +1,4 @@
-// Take, Skip and Undo as the operation rows they write (specification/medication.md#4-states, OQ-046).
+// Operation rows for Take, Skip and Undo (specification/medication.md#4-states, OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -8,10 +8,10 @@ import type { Dose } from '../dose.ts';
 type Answer = 'taken' | 'skipped';
 export type AnsweredSlot = Pick<Dose, 'medicationId' | 'date' | 'slot'>;
 
-/** The log row as it stands for the person, a tombstone included, gives the revision they had seen. */
+/** The revision the person had seen, from the log as they see it, including a tombstone. */
 const baseOf = (log: DoseLogRow | undefined): number => log?.rev ?? 0;
 
-/** The row that answers a dose of the schedule. `standing` is the record at its id, a deleted one included. */
+/** Answers a scheduled dose. `standing` is the existing log with its id, including a tombstone. */
 export const answerDose = (
   dose: AnsweredSlot & { readonly slot: string },
   answer: Answer,
@@ -31,7 +31,7 @@ export const answerDose = (
   },
 });
 
-/** The row that records a dose taken as needed, now. `id` is a fresh one. */
+/** Records a dose taken as needed now; `id` is new. */
 export const takeAsNeeded = (medicationId: string, id: string, now: Now): OperationRow => {
   const wall = wallClock(now);
   return {
@@ -49,7 +49,7 @@ export const takeAsNeeded = (medicationId: string, id: string, now: Now): Operat
   };
 };
 
-/** The row that undoes an answer: the dose is pending again. */
+/** Undoes an answer, so that the dose is pending again. */
 export const undoAnswer = (log: DoseLogRow): OperationRow => ({
   table: 'medication_logs',
   id: log.id,

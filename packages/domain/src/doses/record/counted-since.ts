@@ -1,4 +1,5 @@
-// A dose told, changed or undone after a newer count moves no stock, and whoever told it hears that (decision 0012).
+// A dose recorded, changed or undone after a newer count does not change the stock, and the person is told so
+// (decision 0012).
 import { countedAt, isInCount } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { isInLedger, tookFromBoxAt } from './taken-before-count.ts';
@@ -8,7 +9,7 @@ const NEVER = { counted_at: null };
 const amountIn = (log: DoseLogRow | undefined, ledger: Pick<MedicationRow, 'counted_at'>): number =>
   isInLedger(log, ledger) ? log.amount : 0;
 
-/** Whether `after` would have moved the stock, had nothing been counted since it was taken. */
+/** Whether `after` would have changed the stock if no newer count had been made. */
 export const isStilledByCount = (
   before: DoseLogRow | undefined,
   after: DoseLogRow,
@@ -18,7 +19,7 @@ export const isStilledByCount = (
   amountIn(before, NEVER) !== amountIn(after, NEVER) &&
   amountIn(before, medication) === amountIn(after, medication);
 
-/** Whether the newest count has this dose in it, also one that was undone since. */
+/** Whether the newest count already includes this dose, even if the dose was undone since. */
 export const isDoseInCount = (
   log: DoseLogRow,
   medication: Pick<MedicationRow, 'counted_at' | 'quantity_remaining'>,

@@ -1,4 +1,4 @@
-/** What a device may say of a dose; strictly checked at the door. */
+/** What a device may send about a dose; validated by the schema. */
 export interface DoseAnswer {
   readonly medication_id: string;
   readonly date: string;
@@ -6,7 +6,7 @@ export interface DoseAnswer {
   readonly status: 'taken' | 'skipped';
   readonly actual_time?: string | null;
   readonly taken_at?: string | null;
-  /** Units of stock it took; the schedule's unless said. */
+  /** Units taken from the stock; the schedule's amount if not given. */
   readonly amount?: number;
   readonly notes?: string | null;
 }

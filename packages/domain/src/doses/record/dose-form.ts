@@ -1,5 +1,5 @@
-// A dose of any day can be noted, corrected and given another time, amount and note; nothing that has not
-// come yet is taken (OQ-045, OQ-046).
+// A dose of any day can be recorded and corrected, with time, amount and note, but not taken in the future
+// (OQ-045, OQ-046).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
 import { textFault } from '../../text/text-fault.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
@@ -10,29 +10,29 @@ import { isZone, type Now, wallClock } from '../../time/zoned-time.ts';
 import { amountFault, unitsTaken } from './amount-taken.ts';
 import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
-/** The form as typed: every text field as its text. */
+/** The form's values as typed. */
 export interface DoseDraft {
-  /** Empty until the person has said. */
+  /** Empty until chosen. */
   readonly status: 'taken' | 'skipped' | '';
   readonly date: string;
-  /** `HH:MM`; empty also for a dose of which only the hour of noting is known. */
+  /** `HH:MM`; also empty for a dose whose time of taking is unknown. */
   readonly time: string;
   readonly amount: string;
   readonly notes: string;
 }
 
-/** What a person says of a dose, as the operation carries it. */
+/** The answer as sent in the operation. */
 export interface DoseSaid {
   readonly status: 'taken' | 'skipped';
   readonly date: string;
   readonly actual_time: string | null;
   readonly taken_at: string | null;
-  /** Left out where the schedule's holds. */
+  /** Left out if it is the schedule's amount. */
   readonly amount?: number;
   readonly notes: string | null;
 }
 
-/** What is being noted: the slot of a schedule or null, and the record that is corrected, if any. */
+/** The dose being recorded: its slot or null, and the log being corrected, if any. */
 export interface DoseInForm {
   readonly slot: string | null;
   readonly log: DoseLogRow | undefined;
@@ -40,10 +40,10 @@ export interface DoseInForm {
 
 type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
 
-/** The clock a time was told by may have been so far off. */
+/** Tolerance for the clock that gave the time. */
 const CLOCKS_APART_MS = 3_600_000;
 
-/** Whether the time on record is one of taking: an answer given on another day has the hour of noting. */
+/** Whether the recorded time is that of taking; an answer given on another day has the time of entry. */
 const isTimeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): boolean =>
   actual_time !== null &&
   (taken_at === null ||
@@ -51,7 +51,7 @@ const isTimeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow)
     Math.abs(Date.parse(taken_at) - Date.parse(instantTaken(date, slot, actual_time, zone))) <=
       CLOCKS_APART_MS);
 
-/** The form for a record. */
+/** Form values for an existing log. */
 export const draftOfDose = (log: DoseLogRow): DoseDraft => ({
   status: log.answered_by === 'person' && log.status !== 'missed' ? log.status : '',
   date: log.date,
@@ -60,7 +60,7 @@ export const draftOfDose = (log: DoseLogRow): DoseDraft => ({
   notes: log.notes ?? '',
 });
 
-/** What the record says of the time already, if the form still says the same. */
+/** The recorded time, if the form still shows it unchanged. */
 const timeOnRecord = (draft: DoseDraft, { log }: DoseInForm): Taking | undefined => {
   if (log?.status !== 'taken' || log.taken_at === null || log.date !== draft.date) return undefined;
   if (draft.time !== draftOfDose(log).time) return undefined;
@@ -89,7 +89,7 @@ const timeSaid = (draft: DoseDraft, dose: DoseInForm, now: Now): Taking => {
   );
 };
 
-/** What to write, or the message for each field that is wrong. */
+/** The answer to save, or a message for each invalid field. */
 export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<DoseSaid> => {
   const date = dateFault(draft.date, now);
   const faults: Readonly<Record<string, string | undefined>> = {

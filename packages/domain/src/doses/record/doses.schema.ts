@@ -1,4 +1,4 @@
-// What a device may say of a dose. Missed is the server's to say (OQ-004).
+// Schema of a dose answer sent by a device. Only the server records missed doses (OQ-004).
 import * as z from 'zod';
 import { judgedBy } from '../../text/judged-text.schema.ts';
 import { uuid } from '../../id/id.schema.ts';
@@ -10,7 +10,7 @@ import { dateNamed, instant, timeOfDay } from '../../time/time.schema.ts';
 
 const notes = judgedBy((text) => textFault('Notes', text, MEDICATION_TEXT_LIMITS.notes));
 
-/** Units of stock one dose took. */
+/** Units of stock taken by one dose. */
 const amount = z
   .number('Amount must be a number')
   .positive('Amount must be more than 0')

@@ -1,5 +1,5 @@
-// A dose taken just now stands at the stamp of its noting, after every count its author had seen; one noted
-// later, at the time that was said (OQ-034).
+// A dose taken now is placed at its operation's clock, after every count its author had seen; one recorded
+// later, at the time given (OQ-034).
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';
@@ -7,7 +7,10 @@ import { instantOf, isoInstant, isZone } from '../../time/zoned-time.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { instantTaken } from './time-taken.ts';
 
-/** The instant that was said, else the one that follows from the time that was said. A zone may be known elsewhere only. */
+/**
+ * The instant that was given, or the one computed from the time given. The time zone may be unknown on this
+ * side.
+ */
 const instantSaid = (
   { date, slot, actual_time, taken_at }: DoseAnswer,
   { zone }: Context,
@@ -17,18 +20,18 @@ const instantSaid = (
   return Date.parse(instantTaken(date, slot, actual_time, zone));
 };
 
-/** A second between the tap and its stamp may lie on both sides of a minute. */
+/** The second between the tap and the operation's clock may cross a minute. */
 const SLACK_MS = 1000;
 
-/** The minute of the noting as its device showed it. */
+/** The minute shown on the device when the dose was recorded. */
 const minuteShown = ({ at, zone, clock, now, ahead }: Context): number => {
   if (ahead > 0) return Date.parse(now) + ahead;
   return isZone(zone) ? instantOf(at, zone) : clock;
 };
 
 /**
- * What a clock said that is ahead is brought back by as much as it is known to be ahead; nothing is taken after its
- * noting. What the person saw stays in the day and the time of the record.
+ * An instant from a fast clock is moved back by as much as the clock is known to be ahead, and is never after
+ * the recording. The log keeps the day and time the person saw.
  */
 export const instantOfTaking = (
   answer: DoseAnswer,

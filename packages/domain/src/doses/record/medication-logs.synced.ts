@@ -1,4 +1,4 @@
-// The record of a dose: one a medication and slot, answered, changed and undone by people (OQ-044 to OQ-046).
+// A dose log: one per medication and slot, which people answer, change and undo (OQ-044 to OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { OperationRow } from '../../sync/operation.ts';
@@ -12,13 +12,13 @@ import { stockOfDose } from './stock-of-dose.ts';
 
 const answerOf = (row: OperationRow): DoseAnswer => patchOf(row) as unknown as DoseAnswer;
 
-/** A scheduled dose has one id everywhere, whatever id a device sent. */
+/** A scheduled dose has the same id everywhere, whatever id the device sent. */
 const canonicalId = (row: OperationRow): string => {
   const { medication_id, date, slot } = answerOf(row);
   return 'delete' in row || slot === null ? row.id : doseId(medication_id, date, slot);
 };
 
-/** A dose of the schedule is its day and slot; one taken as needed may turn out to have been on another day. */
+/** A scheduled dose is identified by day and slot; one taken as needed may be moved to another day. */
 const isMoved = (current: DoseLogRow, answer: DoseAnswer): boolean =>
   current.medication_id !== answer.medication_id ||
   current.slot !== answer.slot ||

@@ -1,16 +1,16 @@
-// Two answers to one dose: the informed one holds, else the stronger; an assumed miss yields silently, two
-// people's answers are flagged (OQ-004, design/sync.md#merge).
+// Of two answers to one dose the informed one wins, else the stronger. An assumed miss yields silently;
+// differing answers by people are flagged as a conflict (OQ-004, design/sync.md#merge).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { strengthOf } from './dose-strength.ts';
 
 interface MergedAnswers {
   readonly log: DoseLogRow;
-  /** The author of `next` had not seen a person's answer that they met. */
+  /** The author of `next` had not seen the other person's answer. */
   readonly merged: boolean;
 }
 
-/** What stands after `next`, written by someone who had seen revision `base`, met `current`. */
+/** The result when `next`, written by someone who had seen revision `base`, meets `current`. */
 export const mergeAnswers = (current: DoseLogRow, next: DoseLogRow, base: number): MergedAnswers => {
   if (base >= current.rev) return { log: { ...next, conflict: false }, merged: false };
   const assumed = current.deleted_at === null && current.answered_by === 'server';
@@ -21,7 +21,7 @@ export const mergeAnswers = (current: DoseLogRow, next: DoseLogRow, base: number
   return { log: { ...stronger, notes, conflict: current.conflict || differ }, merged: true };
 };
 
-/** Whichever answer holds, what was written beside the other is not lost. */
+/** Notes of both answers are kept. */
 const bothNotes = (holding: string | null, other: string | null): string | null => {
   if (other === null || holding === null) return holding ?? other;
   if (holding.includes(other)) return holding;
@@ -29,5 +29,8 @@ const bothNotes = (holding: string | null, other: string | null): string | null 
   return both.length > MEDICATION_TEXT_LIMITS.notes ? holding : both;
 };
 
-/** Nobody need have seen an assumption: what the author does next, still looking at `base`, is informed. */
+/**
+ * An assumed miss need not have been seen: the author's next change, still based on `base`, counts as
+ * informed.
+ */
 const yielding = (next: DoseLogRow, base: number): DoseLogRow => ({ ...next, rev: base, conflict: false });

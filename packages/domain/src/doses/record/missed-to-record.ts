@@ -1,5 +1,5 @@
-// The server puts on record each miss that is not there yet, of medications still kept, at most a fortnight
-// back (OQ-004, OQ-044).
+// The server records each missed dose that has no log yet, for existing medications and at most 14 days back
+// (OQ-004, OQ-044).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
@@ -10,36 +10,36 @@ import type { Dose } from '../dose.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
 import { recordOfMiss } from './record-of-miss.ts';
 
-/** After a longer outage the older misses show on devices all the same; nobody is told of them any more. */
+/** After a longer outage devices still show older missed doses; nobody is notified of them. */
 export const LOOK_BACK_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export interface DoseRecords {
   readonly medications: readonly MedicationRow[];
   readonly regimens: readonly RegimenRow[];
-  /** From `firstDateOfMisses` on; tombstones too. */
+  /** From `firstDateOfMisses` on, including tombstones. */
   readonly logs: readonly DoseLogRow[];
 }
 
 export interface MissMoment {
   readonly now: Now;
   readonly missedAfterMinutes: number;
-  /** Misses up to this instant are on record; undefined when nobody has looked. */
+  /** Missed doses up to this instant are recorded; undefined before the first check. */
   readonly seenUntil: number | undefined;
 }
 
 export interface Misses {
   readonly records: readonly DoseLogRow[];
-  /** The instant at which to look again; undefined when nothing can become missed until a schedule changes. */
+  /** When to check next; undefined if nothing can be missed until a schedule changes. */
   readonly lookAgainAt: number | undefined;
 }
 
-/** The earliest date of which a dose may have become missed since somebody looked. */
+/** The earliest date with a dose that may have become missed since the last check. */
 export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMoment): string => {
   const furthest = addDays(today(now), -LOOK_BACK_DAYS);
   if (seenUntil === undefined) return furthest;
   const due = seenUntil - missedAfterMinutes * 60_000;
-  // A slot that the clock skips at midnight comes due on the day after its own.
+  // A slot in the hour skipped at midnight is due on the following day.
   const date = addDays(dateOf(wallTimeAt(due, now.zone)), -1);
   return date > furthest ? date : furthest;
 };
@@ -67,7 +67,7 @@ const missedAt = ({ scheduledTime }: Dose, { now, missedAfterMinutes }: MissMome
 const isMissedSince = (dose: Dose, moment: MissMoment): boolean =>
   moment.seenUntil === undefined || missedAt(dose, moment) > moment.seenUntil;
 
-/** None where it is on record already. An undone answer left a record, which the miss takes over. */
+/** Undefined if a log exists. An undone answer left a log, which the miss takes over. */
 const recordFor = (
   dose: Dose,
   kept: ReadonlyMap<string, MedicationRow>,
@@ -85,7 +85,9 @@ const recordFor = (
   return regimen && medication ? [recordOfMiss(dose, medication, regimen, standing, now)] : [];
 };
 
-/** When the next open dose becomes missed; without one in sight tomorrow, as long as some schedule may still ask. */
+/**
+ * When the next open dose becomes missed; if there is none, tomorrow, as long as a schedule may ask for more.
+ */
 const lookAgain = (
   pending: readonly Dose[],
   schedules: readonly RegimenRow[],

@@ -1,4 +1,4 @@
-// What a person says of a dose, as the row of the operation that writes it (OQ-046).
+// Operation row that records or corrects a dose (OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -6,11 +6,13 @@ import type { DoseSaid } from './dose-form.ts';
 
 export interface DoseToNote {
   readonly medicationId: string;
-  /** `HH:MM` of the schedule; null when taken as needed. */
+  /** `HH:MM` of the schedule; null if taken as needed. */
   readonly slot: string | null;
 }
 
-/** `standing` is the record as it stands, a deleted one included; `id` is a fresh one, for a dose as needed that has none. */
+/**
+ * `standing` is the existing log, including a tombstone; `id` is new, for an as-needed dose without a log.
+ */
 export const noteDose = (
   { medicationId, slot }: DoseToNote,
   said: DoseSaid,

@@ -1,17 +1,21 @@
-// A dose noted by a clock that was ahead is of a day to come: it takes nothing from the stock until it is put right (decision 0029).
+// A dose recorded with a fast clock may be of a future day; until corrected, it takes nothing from the stock
+// (decision 0029).
 import { MAX_CLOCK_AHEAD_MS } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 
-/** Doses of later days cannot be answered: one that was is of a day that only the clock knew. A stamp is never ahead. */
+/**
+ * Future doses cannot be answered, so a date after the stamp's day comes from a fast clock; stamps themselves
+ * are capped.
+ */
 const judge = ({ deleted_at, answered_by, zone, clock, date }: DoseLogRow): boolean =>
   deleted_at === null &&
   answered_by === 'person' &&
   isZone(zone) &&
   date > dateOf(wallTimeAt(clock + MAX_CLOCK_AHEAD_MS, zone));
 
-/** A row is never changed in place, and days and counts ask again and again. */
+/** Cached, as rows are immutable and many days and counts check them. */
 const known = new WeakMap<DoseLogRow, boolean>();
 
 export const isOfDayToCome = (log: DoseLogRow): boolean => {

@@ -1,5 +1,5 @@
-// What the record of an answer holds: the slot, the true time, and name, dosage and amount as they were
-// (OQ-038, OQ-044).
+// The log of an answer holds the slot, the instant, and the name, dosage and amount at that time (OQ-038,
+// OQ-044).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';
@@ -7,7 +7,7 @@ import { slotOf, wallTime } from '../../time/wall-time.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { instantOfTaking } from './instant-of-taking.ts';
 
-/** The record as an answer makes it, under the regimen in force at the slot. */
+/** Creates the log of an answer under the regimen in force at the slot. */
 export const recordOfAnswer = (
   id: string,
   answer: DoseAnswer,
@@ -44,15 +44,16 @@ export const recordOfAnswer = (
 };
 
 /**
- * The record of a further answer: it keeps the name and the dosage under which it was first made, the zone in which an
- * unchanged time was told, and, while it stands, the amount and the notes that are not said anew. An assumed miss holds
- * none of its own: what it took over from an undone answer was taken back with that.
+ * Updates the log for another answer. It keeps the name and dosage it was created with, the zone of an
+ * unchanged time and, unless it was undone, the amount and notes that the new answer leaves out. An assumed
+ * miss has no amount or notes of its own: those it took over from an undone answer were withdrawn with that
+ * answer.
  */
 export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {
   const stands = current.deleted_at === null && current.answered_by === 'person';
   const same = next.taken_at !== null && [answer.taken_at, next.taken_at].includes(current.taken_at);
   return {
-    // What a later version keeps of a dose beside this.
+    // Keeps fields that only a later version knows.
     ...current,
     ...next,
     rev: current.rev,

@@ -1,12 +1,11 @@
-// An assumed miss is a record like any other, made by the server under the id every device derives
-// (OQ-004, OQ-044).
+// An assumed miss is a log like any other, created by the server under the derived id (OQ-004, OQ-044).
 import { doseId } from '../../id/derived-id.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { slotOf } from '../../time/wall-time.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
 
-/** `undone` is the record of an answer that was taken back: it keeps the name, the dosage and the amount it was made under. */
+/** `undone` is the log of an undone answer; its name, dosage and amount are kept. */
 export const recordOfMiss = (
   { date, scheduledTime }: Pick<Dose, 'date' | 'scheduledTime'>,
   medication: MedicationRow,

@@ -1,4 +1,5 @@
-// A dose of a day to come belongs on the day it was noted, at the time its clock showed; until it is put there that dose is not asked for again (decision 0029).
+// A dose of a future day belongs to the day it was recorded, at the time shown by its clock; until moved
+// there, that dose is not asked for again (decision 0029).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -16,7 +17,7 @@ export interface DayAndTime {
   readonly time: string;
 }
 
-/** Undefined where the record stands where it belongs. */
+/** Undefined if the log needs no correction. */
 export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
   if (!isOfDayToCome(log)) return undefined;
   const noted = wallTimeAt(log.clock, log.zone);
@@ -25,15 +26,18 @@ export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
   return { date: wallTime(date, time) <= noted ? date : addDays(date, -1), time };
 };
 
-/** Whether a dose of the schedule on a date is this one, which was taken and stands elsewhere. */
+/** Whether `log` is a taken dose of the schedule that belongs to `date` but is recorded on another day. */
 export const isTakenElsewhere = (log: DoseLogRow, date: string): boolean =>
   log.date > date && log.slot !== null && log.status === 'taken' && rightPlace(log)?.date === date;
 
-/** The record that stands at the right place, where there can be but one; a deleted one included. */
+/**
+ * Id of the log at the right day and slot, which may be a tombstone; undefined for an as-needed dose, of
+ * which there may be several.
+ */
 export const placeTaken = (log: DoseLogRow, { date }: DayAndTime): string | undefined =>
   log.slot === null ? undefined : doseId(log.medication_id, date, log.slot);
 
-/** The rows that put the record there. `standing` is what stands at the place, a deleted one included. */
+/** Rows that move the log there. `standing` is the existing log at that place, including a tombstone. */
 export const putRight = (
   log: DoseLogRow,
   { date, time }: DayAndTime,

@@ -1,5 +1,5 @@
-// Taking a dose lowers the stock by its amount, undoing puts back exactly what it took, another amount moves
-// the difference, and a dose from before the newest count moves nothing (OQ-034).
+// Taking a dose lowers the stock by its amount, undoing returns exactly what it took, and changing the amount
+// moves the difference. A dose from before the newest count changes nothing (OQ-034).
 import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../../stock/ledger.ts';
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
@@ -11,20 +11,20 @@ const asItStands = (log: DoseLogRow, stock_taken: number): Change => ({
   row: { ...log, stock_taken },
 });
 
-/** What a dose holds of the stock after a change, and what it lacks. */
+/** What a dose has taken from the stock after a change, and its shortfall. */
 interface Holding {
   readonly held: number;
   readonly shortfall: number;
 }
 
-/** A larger amount takes what it is larger by; a smaller one first does without what was missing, then gives back. */
+/** A larger amount takes the difference; a smaller one first reduces the shortfall, then returns the rest. */
 const holdingAfter = (held: number, before: number, after: number, onHand: number): Holding => {
   if (after <= before) return { held: Math.min(held, after), shortfall: 0 };
   const { taken, shortfall } = withdraw(onHand, roundQuantity(after - before));
   return { held: roundQuantity(held + taken), shortfall };
 };
 
-/** The record `after`, with what it now holds of the stock, and what its transition changes there. `cause` is the operation's row. */
+/** The log `after` with its stock figures, and the movement it causes. `cause` is the operation's row. */
 export const stockOfDose = (
   before: DoseLogRow | undefined,
   after: DoseLogRow,

@@ -1,5 +1,4 @@
-// A dose taken as needed can be noted for any hour of today or of a past day, never for one to come
-// (OQ-045, OQ-046).
+// A dose taken as needed can be recorded for any past time, not for the future (OQ-045, OQ-046).
 import type { OperationRow } from '../../sync/operation.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, isoInstant, type Now, wallClock } from '../../time/zoned-time.ts';
@@ -7,7 +6,7 @@ import { instantOf, isoInstant, type Now, wallClock } from '../../time/zoned-tim
 export const mayTakeAsNeededAt = (date: string, time: string, now: Now): boolean =>
   wallTime(date, time) <= wallClock(now);
 
-/** The row that records it. `id` is a fresh one. */
+/** The row that records it; `id` is new. */
 export const takeAsNeededAt = (
   medicationId: string,
   id: string,

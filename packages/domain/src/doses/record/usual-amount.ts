@@ -1,8 +1,8 @@
-// A dose is of as many units as the regimen in force at its time says, 1 unless told otherwise (OQ-034).
+// The amount of a dose is that of the regimen in force at its time, by default 1 (OQ-034).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 
-/** `wall` is the wall clock of the dose; `regimens` may hold those of other medications. */
+/** `wall` is the local time of the dose; `regimens` may include other medications. */
 export const usualAmount = (
   medication: Pick<MedicationRow, 'id' | 'amount'>,
   wall: string,

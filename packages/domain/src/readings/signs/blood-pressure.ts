@@ -1,4 +1,4 @@
-// Blood pressure: bounds, bands and what accompanies a measurement (specification/health.md, OQ-096).
+// Blood pressure: bounds, bands and the other fields of a measurement (specification/health.md, OQ-096).
 import { vitalSign } from '../vital-sign.ts';
 
 export const bloodPressure = vitalSign({

@@ -1,4 +1,5 @@
-// Oxygen saturation by a finger clip; 95 % and more is usual, below 90 % is low (WHO, Pulse Oximetry Training Manual, 2011).
+// Oxygen saturation by a finger clip: 95 % and more is usual, below 90 % is low (WHO, Pulse Oximetry Training
+// Manual, 2011).
 import { vitalSign } from '../vital-sign.ts';
 
 export const oxygenSaturation = vitalSign({

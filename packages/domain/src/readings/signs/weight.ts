@@ -1,4 +1,4 @@
-// Weight, with the body mass index where the height is known (specification/health.md).
+// Weight, with body mass index if the height is known (specification/health.md).
 import { bodyMassIndex, bodyMassIndexBand } from '../body-mass-index.ts';
 import { vitalSign } from '../vital-sign.ts';
 
