@@ -1,4 +1,4 @@
-// `npm run backup -- [folder] [--keep n]`: a verified copy of everything, while the server runs or not.
+// `npm run backup -- [folder] [--keep n]`: a verified copy of all data, whether or not the server runs.
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -17,7 +17,7 @@ const nameOf = (instant: number): string =>
 
 const USAGE = 'npm run backup -- [path/to/folder] [--keep 30]   (--keep: how many backups stay, from 1 on)';
 
-/** What became of the older ones beside the new backup, in a line of its own. */
+/** A line about the older backups beside the new one. */
 function olderOnes(folder: string, keep: number | undefined): string {
   if (keep !== undefined)
     return `Older backups removed: ${pruneBackups(folder, { keep, now: systemClock() })}.\n`;

@@ -1,4 +1,5 @@
-// The decoder: a process of its own that draws the pictures people send, so that one made to break it breaks nothing else.
+// The picture decoder: a separate process that re-encodes uploaded pictures, so that a malicious one harms
+// nothing else.
 import { openDrawing } from './platform/pictures/draw-picture.ts';
 import { framed, framesOf, READY } from './platform/child/frames.ts';
 import { giveWay } from './platform/child/give-way.ts';
@@ -12,6 +13,6 @@ const draw = await openDrawing();
 process.stdout.write(READY);
 for await (const frame of framesOf(process.stdin, MOST_BYTES)) {
   if (frame === 'ready') continue;
-  // The library tells every fault of a picture by words alone.
+  // The library reports faults of a picture only as text.
   process.stdout.write(framed(await draw(drawingIn(frame)).catch(() => NONE)));
 }

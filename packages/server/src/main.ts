@@ -62,7 +62,7 @@ await runUntilStopped(async (atStop) => {
   const log = openLog();
 
   const folder = openDataFolder(env.dataFolder);
-  // What lies beside a database of the operator's may be shared by several servers.
+  // A data folder beside an operator's own database may be shared by several servers.
   if (env.database === undefined) atStop(lockFolder(folder).release);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
@@ -154,7 +154,7 @@ await runUntilStopped(async (atStop) => {
     routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountApi: (app) => {
-      // Another database's disk is its operator's to watch.
+      // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
       if (mailbox) serveMailbox(app, mailbox);
       const { publicUrl } = env;
@@ -172,7 +172,7 @@ await runUntilStopped(async (atStop) => {
   const hasProxies = env.proxies > 0;
   const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
   atStop(listening.drain);
-  // Once people are served already: it is for the operator to read.
+  // After serving has started, as the result is only for the operator.
   void zones.look().catch(unexpected);
   void shareLedger(ledger, folder).catch(unexpected);
   if (env.s3 !== undefined) void lookAtBucket(env.s3, { warn: log.warn }).catch(unexpected);

@@ -1,4 +1,5 @@
-// `npm run migrate`: brings the database to this version's schema, for servers that are not to do so at their start.
+// `npm run migrate`: upgrades the database to this version's schema, for servers that do not migrate at
+// start.
 import { besideServer } from './platform/database/beside-server.ts';
 import { openDataFolder } from './platform/process/data-folder.ts';
 import { readEnv } from './platform/env.ts';

@@ -34,26 +34,26 @@ import { type TwoStep, twoStep } from './two-step/two-step.ts';
 
 export interface AccountOptions {
   readonly database: Database;
-  /** The key of the session signature. Whoever has it can sign in as anybody whose token he knows. */
+  /** Key that signs session tokens. Anyone who has it can use any token they have read. */
   readonly secret: string;
-  /** The site is served over https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits?: SignInLimits;
   readonly confirmLimits?: ConfirmLimits;
-  /** Without it no mail follows a sign-up. */
+  /** Without it no e-mail is sent after a sign-up. */
   readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
-  /** Finishes sign-ups by mail; with `signsUpByMail` there are no others. */
+  /** Completes sign-ups by e-mail, the only ones possible with `signsUpByMail`. */
   readonly signUpByMail?: Pick<SignUpByMail, 'ask' | 'finish'>;
   readonly signsUpByMail?: boolean;
-  /** Without it no code by mail stands in for a wait. */
+  /** Without it no e-mailed code can replace a wait. */
   readonly mailedCodes?: Pick<MailedCodes, 'standIn'>;
-  /** A mail was posted and committed. */
+  /** Called after an e-mail was queued and committed. */
   readonly wake?: () => void;
-  /** Whether somebody was erased, as the ledger outside the database has it. */
+  /** Whether a person was erased, according to the ledger outside the database. */
   readonly wasErased?: (userId: string) => Promise<boolean>;
-  /** No sign-up is answered sooner. Much longer than one takes. */
+  /** Minimum response time of a sign-up, far above its usual duration. */
   readonly signUpMs?: number;
 }
 
@@ -65,11 +65,13 @@ interface Entering {
 }
 
 export interface AccountService extends Pick<Sessions, 'personOf'> {
-  /** Whether a request comes from somebody signed in, or from a device that was: judged by signatures alone. */
+  /**
+   * Whether a request carries a valid signature of a session or a known device; the session may have ended.
+   */
   readonly knows: (headers: Headers) => boolean;
-  /** Ends the session of a request; the cookies that go with it, which on a shared device are all. */
+  /** Ends the request's session. Returns the cookies to set; on a shared device all are cleared. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>;
-  /** The cookies of a browser whose account is gone, to be taken away. */
+  /** Cookies that clear a browser whose account was deleted. */
   readonly forgetBrowser: () => readonly string[];
   readonly signUp: (request: SignUpRequest, caller: AccountRequest) => Promise<Result<SignedUp>>;
   readonly finishSignUp: (
@@ -117,7 +119,7 @@ export function openAccounts(options: AccountOptions): AccountService {
   const keys = passkeys({ pool, now, provePassword, trail });
   const otherWays = otherWaysIn({ pool, secret, now, gate, held, devices, twoStep: codes, passkeys: keys });
 
-  /** Their view, after mending what a crash between the account and its person left out. */
+  /** The person's view, after adding rows that a crash between creating account and person left out. */
   const personView = async (userId: string, absent: NewPerson): Promise<PersonView> => {
     const found = await findPerson(database, userId);
     if (found !== undefined) return found;

@@ -8,17 +8,17 @@ export interface Limit {
 }
 
 export interface AttemptCounter {
-  /** Counts an attempt; false when there were too many. Of `who` only a hash is kept. */
+  /** Counts an attempt; false if there were too many. Only a hash of `who` is stored. */
   readonly admit: (who: string) => Promise<boolean>;
-  /** Counts an attempt; the seconds to wait when there were too many, else 0. */
+  /** Counts an attempt; returns the seconds to wait if there were too many, else 0. */
   readonly admitAfter: (who: string) => Promise<number>;
-  /** What was counted no longer counts. */
+  /** Resets the count. */
   readonly forgive: (who: string) => Promise<void>;
-  /** An attempt that was admitted does not count; those before it do. */
+  /** Uncounts one admitted attempt; earlier ones still count. */
   readonly takeBack: (who: string) => Promise<void>;
 }
 
-/** Counted in the database, so that every server counts the same attempts. */
+/** Counted in the database, so that all servers share the count. */
 export function attemptCounter(
   pool: pg.Pool,
   keyPrefix: string,
@@ -55,7 +55,10 @@ export function attemptCounter(
   };
 }
 
-/** An attempt has to be admitted by both. A right one ends the short counting; on the long one it alone does not count. */
+/**
+ * Requires both counters to admit an attempt. A success resets the short one; on the long one only that
+ * attempt is uncounted.
+ */
 export const soonAndToday = (
   soon: AttemptCounter,
   today: AttemptCounter,
@@ -66,5 +69,5 @@ export const soonAndToday = (
   },
 });
 
-/** Neither mail nor network addresses stand in the table. */
+/** The table contains neither e-mail nor network addresses. */
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -6,14 +6,14 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 import { SESSION_COOKIE_NAME } from './sessions/session-cookie.ts';
 
-/** Our header, set by us alone, so that the library believes no header of a client's. */
+/** A header only we set, so that the library never trusts a client's header. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 const created = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
- * Better Auth as a library: its functions are called by our routes, its own router is not mounted, so that
- * what the contract does not name cannot be reached. Cookies, limits and the Origin check are ours.
+ * Better Auth used as a library: our routes call its functions and its router is not mounted, so nothing
+ * outside the contract is reachable. Cookies, rate limits and the Origin check are ours.
  */
 export const authLibrary = (pool: pg.Pool, secret: string) =>
   betterAuth({
@@ -62,7 +62,7 @@ export const authLibrary = (pool: pg.Pool, secret: string) =>
     plugins: [bearer({ requireSignature: true })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would write e-mail addresses.
+    // The library's log would contain e-mail addresses.
     logger: { disabled: true },
   });
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@dosewell/domain/account/schema';
 import type { Origin } from './sign-in/credentials.ts';
 
 export interface AccountRequest extends Origin {
-  /** The origin that links in mails lead to. */
+  /** The origin that links in e-mails lead to. */
   readonly site: string;
   readonly headers: Headers;
 }
@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly cookies: readonly string[];
 }
 
-/** The password was right; a code is asked for too. */
+/** The password was correct, and a code is required too. */
 export interface HalfSignedIn {
   readonly second_step: string;
 }

@@ -9,13 +9,13 @@ export const callerOf = ({ headers, address, site }: RequestContext): AccountReq
   headers,
 });
 
-/** Hands out the cookies of somebody who signed in. */
+/** Sets the cookies of a person who just signed in. */
 export function entered(context: RequestContext, { user, cookies }: SignedIn): SignedIn['user'] {
   context.setCookies(cookies);
   return user;
 }
 
-/** The device on which somebody has just changed how an account is signed in to goes on being known there. */
+/** Keeps the device known after a change of password or second step made on it. */
 export async function stillKnown(
   { headers, setCookies }: RequestContext,
   { devices }: Pick<AccountService, 'devices'>,

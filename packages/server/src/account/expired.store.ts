@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each table of accounts in which something lapses, and when it has. */
+/** Account tables with rows that expire, and the condition for it. */
 const LAPSED = {
   session: 'expires_at <= $1',
   ended_session: 'until <= $1',
@@ -15,7 +15,7 @@ const LAPSED = {
   rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',
 } as const;
 
-/** Deletes what has lapsed by now: it was of no use already. */
+/** Deletes expired rows, which no longer have any effect. */
 export const forgetLapsed = async (pool: pg.Pool, now: Date): Promise<void> => {
   for (const [table, condition] of Object.entries(LAPSED))
     await pool.query(`delete from auth.${table} where ${condition}`, [now]);

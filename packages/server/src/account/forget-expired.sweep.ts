@@ -5,7 +5,7 @@ import { forgetLapsed } from './expired.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sessions, links, codes and counts that have run out. */
+/** Deletes expired sessions, links, codes and counters. */
 export const forgetExpired = (database: Database, now: Clock): Sweep => ({
   name: 'forget-expired',
   everyMs: HOUR_MS,

@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly timezone: string;
 }
 
-/** What the current user's view shows of a person; undefined when their rows are not there yet. */
+/** The person part of the current user's view; undefined if the rows do not exist yet. */
 export const findPerson = (database: Database, userId: string): Promise<PersonView | undefined> =>
   database.asUser(userId, (db) => personIn(db, userId), { readOnly: true });
 
@@ -28,8 +28,8 @@ async function personIn(db: Queryable, userId: string): Promise<PersonView | und
 }
 
 /**
- * The rows every person has: settings and profile, and with them the revision counter. Made at sign-up, and
- * again wherever a crash between the account and its person left them out (PLAN-012).
+ * Creates the rows every person has: settings, profile and the revision counter. Runs at sign-up, and again
+ * if a crash between creating account and person left them out (PLAN-012).
  */
 export const ensurePerson = (database: Database, userId: string, person: NewPerson): Promise<void> =>
   database.asUser(userId, async (db) => {

@@ -1,5 +1,6 @@
-// Records travel compressed; what belongs to an account does not, since the length of a compressed answer tells of a secret that
-// stands beside what its asker chose. No answer named here repeats anything that another site could have a browser ask for.
+// Records are sent compressed, account data is not: the length of a compressed answer can reveal a secret
+// next to text chosen by an attacker. No answer listed here repeats input that another site could cause a
+// browser to send.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { API_PREFIX } from '@dosewell/domain/contract';
@@ -8,18 +9,20 @@ import { accepts } from '../platform/http/static-files.ts';
 const COMPRESSED = ['pull', 'push', 'snapshot']
   .map((name) => `${API_PREFIX}/sync/${name}`)
   .concat(`${API_PREFIX}/openapi.json`);
-/** One packet is one packet, however little is in it. */
+/** Below this it fits one packet anyway. */
 const LEAST_BYTES = 1200;
 
-/** The quickest of each: a page of five thousand doses takes some 2 ms and 6 ms, in the pool of threads that zlib has. */
+/**
+ * The fastest level of each: a page of five thousand doses takes about 2 ms and 6 ms, in zlib's thread pool.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 1 };
 const inBrotli = promisify<Uint8Array, typeof BROTLI, Buffer<ArrayBuffer>>(brotliCompress);
 const inGzip = promisify<Uint8Array, typeof GZIP, Buffer<ArrayBuffer>>(gzip);
 
 /**
- * The same answer in as few bytes as its asker takes, where its path is one whose answers may be compressed. `text` is
- * its body where that is at hand: what is short then goes as it is, and is not read again.
+ * Compresses the answer as the client accepts, if its path is listed. `text` is the body if available: short
+ * ones are then sent unchanged, without reading them again.
  */
 export async function compressed(
   answer: Response,

@@ -1,4 +1,4 @@
-// The fuzzer against servers with a planted fault: it has to notice each.
+// Runs the fuzzer against servers with a planted fault: it must find each.
 import { afterEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
@@ -19,7 +19,7 @@ const proof = async (api: ApiUnderTest): Promise<void> => {
   expect(found, `found: ${found.join(' and ')}\n${examples.join('\n')}`).toEqual([]);
 };
 
-/** The API with some answers in place of its own. */
+/** The API with some answers replaced. */
 const over = (
   api: ApiUnderTest,
   answer: (method: string, path: string, own: Response) => Response,

@@ -1,4 +1,4 @@
-// The proof of isolation with row security and the filter by person taken away: it has to notice.
+// Runs the isolation proof without row security and the filter by person: it must fail.
 import { afterEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import type { Database, Queryable, Statement } from '../platform/database/db.ts';
@@ -11,7 +11,7 @@ afterEach(() => api.close());
 
 let mistaken: Maria | undefined;
 
-/** Whoever asks, the rows asked for are Maria's: what a forgotten filter under a policy that lets everything through would do. */
+/** Always returns Maria's rows, as a forgotten filter under a permissive policy would. */
 const everybodyIsMaria = (database: Database): Database => ({
   ...database,
   look: (userId, statement) => {

@@ -1,4 +1,5 @@
-// `npm run proof:isolation`: everything that anybody but Maria can send, with her ids wherever one could stand.
+// `npm run proof:isolation`: every request that another person can send, with Maria's ids in every possible
+// place.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
 import { isolate } from '../testing/isolation/isolate.ts';

@@ -18,7 +18,7 @@ export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': Retur
 export async function describeApi(): Promise<ApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
   const [, operationSchema] = converter.convert(operation, { strategy: 'input' });
-  // The generator takes it that nothing fits what it cannot read.
+  // The generator treats what it cannot convert as a schema that nothing satisfies.
   const fits = { not: undefined };
   JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, { ...(operationSchema as object), ...fits } as never);
   JSON_SCHEMA_OUTPUT_REGISTRY.add(sentRow, { type: 'object', ...fits } as never);
@@ -33,7 +33,7 @@ export async function describeApi(): Promise<ApiDocument> {
   return { ...document, 'x-synced-tables': syncedVerbs() };
 }
 
-/** The verbs of each synced table are operations too: they travel inside one route, and are listed one by one. */
+/** Verbs of synced tables are also listed one by one, though they share one route. */
 const syncedVerbs = () =>
   TABLES.flatMap((table) =>
     syncedTables[table].verbs.map((verb) => ({
@@ -47,7 +47,7 @@ const syncedVerbs = () =>
 
 const text = { type: 'string' } as const;
 
-/** What `platform/problem-response.ts` sends. */
+/** The body sent by `platform/problem-response.ts`. */
 const problemSchema = (codes: readonly string[]) => ({
   type: 'object' as const,
   required: ['type', 'title', 'status', 'code', 'detail'],
@@ -58,13 +58,13 @@ const problemSchema = (codes: readonly string[]) => ({
     code: { enum: [...codes] },
     detail: text,
     fields: { type: 'object' as const, additionalProperties: text },
-    /** The session was ended from elsewhere: the device is to remove this person's records. */
+    /** The session was ended from another device, and this device has to delete the person's records. */
     ...(codes.includes('not_authenticated') ? { wipe: { const: true } } : {}),
     request_id: text,
   },
 });
 
-/** Refusals are problem+json, which the generator cannot know. */
+/** Refusals are problem+json, which the generator does not know. */
 function tellProblems({ responses = {} }: OpenAPI.OperationObject): void {
   for (const [status, response] of Object.entries(responses)) {
     if (Number(status) < 400 || !('content' in response)) continue;

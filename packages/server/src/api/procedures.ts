@@ -1,4 +1,4 @@
-// Who may call a route stands in the contract; here it is held, before anything of the request is judged.
+// The contract says who may call a route; this enforces it before anything of the request is validated.
 import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
@@ -13,26 +13,26 @@ export interface RequestContext {
   readonly headers: Headers;
   /** The client's network address. */
   readonly address: string;
-  /** The origin that links in mails lead to. */
+  /** The origin that links in e-mails lead to. */
   readonly site: string;
-  /** `wipe`: the session was ended from elsewhere. */
+  /** `wipe`: the session was ended from another device. */
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
   readonly counter: RequestCounter;
-  /** The disk of the records is full but for its reserve. */
+  /** The records' disk is full except for its reserve. */
   readonly isFull: () => Promise<boolean>;
   readonly setCookies: (cookies: readonly string[]) => void;
-  /** Has the browser remove what it keeps of this site, but for cookies. */
+  /** Makes the browser delete its data of this site except cookies. */
   readonly clearBrowser: () => void;
-  /** The JSON of the answer, in place of what the handler returns. */
+  /** Sends this JSON instead of what the handler returns. */
   readonly answerInText: (json: string) => void;
-  /** An answer that goes on, in place of what the handler returns. */
+  /** Sends a continuing answer instead of what the handler returns. */
   readonly answerLive: (live: LiveAnswer) => void;
 }
 
-/** A disk is seldom emptied sooner. */
+/** A disk is seldom freed sooner. */
 const ROOM_AGAIN_S = 60;
 
-/** Input is validated last: whoever may not call a route does not learn what it would have taken. */
+/** Input is validated last, so that callers without access do not learn what a route accepts. */
 const procedures = (outputValidation: object) =>
   implement(contract)
     .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY, ...outputValidation })
@@ -50,12 +50,12 @@ const procedures = (outputValidation: object) =>
 export const api = procedures({});
 
 /**
- * For answers that are long and come from the database: whoever handles them writes their JSON. They are held against
- * the contract by tests, not each time they are sent.
+ * For long answers from the database, whose handlers write the JSON themselves. Tests check them against the
+ * contract instead of every request.
  */
 export const apiInText = procedures({ initialOutputValidationIndex: Number.NaN });
 
-/** Ends a handler that has written its answer itself. */
+/** Ends a handler that has written its own answer. */
 export const answeredInText = (context: RequestContext, json: string): never => {
   context.answerInText(json);
   return undefined as never;
@@ -72,11 +72,11 @@ async function admitted(
   return found.person;
 }
 
-/** Whether the device that asks holds the records of somebody else than its session is about. */
+/** Whether the device holds records of a different person than its session's. */
 const isAnothers = (headers: Headers, { userId }: AuthenticatedPerson): boolean =>
   (headers.get(PERSON_HEADER) ?? userId) !== userId;
 
-/** The person of a route whose contract says `person`. */
+/** The person of a route whose contract requires one. */
 export function personIn({
   person,
 }: {
@@ -86,7 +86,7 @@ export function personIn({
   return person;
 }
 
-/** The same person, with the site they are at. */
+/** The person, with the site they use. */
 export const doingIn = (
   context: Pick<RequestContext, 'site'> & { readonly person: AuthenticatedPerson | undefined },
 ): AuthenticatedPerson & { readonly site: string } => ({ ...personIn(context), site: context.site });

@@ -3,7 +3,7 @@ import { fieldMessages, type Problem, type Result } from '@dosewell/domain/probl
 import { isUnavailable } from '../platform/database/db-errors.ts';
 import { AGAIN_AFTER_S, Overloaded } from '../platform/queues/few-at-once.ts';
 
-/** An expected error on its way out of a route. */
+/** An expected error thrown out of a route. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(readonly problem: Problem) {
@@ -11,13 +11,15 @@ export class Refused extends Error {
   }
 }
 
-/** The value, or the end of the request with the problem. */
+/** Returns the value, or ends the request with the problem. */
 export function orRefuse<T>(result: Result<T>): T {
   if (!result.ok) throw new Refused(result.problem);
   return result.value;
 }
 
-/** Whatever a route threw, as what the caller is told. Only what nobody expected is handed to `unexpected`. */
+/**
+ * Converts anything thrown into what the client is told. Only unexpected errors are passed to `unexpected`.
+ */
 export function asRefused(thrown: unknown, unexpected: (error: unknown) => void): Refused {
   if (thrown instanceof Refused) return thrown;
   if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError)
@@ -30,7 +32,7 @@ export function asRefused(thrown: unknown, unexpected: (error: unknown) => void)
 
 const UNKNOWN_KEY = 'This field is not known here.';
 
-/** The first message of each field; a key the schema does not know is told under its own name. */
+/** The first message of each field; unknown keys are reported under their own name. */
 const fieldsOf = (issues: ValidationError['issues']): Record<string, string> =>
   fieldMessages(
     issues.flatMap((issue): [string, string][] => {

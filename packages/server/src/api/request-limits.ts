@@ -1,20 +1,20 @@
-// A flood is answered with 429 before it costs anything; no device that goes about its day ever meets these
-// figures. Counted in memory, by person, or by subscriber where there is none
-// (design/reliability.md#one-contract).
+// Floods are answered with 429 before they cost anything; normal use never reaches these limits. Counted in
+// memory, per person or, without a session, per subscriber (design/reliability.md#one-contract).
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RouteMeta } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
 
 export interface RequestLimits {
-  /** What one person may read within ten seconds, in requests. */
+  /** Read requests per person in ten seconds. */
   readonly read: number;
-  /** What one person may write within ten seconds, in requests, or in operations where one brings many. */
+  /** Write requests per person in ten seconds, or operations where one request has many. */
   readonly write: number;
 }
 
 /**
- * A new device with ten years of records asks some thirty times, and a page of meals for a picture each; a hundred taps in ten
- * seconds are nobody's. A device that comes back with a full outbox sends a batch, waits, and sends the next.
+ * A new device with ten years of records sends about thirty requests, a page of meals one per picture, and
+ * nobody taps a hundred times in ten seconds. A device with a full outbox sends one batch after another, and
+ * waits in between.
  */
 export const usualRequestLimits: RequestLimits = { read: 600, write: 100 };
 
@@ -23,9 +23,12 @@ const WINDOW_S = 10;
 type Rate = RouteMeta['rate'];
 
 export interface RequestCounter {
-  /** Counts a request; the refusal of one that is too many. */
+  /** Counts a request; returns a problem if there are too many. */
   readonly admit: (rate: Rate, who: string) => Promise<Problem | undefined>;
-  /** Counts what an admitted request brought beyond the first. A batch is taken whole, and the next one waits for it. */
+  /**
+   * Counts what an admitted request contained beyond the first. A batch is accepted whole, and the next one
+   * waits for it.
+   */
   readonly addMore: (rate: Rate, who: string, more: number) => Promise<void>;
 }
 

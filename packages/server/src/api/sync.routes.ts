@@ -4,9 +4,9 @@ import { takingTurns } from '../platform/queues/taking-turns.ts';
 import { apiInText, personIn, answeredInText } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
-/** A morning's taps, in bytes; an outbox of days is more. */
+/** Bytes; a morning's taps are smaller, an outbox of several days is larger. */
 const BATCH_BYTES = 8192;
-/** Batches are judged one after the other, so that the taps of others go on between (T-23). */
+/** Batches are handled one after another, so that other people's taps get through in between (T-23). */
 const BATCHES = { waiting: 60, perPerson: 2 };
 
 const isBatch = (headers: Headers): boolean =>

@@ -8,11 +8,9 @@ import { changePlan } from './plan.store.ts';
 
 export interface BillingServices {
   readonly database: Database;
-  /**
-   * `none`: plans are taken without payment, and only then do the routes for that exist (OQ-057 to OQ-059).
-   */
+  /** `none`: plans are chosen without payment; the routes for that exist only then (OQ-057 to OQ-059). */
   readonly payment: 'none' | 'stripe';
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
 }
 

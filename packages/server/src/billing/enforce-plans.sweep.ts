@@ -1,4 +1,4 @@
-// Whether plans limit anything is the operator's word for everybody; devices read it from their person's
+// The operator decides for everyone whether plans limit anything; devices read it from their person's
 // settings (OQ-056).
 import type { Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
@@ -7,11 +7,11 @@ import { findOtherwiseEnforced, setEnforced } from './plan.store.ts';
 export interface EnforcePlansDeps {
   readonly database: Database;
   readonly plansEnforced: boolean;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
 }
 
-/** It changes with a restart only; who signs up meanwhile waits this long at most. */
+/** The setting changes only with a restart; a person who signs up in between waits at most this long. */
 const EVERY_MS = 60_000;
 const BATCH = 200;
 

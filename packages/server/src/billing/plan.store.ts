@@ -3,13 +3,13 @@ import type { Database, Queryable } from '../platform/database/db.ts';
 
 export interface Changed {
   readonly plan: Plan;
-  /** The revision under which it was written; undefined when it stood already. */
+  /** The revision of the write; undefined if nothing changed. */
   readonly rev: number | undefined;
 }
 
 const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
-/** Sets what a plan becomes, given what it is; the writers of a person stand in line, as in sync. */
+/** Sets a plan computed from the current one, in turn with the person's other writers. */
 export const changePlan = (
   database: Database,
   { userId, accountId }: { readonly userId: string; readonly accountId: string },
@@ -41,7 +41,7 @@ async function planOf(db: Queryable, userId: string): Promise<Plan> {
   return rows[0].plan;
 }
 
-/** Whom the operator's setting has not reached. */
+/** People whose settings differ from the operator's. */
 export const findOtherwiseEnforced = async (
   database: Database,
   enforced: boolean,

@@ -1,4 +1,4 @@
-// The proof that a miss is written once, with its guards taken out of the test's own database: it has to notice.
+// Runs the test that a missed dose is recorded once with its guards removed from the database: it must fail.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -20,7 +20,7 @@ const unlocked = <T extends { readonly name?: string; readonly text: string }>(s
     ? { ...statement, name: 'no_lock', text: statement.text.replace(/for no key update.*/, '') }
     : statement;
 
-/** Sweeps lock nobody, and each takes the same share. */
+/** Sweeps without locks, which all take the same share. */
 const heedless = (): TestDatabase => ({
   ...db,
   asEach: (work) => db.asEach((as) => work((userId, statements) => as(userId, statements.map(unlocked)))),

@@ -1,4 +1,4 @@
-// A dose without an answer becomes missed by the server, once, also after an outage (OQ-004, OQ-044).
+// The server records an unanswered dose as missed, once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, missedToRecord } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
@@ -19,16 +19,19 @@ import {
 export interface MarkMissedDeps {
   readonly database: Database;
   readonly now: Clock;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Told of an error that stops one person's turn. */
+  /** Called with an error that stops one person's turn. */
   readonly unexpected: (error: unknown) => void;
 }
 
 const EVERY_MS = 15_000;
-/** People of one transaction: enough that its waits and its commit weigh little, few enough that nobody's taps wait long. */
+/**
+ * People per transaction: enough to spread the cost of waiting and commit, few enough not to delay anyone's
+ * taps.
+ */
 const MOST = 25;
-/** One reads while another writes; the rest of the connections stay with requests. */
+/** One reads while the other writes; the other connections are left for requests. */
 const BESIDE = 2;
 const TAKEN_MS = 60_000;
 const POSTPONED_MS = { busy: EVERY_MS, failed: 10 * 60_000 };
@@ -54,15 +57,15 @@ export const markMissed = (deps: MarkMissedDeps): Sweep => ({
 });
 
 /**
- * In one transaction, whose commit is waited for as any other: a revision that devices have seen must not be lost with the
- * server and given again. Where it fails, each in one of their own, so that one person's failure stops nobody else.
+ * In one transaction with a durable commit: a revision that devices have seen must not be lost in a crash and
+ * issued again. If it fails, each person gets a transaction, so that one failure stops nobody else.
  */
 const together = async ({ people, until }: Share, deps: MarkMissedDeps): Promise<void> => {
   if (people.length === 0) return;
   try {
     await turnOf({ people, until }, deps);
   } catch {
-    // What it was comes again for whoever it is about, and is told then.
+    // The error occurs again for the person concerned, and is reported then.
     for (const userId of people) await alone(userId, until, deps);
   }
 };
@@ -74,7 +77,7 @@ const alone = async (userId: string, until: Date, deps: MarkMissedDeps): Promise
   } catch (error) {
     const busy = error instanceof DatabaseUnavailable;
     if (!busy) unexpected(error);
-    // With the database away this fails as well, and so does the sweep.
+    // If the database is unavailable this fails too, and the sweep with it.
     const later = new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']);
     await postpone(database, [userId], { taken: until, until: later });
   }
@@ -89,7 +92,7 @@ const turnOf = async ({ people, until }: Share, { database, now, news }: MarkMis
     await postpone(database, busy, { taken: until, until: new Date(instant + POSTPONED_MS.busy) });
 };
 
-/** Each has come to its end before the transaction does. */
+/** Waits for all, so that none outlives the transaction. */
 const allOf = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {
@@ -100,16 +103,16 @@ const allOf = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
 
 interface Turn {
   readonly userId: string;
-  /** The revision under which misses were written; undefined when there were none. */
+  /** The revision of the misses written; undefined if there were none. */
   readonly rev?: number | undefined;
-  /** Their lock is held by a writer. */
+  /** The person's lock is held by another writer. */
   readonly busy?: boolean;
 }
 
 const look = async (as: AsPerson, userId: string, instant: number): Promise<Turn> => {
   const stored = await findDoses(as, userId, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
   if (stored === 'busy') return { userId, busy: true };
-  // Requests are answered between one person and the next.
+  // Lets requests be answered between one person and the next.
   await breath();
   return { userId, rev: await writeLook(as, userId, missesOf(stored, instant)) };
 };

@@ -2,13 +2,16 @@ import type { DoseLogRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewe
 import type { AsPerson } from '../platform/database/db-as-person.ts';
 import type { Database, Statement } from '../platform/database/db.ts';
 
-/** People whom no other process looks at until then. */
+/** People reserved for this process until then. */
 export interface Share {
   readonly people: readonly string[];
   readonly until: Date;
 }
 
-/** Takes some of those to look at by `now`, the longest due first. Should this process end, another takes them after `until`. */
+/**
+ * Reserves some of the people due by `now`, longest due first. If this process dies, another takes them after
+ * `until`.
+ */
 export const takeShare = async (
   database: Database,
   { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
@@ -25,7 +28,7 @@ export const takeShare = async (
   return { people: rows.map(({ user_id }) => user_id), until };
 };
 
-/** Puts off some of a share, unless a change has had one of them looked at anew. */
+/** Postpones people of a share, unless a change has made them due again. */
 export const postpone = async (
   database: Database,
   people: readonly string[],
@@ -42,21 +45,24 @@ export const postpone = async (
 
 export interface StoredDoses {
   readonly settings: Pick<SettingsRow, 'timezone' | 'missed_after_minutes'>;
-  /** Milliseconds since 1970; undefined when nobody has looked since a schedule changed. */
+  /** Milliseconds since 1970; undefined if not checked since a schedule changed. */
   readonly seenUntil: number | undefined;
   readonly medications: MedicationRow[];
   readonly regimens: RegimenRow[];
-  /** From some days before the first that may count, tombstones too. */
+  /** From some days before the first that may count, including tombstones. */
   readonly logs: DoseLogRow[];
 }
 
-/** A writer under way is not waited for: many others are locked meanwhile. */
+/** Does not wait for another writer, as many people are locked meanwhile. */
 const LOCK: Statement = {
   name: 'miss_lock',
   text: 'select user_id from sync_user where user_id = app_uid() for no key update skip locked',
 };
 
-/** A statement after the lock, so that it sees whatever was committed before. The zone decides on the exact day, later. */
+/**
+ * A statement after the lock, so that it sees everything committed before. The exact day depends on the zone
+ * and is decided later.
+ */
 const DOSES = `
   select s.timezone, s.missed_after_minutes, d.seen_until, json_build_object(
     'medications', (select coalesce(json_agg(m), '[]') from medications m where m.user_id = app_uid()),
@@ -75,7 +81,7 @@ interface Read {
   readonly doses: Pick<StoredDoses, 'medications' | 'regimens' | 'logs'>;
 }
 
-/** Locks a person and reads what their misses follow from; undefined of somebody without settings. */
+/** Locks a person and reads what is needed to find missed doses; undefined for a person without settings. */
 export const findDoses = async (
   as: AsPerson,
   userId: string,
@@ -89,7 +95,7 @@ export const findDoses = async (
   return { ...doses, settings, seenUntil: seen_until?.getTime() };
 };
 
-/** Who acts in the audit trail when no account did. */
+/** The actor in the audit trail for acts of the server. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const LOOKED = 'update missed_due set seen_until = $2, due_at = $3 where user_id = $1::uuid';
@@ -111,14 +117,14 @@ const WRITTEN = `
 
 export interface Looked {
   readonly at: Date;
-  /** When to look again. */
+  /** When to check next. */
   readonly dueAt: Date | undefined;
   readonly records: readonly DoseLogRow[];
 }
 
 /**
- * Writes misses beside what stands, never over an answer, and says in the audit trail that the server did. Returns the
- * revision; undefined when there were none or all of them stood already.
+ * Writes missed doses beside existing logs, never over an answer, with the server as actor in the audit
+ * trail. Returns the revision; undefined if nothing was added.
  */
 export const writeLook = async (
   as: AsPerson,

@@ -1,6 +1,6 @@
-// A deleted meal keeps its photo for a day, unseen, so that undoing brings it back; then the photo goes from
-// the store, and the meal's row long after it (specification/health.md#4-states). Files that a crash left
-// behind go as well (decision 0018).
+// A deleted meal keeps its photo hidden for a day, so that undoing restores it; then the file is deleted, and
+// the meal's row much later (specification/health.md#4-states). Files left by a crash are deleted too
+// (decision 0018).
 import { isoInstant } from '@dosewell/domain/time';
 import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,7 +11,7 @@ import { findPhotosDue, findUnshown, sayPhotosGone, settlePhotosDue } from './un
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** People found at once. */
+/** People per query. */
 const MOST = 500;
 
 interface ForgetPhotosParts {
@@ -19,7 +19,7 @@ interface ForgetPhotosParts {
   readonly blobs: Pick<OwnedBlobs, 'forget'>;
   readonly now: Clock;
   readonly news: (userId: string, rev: number) => void;
-  /** Told of an error that stops one person's turn, not the sweep. */
+  /** Called with an error that stops one person's turn, not the sweep. */
   readonly unexpected: (error: unknown) => void;
 }
 

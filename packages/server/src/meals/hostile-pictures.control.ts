@@ -1,4 +1,4 @@
-// The proof that no picture is kept as it was sent, with the drawing anew taken out of the test's own server: it has to notice.
+// Runs the test that no picture is stored as sent with re-encoding removed from the server: it must fail.
 import { afterEach, expect, test } from 'vitest';
 import { ok } from '@dosewell/domain/problem';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';

@@ -1,19 +1,19 @@
 import type { Database, Queryable } from '../platform/database/db.ts';
 
-/** The writers of a person stand in line. */
+/** Serialises a person's writers. */
 const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
 export interface PhotoChange {
-  /** Where the photo was before. */
+  /** The former address. */
   readonly before: string | null;
-  /** The revision of the change; none where nothing changed. */
+  /** The revision of the change; undefined if nothing changed. */
   readonly rev: number | undefined;
 }
 
 export interface MealPhotoRows {
-  /** Where the photo of a meal is; undefined where there is no such meal. */
+  /** The address of a meal's photo; undefined if there is no such meal. */
   readonly find: (userId: string, mealId: string) => Promise<{ photo_url: string | null } | undefined>;
-  /** Says where the photo of a meal is, or that there is none. Undefined where there is no such meal. */
+  /** Sets or removes the address of a meal's photo. Undefined if there is no such meal. */
   readonly set: (userId: string, mealId: string, address: string | null) => Promise<PhotoChange | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// The photo of a meal: one at a time, drawn anew, and shown to its owner alone (OQ-110 to OQ-112).
+// A meal has one photo, which is re-encoded and visible to its owner only (OQ-110 to OQ-112).
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { BLOB_KEY } from '../platform/blobs/blob-store.ts';
@@ -8,9 +8,9 @@ import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mealPhotoRows } from './meal-photo.store.ts';
 
 export interface MealPhotoService {
-  /** Returns where the photo is. */
+  /** Returns the photo's address. */
   readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
-  /** As `set`, for a meal that has none; others keep theirs. */
+  /** Like `set`, but only for a meal without a photo. */
   readonly bringBack: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<void>>;
   readonly remove: (userId: string, mealId: string) => Promise<Result<void>>;
   readonly read: (userId: string, mealId: string, key: string) => Promise<Blob | undefined>;
@@ -20,18 +20,18 @@ export interface MealPhotoParts {
   readonly database: Database;
   readonly blobs: OwnedBlobs;
   readonly drawer: Pick<PictureDrawer, 'within'>;
-  /** Of all photos of one person. */
+  /** Limit of one person's photos. */
   readonly quota: Quota;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
 }
 
-/** The longer side of what is kept, pixels: more than any screen shows of a meal. */
+/** The longer side in pixels, more than any screen shows of a meal. */
 const LONGEST_SIDE = 2048;
 
 const addressOf = (mealId: string, key: string): string => `${API_PREFIX}/meals/${mealId}/photo/${key}`;
 
-/** The key in the address of a photo. */
+/** The key within a photo's address. */
 const keyIn = (address: string | null): string[] => {
   const key = address?.split('/').at(-1) ?? '';
   return BLOB_KEY.test(key) ? [key] : [];
@@ -49,7 +49,7 @@ export function openMealPhotoService({
     const change = await rows.set(userId, mealId, address);
     if (change === undefined) return false;
     if (change.rev !== undefined) news(userId, change.rev);
-    // What a crash leaves behind here is found by the sweep.
+    // If a crash leaves the file behind, the sweep finds it.
     if (change.before !== address) await blobs.forget(userId, keyIn(change.before));
     return true;
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/db.ts';
 
-/** Whose files may be shown nowhere by `now`, in the order of their ids. */
+/** People who may have unshown files by `now`, ordered by id. */
 export const findPhotosDue = async (
   database: Database,
   { now, after, most }: { readonly now: Date; readonly after: string; readonly most: number },
@@ -15,19 +15,19 @@ export const findPhotosDue = async (
 };
 
 export interface UnshownPhotos {
-  /** What had this person looked at, as it stood in the same look. */
+  /** The reasons this person was due, as read in the same snapshot. */
   readonly due: readonly string[];
-  /** Keys of files that nothing shows any more. */
+  /** Keys of files that nothing refers to any more. */
   readonly keys: readonly string[];
-  /** Meals that name a photo which is gone, or goes since they were deleted so long ago. */
+  /** Meals whose photo is missing, or is to be deleted because the meal was deleted long enough ago. */
   readonly meals: readonly { readonly id: string; readonly photo_url: string }[];
 }
 
 export interface UntilWhen {
   readonly now: Date;
-  /** What was deleted before this instant is not brought back any more, ISO 8601. */
+  /** Deletions before this instant can no longer be undone, ISO 8601. */
   readonly deletedBefore: string;
-  /** What was sent after this instant may just be on its way to its row, ISO 8601. */
+  /** A file uploaded after this instant may not have its row yet, ISO 8601. */
   readonly sentBefore: string;
 }
 
@@ -65,13 +65,13 @@ export const findUnshown = (
     { readOnly: true },
   );
 
-/** They have been looked at. */
+/** Marks them as checked. */
 export const settlePhotosDue = (database: Database, userId: string, due: readonly string[]): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query('delete from photos_due where user_id = $1 and id = any($2::uuid[])', [userId, due]);
   });
 
-/** Says of meals that their photo is gone, also of one brought back meanwhile. Returns the revision. */
+/** Removes the photo's address from meals, even from one restored meanwhile. Returns the revision. */
 export const sayPhotosGone = (
   database: Database,
   userId: string,

@@ -1,4 +1,4 @@
-/** The time, in milliseconds since 1970. Passed to whatever asks for it, so that a test can stand at any moment. */
+/** Returns the time in milliseconds since 1970. Passed in, so that tests can set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

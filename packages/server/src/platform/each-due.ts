@@ -1,5 +1,5 @@
 export interface Due {
-  /** Those due whose ids come after this one, in the order of their ids, at most `most`. */
+  /** Ids of due people after `after`, in order, at most `most`. */
   readonly find: (after: string) => Promise<readonly string[]>;
   readonly most: number;
   readonly stopping: AbortSignal;
@@ -7,7 +7,7 @@ export interface Due {
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Goes through those for whom there is something to do, until it is told to stop. */
+/** Visits all due people until told to stop. */
 export async function eachDue(
   { find, most, stopping }: Due,
   work: (userId: string) => Promise<void>,

@@ -11,31 +11,33 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** None: the embedded database. */
+  /** Undefined for the embedded database. */
   readonly database: ConfiguredDatabase | undefined;
-  /** How many connections each pool may open. */
+  /** Connections per pool. */
   readonly pools: Pools;
-  /** Whether a start applies the migrations that are missing; else it says which, and ends. */
+  /** Whether a start applies missing migrations; if not, it lists them and exits. */
   readonly migrateAtStart: boolean;
-  /** The key of sessions and second factors, or the file it stands in. None: a file of the data folder. */
+  /** Key of sessions and second factors, or the file with it. Undefined for a file in the data folder. */
   readonly sessionSecret: GivenSecret | undefined;
-  /** The one origin the app is served under. None: the hosts of this machine and its home network. */
+  /** The origin that serves the app. Undefined for the hosts of this machine and its home network. */
   readonly publicUrl: URL | undefined;
-  /** How many reverse proxies of the operator's stand before the server and name the client. */
+  /** Number of the operator's reverse proxies in front of the server. */
   readonly proxies: number;
-  /** Accounts one network address may open in an hour; a clinic behind one address opens many. */
+  /** Sign-ups per network address and hour; a clinic behind one address may need more. */
   readonly signUpsPerHour: number;
-  /** Whether an account is opened by a link in a mail alone, so that signing up tells nobody who has one. */
+  /** Whether accounts are opened only by a link in an e-mail, so that signing up reveals no accounts. */
   readonly signUpByMail: boolean;
-  /** Whether plans limit anything. */
+  /** Whether plans limit features. */
   readonly plansEnforced: boolean;
-  /** How plans are had: without payment, unless a key of the payment service is given. */
+  /** Without payment, unless a key of the payment service is given. */
   readonly payment: 'none' | 'stripe';
-  /** The mail server. None: mail stays in a mailbox on this machine, or in production goes nowhere. */
+  /**
+   * The mail server. If undefined, e-mail stays in a mailbox on this machine, or in production is dropped.
+   */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** The bucket that files of people lie in. None: a folder beside the data. */
+  /** The bucket for people's files. Undefined for a folder beside the data. */
   readonly s3: S3Settings | undefined;
-  /** Of photos of one person. */
+  /** Per person's photos. */
   readonly photoQuota: { readonly files: number; readonly bytes: number };
   readonly production: boolean;
 }
@@ -46,7 +48,7 @@ export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly line: string };
 
-/** Decides on the cookies and on HSTS, whatever a request or a proxy says. */
+/** Decides on cookies and HSTS, whatever a request or proxy says. */
 export const isServedOverTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   publicUrl?.protocol === 'https:';
 
@@ -57,7 +59,7 @@ export const SECRET_LENGTH = 32;
 
 class BadValue extends Error {}
 
-/** The settings, each with a default and checked; of a bad value only the name and what it may be is told. */
+/** Validated settings with defaults; errors contain only a variable's name and its allowed values. */
 export function readEnv(variables: Variables): EnvResult {
   try {
     return { ok: true, env: readAll(variables) };
@@ -73,7 +75,7 @@ function readAll(variables: Variables): Env {
   const publicUrl = origin('PUBLIC_URL', read('PUBLIC_URL'));
   return {
     port: whole('PORT', read('PORT') ?? '3000', 65_535),
-    // Every address of this machine: the phone in the same home is to reach it without a setting.
+    // All interfaces, so that a phone in the same home network can reach it without configuration.
     host: read('HOST') ?? '0.0.0.0',
     dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
     database: readDatabase(read, refused),
@@ -118,10 +120,10 @@ function givenSecret(text: string | undefined, file: string | undefined): GivenS
   );
 }
 
-/** Of 32 random signs, even hexadecimal ones, more than this many differ. */
+/** 32 random characters, even hexadecimal ones, have more different ones than this. */
 const FEW_SIGNS = 8;
 
-/** Long enough, and not one sign or one short word again and again. */
+/** Long enough, and not one character or short word repeated. */
 export const isSecret = (text: string): boolean =>
   text.length >= SECRET_LENGTH && new Set(text).size > FEW_SIGNS && !/^(.{1,16}?)\1+$/s.test(text);
 
@@ -148,7 +150,7 @@ function mailServer(
     throw new BadValue('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
   if (from === undefined || !SENDER.test(from))
     throw new BadValue('SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.');
-  // The address a link leads to must not be one that whoever asks for the mail can choose.
+  // A link must not lead to an address chosen by whoever requests the e-mail.
   if (publicUrl === undefined)
     throw new BadValue('SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.');
   return { url, from };

@@ -16,7 +16,7 @@ export async function addAccountEvent(db: Queryable, event: NewAccountEvent): Pr
   );
 }
 
-/** Of the session with a token that somebody has just opened. */
+/** For the session with a token that was just issued. */
 export async function addSignIn(db: Queryable, token: string, what: AccountEvent, at: Date): Promise<void> {
   await db.query(
     `insert into auth.account_event (account_id, at, kind, session_id, user_agent)
@@ -33,7 +33,7 @@ export interface StoredAccountEvent {
   readonly userAgent: string | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAccountEvents(
   db: Queryable,
   accountId: string,

@@ -1,5 +1,5 @@
-// What happens to an account is told to its owner: by a line in its trail and, where a way in was opened or
-// closed, by a mail too. Both are written in the transaction that does it (T-20, T-25).
+// Account events are written to the activity log and, where a way of signing in was added or removed, also
+// e-mailed, in the transaction that makes the change (T-20, T-25).
 import { type AccountEvent, deviceName, SHOWN_EVENTS } from '@dosewell/domain/account';
 import type { ListedEvent } from '@dosewell/domain/contract';
 import { isoInstant } from '@dosewell/domain/time';
@@ -11,9 +11,9 @@ import type { LetterName } from '../mails/letters.ts';
 import type { Post } from '../mails/post-letter.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
-/** Whose account it is, by which session, and the site that a mail leads to. */
+/** The account, the session, and the site that links in e-mails lead to. */
 export interface Doing extends Pick<AuthenticatedPerson, 'accountId'> {
-  /** None where a link from a mail does it. */
+  /** Undefined when a link in an e-mail does it. */
   readonly sessionId?: string;
   readonly site: string;
 }
@@ -33,7 +33,7 @@ export interface TrailParts {
   readonly post: Post;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A mail was posted and committed. */
+  /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;
 }
 
@@ -52,10 +52,13 @@ export const accountTrail = ({ pool, post, now, wake }: TrailParts) => {
   };
 
   return {
-    /** In the transaction that does it; whoever commits it wakes the post. */
+    /** Logs an event in the caller's transaction; the caller wakes the sender after the commit. */
     note,
 
-    /** Does it and tells of it, if the session still stands then. Nothing is told where `work` gives undefined or false. */
+    /**
+     * Runs `work` and logs the event, if the session is still valid. Nothing is logged if `work` returns
+     * undefined or false.
+     */
     change: async <T>(
       what: AccountEvent,
       doing: Doing & { readonly sessionId: string },

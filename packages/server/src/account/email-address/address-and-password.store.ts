@@ -1,4 +1,4 @@
-// What an account signs in with: its address and its password.
+// E-mail address and password of an account.
 import type { Queryable } from '../../platform/database/db.ts';
 
 export interface AddressedAccount {
@@ -30,7 +30,7 @@ export async function setPasswordHash(db: Queryable, accountId: string, hash: st
   );
 }
 
-/** Confirms the address, if it still is the account's. */
+/** Confirms the address, if it is still the account's. */
 export async function markEmailConfirmed(db: Queryable, accountId: string, email: string): Promise<void> {
   await db.query(
     'update auth."user" set email_verified = true, updated_at = now() where id = $1 and email = $2',
@@ -38,7 +38,7 @@ export async function markEmailConfirmed(db: Queryable, accountId: string, email
   );
 }
 
-/** Gives the account another, confirmed address. False when somebody else has it. */
+/** Gives the account a new, confirmed address. False if another account has it. */
 export async function updateEmail(db: Queryable, accountId: string, email: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update auth."user" set email = $2, email_verified = true, updated_at = now()
@@ -48,7 +48,10 @@ export async function updateEmail(db: Queryable, accountId: string, email: strin
   return rowCount > 0;
 }
 
-/** Whether a session still stands. Waits for somebody who is about to change the password, and has others wait until commit. */
+/**
+ * Whether a session is still valid. Waits for a concurrent change of password, and blocks others until
+ * commit.
+ */
 export async function stillStands(
   db: Queryable,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
@@ -61,7 +64,7 @@ export async function stillStands(
   return rowCount > 0;
 }
 
-/** Ends the sessions of the account, but for one that is to stay. */
+/** Ends all sessions of the account, except `staying`. */
 export async function endSessions(db: Queryable, accountId: string, staying?: string): Promise<void> {
   await db.query('delete from auth.session where user_id = $1 and id is distinct from $2::uuid', [
     accountId,
@@ -69,7 +72,7 @@ export async function endSessions(db: Queryable, accountId: string, staying?: st
   ]);
 }
 
-/** Passkeys, two-step sign-in, and whatever of them was begun. */
+/** Removes passkeys, two-step sign-in, and unfinished set-ups of either. */
 export async function dropWaysIn(db: Queryable, accountId: string): Promise<void> {
   for (const table of ['passkey', 'passkey_challenge', 'two_factor', 'recovery_code'])
     await db.query(`delete from auth.${table} where user_id = $1`, [accountId]);

@@ -4,13 +4,19 @@ import type { Standing } from '../sign-in/known-device.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface ConfirmLimits {
-  /** Passwords asked for again by somebody signed in. */
+  /** Password confirmations by a signed-in person. */
   readonly passwordOfAccount: Limit;
   readonly passwordOfAccountADay: Limit;
-  /** Codes of an account, from all devices it does not know: who comes so far knows the password. From one it knows, apart. */
+  /**
+   * Codes for an account from all unknown devices, where the password is already known. Known devices are
+   * counted separately.
+   */
   readonly codeOfAccount: Limit;
   readonly codeOfAccountADay: Limit;
-  /** Recovery codes of an account from one network address: nobody guesses one, so that no other address is to pay for the tries. */
+  /**
+   * Recovery codes for an account from one network address. They cannot be guessed, so other addresses need
+   * not share the limit.
+   */
   readonly recoveryCodeFromAddress: Limit;
 }
 
@@ -30,7 +36,7 @@ export interface ConfirmGate {
   readonly recoveryCodes: Counter;
 }
 
-/** Counted by account: a list of addresses to try from helps nobody. */
+/** Counted per account, so that many network addresses gain nothing. */
 export function confirmGate(pool: pg.Pool, limits: ConfirmLimits): ConfirmGate {
   return {
     passwords: soonAndToday(
@@ -45,10 +51,13 @@ export function confirmGate(pool: pg.Pool, limits: ConfirmLimits): ConfirmGate {
   };
 }
 
-/** Under which name recovery codes are counted: whoever has the password and guesses elsewhere takes none from the owner. */
+/**
+ * Counter key for recovery codes: an attacker with the password at another address uses up none of the
+ * owner's attempts.
+ */
 export const recoveryCodesFrom = (accountId: string, address: string): string =>
   `${accountId} ${subscriberOf(address)}`;
 
-/** Under which name the codes typed on a device are counted. */
+/** Counter key for codes typed on a device. */
 export const codesFrom = (accountId: string, device: Standing): string =>
   device.kind === 'known' && device.pastSecondStep ? `${accountId} ${device.deviceId}` : accountId;

@@ -1,5 +1,6 @@
-// Confirming an address by a link from a mail. Whoever opens it shows that the mailbox is theirs, not that the account is: without a
-// session of that account its password is asked for, or whoever opened it is put out (decision 0034; 0021).
+// Confirms an address by a link in an e-mail. Opening it proves ownership of the mailbox, not of the account:
+// without a session of the account, its password is required, or its present holder is signed out (decision
+// 0034; 0021).
 import { randomBytes } from 'node:crypto';
 import { MAIL_LINK_MS } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -21,11 +22,13 @@ import { hashPassword } from '../passwords/password-hash.ts';
 type Confirmed = Result<{ readonly email: string }>;
 
 export interface Confirming {
-  /** `accountId`: whose session asks, if any. */
+  /** `accountId` is the requesting session's, if any. */
   readonly confirm: (token: string, accountId: string | undefined, asker: Asker) => Promise<Confirmed>;
-  /** The account is theirs: they know its password. */
+  /** Confirms by the account's password, for its owner. */
   readonly claim: (token: string, password: string, asker: Asker) => Promise<Confirmed>;
-  /** The account is not theirs. Whether the link leads to a new password now. */
+  /**
+   * Rejects an account that a stranger opened. `new_password`: whether the link may now set a new password.
+   */
   readonly disown: (token: string, asker: Asker) => Promise<Result<{ readonly new_password: boolean }>>;
 }
 
@@ -46,7 +49,7 @@ export function openConfirming({ pool, now, gate, post, trail, wake, provePasswo
     }
     const former = await accountById(db, accountId);
     if (!(await updateEmail(db, accountId, email))) return refuse('link_spent');
-    // Links that went to the former address are worth nothing any more.
+    // Links sent to the former address become invalid.
     await dropLinks(db, accountId, ['reset-password', 'verify-email']);
     await trail.note(db, 'email_changed', { accountId, site });
     if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
@@ -57,7 +60,7 @@ export function openConfirming({ pool, now, gate, post, trail, wake, provePasswo
     try {
       return await inAuth((db) => confirmBy(db, hash, site));
     } catch (error) {
-      // Somebody opened an account with the address in this very moment.
+      // An account with the address was created in the meantime.
       if (brokenConstraint(error) !== undefined) return refuse('link_spent');
       throw error;
     } finally {
@@ -92,12 +95,12 @@ export function openConfirming({ pool, now, gate, post, trail, wake, provePasswo
         await inAuth((db) => spendLink(db, hash, ['change-email'], new Date(now())));
         return ok({ new_password: false });
       }
-      // Nobody has this password.
+      // A password that nobody knows.
       const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
       const done = await inAuth(async (db) => {
         const { accountId } = link;
         const account = await accountById(db, accountId);
-        // Where somebody confirmed the address before, a mailbox alone does not get past the second step.
+        // If the address was confirmed before, the mailbox alone must not bypass the second step.
         if (account === undefined || account.verified) return false;
         await setPasswordHash(db, accountId, nobodys);
         await endSessions(db, accountId);

@@ -2,7 +2,7 @@ import { api, personIn, type RequestContext } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { EmailAddress } from './email-address.ts';
 
-/** Whose session asks, where there is one. */
+/** The account of the requesting session, if any. */
 const accountIn = async ({ findPerson }: RequestContext): Promise<string | undefined> => {
   const found = await findPerson();
   return found === undefined || found === 'wipe' ? undefined : found.person.accountId;

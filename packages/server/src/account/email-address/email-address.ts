@@ -1,4 +1,4 @@
-// The e-mail address of an account: confirming it, and changing it (OQ-020, OQ-024).
+// Confirming and changing an account's e-mail address (OQ-020, OQ-024).
 import type { EmailAddressState } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
@@ -19,15 +19,18 @@ type Nothing = Record<string, never>;
 export interface EmailAddress extends Confirming {
   readonly state: (person: AuthenticatedPerson) => Promise<EmailAddressState>;
   readonly resend: (person: AuthenticatedPerson, asker: Asker) => Promise<Result<Nothing>>;
-  /** Answers alike, in words and in time, whether the new address has an account or not. */
+  /** Same response and timing whether or not the new address has an account. */
   readonly change: (
     person: AuthenticatedPerson,
     request: { email: string; password: string },
     asker: Asker,
   ) => Promise<Result<Nothing>>;
-  /** An account was made: its address is asked to confirm itself. Nothing waits for it. */
+  /** Sends a new account the link that confirms its address. The caller does not wait for it. */
   readonly welcome: (account: { accountId: string; email: string }, site: string) => Promise<void>;
-  /** Somebody tried to sign up with an address that has an account: its owner is told, as often as mail is admitted. */
+  /**
+   * Tells the owner of an existing account that someone tried to sign up with its address, within the e-mail
+   * limits.
+   */
   readonly tellOwner: (email: string, asker: Asker) => Promise<void>;
 }
 
@@ -44,7 +47,10 @@ export function openEmailAddress(parts: MailParts): EmailAddress {
   const askToConfirm = (db: Queryable, accountId: string, to: string, site: string): Promise<void> =>
     post.link(db, 'verify-email', 'verify-email', { accountId, to, site });
 
-  /** The change waits for the link in any case; where the address is somebody's, only they get a mail, and without one. */
+  /**
+   * The change always waits for its link; if the address belongs to another account, its owner gets a message
+   * without a link instead.
+   */
   const askForChange = async (
     db: Queryable,
     account: AddressedAccount,

@@ -1,4 +1,5 @@
-// Deleting an account: the password once more, the account ended at once, its people erased at once or after a crash (decision 0013).
+// Deleting an account requires the password and ends the account immediately; its people are erased right
+// away, or after a crash by a sweep (decision 0013).
 import { ok, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +13,7 @@ export interface DeletionDeps {
   readonly database: Database;
   readonly now: Clock;
   readonly ledger: ErasureLedger;
-  /** Has what was begun carried through now, rather than at the next turn. */
+  /** Starts the erasing now rather than at the next sweep. */
   readonly hurry: () => void;
   readonly confirmLimits?: ConfirmLimits | undefined;
 }
@@ -25,7 +26,7 @@ export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
   return async (accountId, password) => {
     const proven = await provePassword(accountId, password);
     if (!proven.ok) return proven;
-    // A ledger that is away is found out before anything has ended: the answer says that nothing is lost.
+    // Fails before anything has ended if the ledger is unavailable, so that nothing is lost.
     await ledger.knows(accountId);
     const instant = now();
     const people = await endAccount(database.auth, accountId, new Date(instant));

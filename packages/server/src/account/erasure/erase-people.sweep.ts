@@ -1,4 +1,4 @@
-// What was begun when an account was deleted is carried through, wherever it was cut off (decision 0013).
+// Completes the erasing started when an account was deleted, wherever it was interrupted (decision 0013).
 import { isoInstant } from '@dosewell/domain/time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -12,15 +12,18 @@ export interface EraseDeps {
   readonly now: Clock;
   readonly ledger: ErasureLedger;
   readonly erasers: readonly Eraser[];
-  /** Has a person's devices ask at once, so that they learn they are to wipe their records. */
+  /** Makes a person's devices sync now, so that they learn to wipe their records. */
   readonly news: (userId: string, rev: number) => void;
 }
 
 export const ERASE_PEOPLE = 'erase-people';
 const EVERY_MS = 10_000;
-/** A revision that brings nothing: whoever listens asks, and finds that the session has ended. */
+/** A revision without changes: listening devices sync and find that their session has ended. */
 const NOTHING_NEW = 0;
-/** A request that was under way as the account ended may still write, a large file for one; none lasts so long. */
+/**
+ * A request in progress when the account ended, such as a large upload, may still write; none takes longer
+ * than this.
+ */
 export const SETTLED_MS = 10 * 60_000;
 
 export const erasePeople = (deps: EraseDeps): Sweep => ({
@@ -36,7 +39,7 @@ export const erasePeople = (deps: EraseDeps): Sweep => ({
   },
 });
 
-/** All of it at once, and all of it again until everything has settled. */
+/** Erases everything at once, and repeats until no late request can have written more. */
 const erase = async ({ userId, askedAt }: Marked, deps: EraseDeps): Promise<void> => {
   await deps.ledger.record({ user_id: userId, at: isoInstant(askedAt.getTime()) });
   const settled = deps.now() - askedAt.getTime() >= SETTLED_MS;

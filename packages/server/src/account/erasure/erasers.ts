@@ -1,4 +1,5 @@
-// Every store says here how a person is erased from it; what refers to something else goes before it (decision 0013).
+// Every store lists here how to erase a person from it; referring tables come before those they refer to
+// (decision 0013).
 import { TABLES } from '@dosewell/domain/sync';
 import type { Database } from '../../platform/database/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
@@ -6,14 +7,17 @@ import { eraseRows } from './erasure.store.ts';
 
 export interface Eraser {
   readonly name: string;
-  /** May be called again at any time, and after having been cut off anywhere. */
+  /** Idempotent, and safe to repeat after any interruption. */
   readonly erase: (userId: string) => Promise<void>;
 }
 
-/** Rows of files go with their files alone: of one that is just being kept nobody would know any more. */
+/** Rows of files are deleted only with their files: otherwise a file being written would be orphaned. */
 const FILES = 'blobs';
 
-/** Tables about people, in the order in which their rows can go. Synced ones are listed with what others refer to first. */
+/**
+ * Tables with personal data, in the order their rows can be deleted. Synced ones start with those that others
+ * refer to.
+ */
 export const ERASED_TABLES: readonly string[] = [
   FILES,
   ...TABLES.toReversed(),
@@ -27,7 +31,7 @@ export const ERASED_TABLES: readonly string[] = [
   'sync_user',
 ];
 
-/** Tables of accounts whose rows go with the account, by their reference to it. */
+/** Tables whose rows are deleted with the account by a foreign key. */
 export const ERASED_WITH_ACCOUNT = [
   'user',
   'account',
@@ -44,7 +48,7 @@ export const ERASED_WITH_ACCOUNT = [
   'verification',
 ] as const;
 
-/** Tables in which nobody can be found: hashes, which lapse. */
+/** Tables without personal data: hashes, which expire. */
 export const ABOUT_NOBODY = [
   'auth.ended_session',
   'auth.rate_limit',

@@ -1,8 +1,9 @@
-// Who was erased, outside the database, so that a restored backup does not bring them back (decision 0013).
+// The ledger of erasures lies outside the database, so that restoring a backup does not bring erased people
+// back (decision 0013).
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A person's id and the instant they asked, and nothing else about them. */
+/** Only the person's id and the instant of the request. */
 export interface Erased {
   readonly user_id: string;
   readonly at: string;
@@ -10,7 +11,7 @@ export interface Erased {
 
 const FILE = 'erasures.ndjson';
 
-/** In the order in which they asked; a line torn by a crash was never confirmed to anybody. */
+/** In order of request. A line torn by a crash was never confirmed, so it is ignored. */
 export function readErasures(dataFolder: string): Erased[] {
   return linesOf(dataFolder).flatMap((line) => {
     try {
@@ -22,7 +23,7 @@ export function readErasures(dataFolder: string): Erased[] {
   });
 }
 
-/** Whether somebody was erased; the ledger is read again whenever it has grown. */
+/** Whether a person was erased; the ledger is read again when it has grown. */
 export function erasedPeople(dataFolder: string): (userId: string) => boolean {
   let [read, people] = [-1, new Set<string>()];
   return (userId) => {
@@ -33,12 +34,12 @@ export function erasedPeople(dataFolder: string): (userId: string) => boolean {
   };
 }
 
-/** On the disk when it returns. Somebody who is in it is not added again. */
+/** Durable when it returns. A person already listed is not added again. */
 export function recordErasure(dataFolder: string, erased: Erased): void {
   if (readErasures(dataFolder).some(({ user_id }) => user_id === erased.user_id)) return;
   const file = openSync(join(dataFolder, FILE), 'a', 0o600);
   try {
-    // After a torn line this one begins anew; empty lines are passed over.
+    // Starts a new line in case the last one was torn; empty lines are ignored.
     writeSync(file, `\n${JSON.stringify(erased)}\n`);
     fsyncSync(file);
   } finally {
@@ -56,7 +57,7 @@ function linesOf(dataFolder: string): string[] {
   }
 }
 
-/** The name of a new file is only kept once its folder is. */
+/** Fsync of the folder: only then is a new file's name durable. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

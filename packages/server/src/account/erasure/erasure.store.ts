@@ -4,8 +4,9 @@ import { inTransaction } from '../../platform/database/db-transaction.ts';
 import { endAllSessionsWiping } from '../sessions/ended-sessions.store.ts';
 
 /**
- * Ends an account in one transaction: its devices are told to wipe, nobody can sign in to it, and its people are marked to
- * be erased: its own person, and whoever nobody else looks after. Returns the people; none when there is no such account.
+ * Ends an account in one transaction: its devices are told to wipe, nobody can sign in, and its people are
+ * marked for erasing: its own person, and those no other account looks after. Returns the people; empty if
+ * there is no such account.
  */
 export const endAccount = (pool: pg.Pool, accountId: string, now: Date): Promise<string[]> =>
   inTransaction(pool, 'begin', async (db) => {
@@ -30,7 +31,10 @@ interface Statements {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Codes sent out name an account by its address or its id; whatever else is about it refers to it and goes with it. */
+/**
+ * Deletes codes, which name an account by address or id; everything else refers to the account and is deleted
+ * with it.
+ */
 const endAccounts = async (
   db: Statements,
   accounts: readonly string[],
@@ -52,7 +56,10 @@ const mark = async (db: Queryable, people: readonly string[], now: Date): Promis
   );
 };
 
-/** In a restored database, as its owner: whoever is there and was erased before is marked again. Returns how many. */
+/**
+ * In a restored database, as owner: marks people again who are present but were erased before. Returns their
+ * number.
+ */
 export const markAgain = async (
   client: Pick<pg.ClientBase, 'query'>,
   people: readonly string[],
@@ -83,10 +90,10 @@ export const findMarked = async (database: Database): Promise<Marked[]> => {
   return rows.map(({ user_id, asked_at }) => ({ userId: user_id, askedAt: asked_at }));
 };
 
-/** Ten years of records take longer than any request may. */
+/** Ten years of records take longer than the usual statement timeout. */
 const PATIENCE_MS = 600_000;
 
-/** All rows of a person in one table, which has to have been marked. `table` is one of ours. */
+/** Deletes all rows of a marked person from one table. `table` must be a constant. */
 export const eraseRows = (database: Database, table: string, userId: string): Promise<void> =>
   database.asSystem(
     `erases ${table}`,

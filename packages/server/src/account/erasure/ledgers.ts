@@ -1,4 +1,4 @@
-// Where it stands who was erased: beside the files of people, so that it outlives every server (decision 0036).
+// The ledger of erasures is stored beside people's files, so that it outlives every server (decision 0036).
 import { isoInstant } from '@dosewell/domain/time';
 import { BlobsUnavailable } from '../../platform/blobs/blob-store.ts';
 import type { LastingNotes } from '../../platform/blobs/s3-notes.ts';
@@ -6,9 +6,9 @@ import { type Erased, erasedPeople, readErasures, recordErasure } from './erasur
 
 export interface ErasureLedger {
   readonly read: () => Promise<Erased[]>;
-  /** The people whom every server finds. */
+  /** Erased people in the part shared by all servers. */
   readonly shared: () => Promise<ReadonlySet<string>>;
-  /** Kept when it returns. Somebody who is in it is not added again. */
+  /** Durable when it returns. A person already listed is not added again. */
   readonly record: (erased: Erased) => Promise<void>;
   readonly knows: (userId: string) => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export function folderLedger(dataFolder: string): ErasureLedger {
   };
 }
 
-/** A bucket is the same for every server. What an earlier one left in the data folder counts too. */
+/** A bucket is shared by all servers. Entries that an earlier server left in the data folder count too. */
 export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLedger {
   const folder = folderLedger(dataFolder);
   return {
@@ -42,11 +42,14 @@ export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLe
   };
 }
 
-/** At a start: what stands in the folder alone is noted where every server finds it; at a later one where that is away. */
+/**
+ * At start, copies entries that are only in the data folder to the shared ledger; if that is unavailable, a
+ * later start does.
+ */
 export async function shareLedger(ledger: ErasureLedger, dataFolder: string): Promise<void> {
   try {
     const here = readErasures(dataFolder);
-    // Asked once for all of them: a store may take seconds for an answer.
+    // Read once for all entries, as the store may take seconds to answer.
     const shared = here.length === 0 ? new Set<string>() : await ledger.shared();
     for (const erased of here) if (!shared.has(erased.user_id)) await ledger.record(erased);
   } catch (error) {

@@ -1,4 +1,4 @@
-// Everything about an account that works by mail (OQ-020, OQ-024).
+// Account features that work by e-mail (OQ-020, OQ-024).
 import type { Database } from '../../platform/database/db.ts';
 import { accountTrail } from '../activity/account-trail.ts';
 import { confirmGate, usualConfirmLimits } from '../email-address/confirm-limits.ts';
@@ -12,13 +12,13 @@ import { openSignUpByMail, type SignUpByMail } from '../sign-up/sign-up-by-mail.
 
 export interface AccountMailOptions {
   readonly database: Pick<Database, 'auth'>;
-  /** The key that the tokens of links follow from. */
+  /** Key from which tokens of links are derived. */
   readonly secret: string;
-  /** The site is served over https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A mail was posted and committed. */
+  /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;
   readonly limits?: MailLimits;
   readonly mailMs?: number;
@@ -31,7 +31,7 @@ export interface AccountMail {
   readonly signUpByMail: SignUpByMail;
 }
 
-/** Much longer than looking for an address and posting a mail to it takes. */
+/** Minimum response time, well above that of finding an address and queueing an e-mail. */
 const USUAL_MAIL_MS = 250;
 
 export function openAccountMail(options: AccountMailOptions): AccountMail {

@@ -1,10 +1,10 @@
-// The mails that tell an owner what was changed about signing in to their account (decision 0021).
+// E-mails that tell an owner of changes to how their account is signed in to (decision 0021).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
 
 type Content = Parameters<WriteLetter>[0];
 
-/** What to do where it was somebody else: a new password signs everybody else out. */
+/** Advice if someone else made the change: a new password signs all others out. */
 export const changeLetters = (forgotten: (content: Content) => string) => {
   const letter =
     (subject: string, what: string, otherwise = ''): WriteLetter =>

@@ -1,5 +1,5 @@
-// The mails about an account, in our words. None carries a name or anything else that whoever caused it could
-// have chosen: it may go to an address that is not theirs (T-12).
+// Texts of all e-mails about an account. None contains a name or other text chosen by the person who caused
+// it, as the recipient may be someone else (T-12).
 import { writeMailCode } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
@@ -7,14 +7,14 @@ import { linkTokenOf } from './mail-link.ts';
 import { mailCodeOf } from '../sign-in/mail-code-of.ts';
 import { changeLetters } from './change-letters.ts';
 
-/** What a delivery of a letter holds besides its name: the site its link leads to, and the id of a link of its own. */
+/** Content of a queued e-mail besides its name: the site its link leads to, and the link's id. */
 export type Content = Parameters<WriteLetter>[0];
 
 export type LetterName = keyof ReturnType<typeof accountLetters>;
 
-/** The letters by name. The tokens of their links are made here, when they are sent. */
+/** E-mails by name. Tokens of links are derived when they are sent. */
 export const accountLetters = (secret: string) => {
-  // Behind the #, so that the token reaches no log and no other site.
+  // In the fragment, so that the token reaches no log and no other site.
   const own = ({ site, link }: Content, mode: string): string =>
     `${site}/auth?mode=${mode}#${linkTokenOf(String(link), secret)}`;
   const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;

@@ -1,5 +1,5 @@
-// How often mail may be asked for, and links tried: alike for an address that has an account and one that has
-// none (OQ-020, OQ-024, T-06, T-12).
+// Rate limits of e-mails and links, identical for addresses with and without an account (OQ-020, OQ-024,
+// T-06, T-12).
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter, type Limit } from '../attempt-counter.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
@@ -8,7 +8,7 @@ export interface MailLimits {
   readonly mailToAddress: Limit;
   readonly mailToAddressFromOne: Limit;
   readonly mailFromAddress: Limit;
-  /** Codes for signing in, from everywhere and from one network address. */
+  /** Sign-in codes, from everywhere and from one network address. */
   readonly codesToAddress: Limit;
   readonly codesToAddressFromOne: Limit;
   readonly mailOfAccount: Limit;
@@ -25,23 +25,26 @@ export const usualMailLimits: MailLimits = {
   linksFromAddress: { attempts: 60, seconds: 15 * 60 },
 };
 
-/** `shared`: so many were asked for from elsewhere that the newest that was sent has to do for a while. */
+/** `shared`: there were many requests from elsewhere, so the last e-mail sent is reused for a while. */
 export type Admitted = 'own' | 'shared' | false;
 
-/** Of what is shared, a new one is sent when the newest is so old: a stranger who asks without end causes no more. */
+/**
+ * When requests share an e-mail, a new one is sent once the last is this old, which limits what a stranger
+ * can cause.
+ */
 export const SHARED_LINK_MS = 10 * 60_000;
 export const SHARED_CODE_MS = 5 * 60_000;
 
 export interface MailGate {
-  /** Counts a mail that gets its owner back in, asked for at a network address; false when that one asked too often. */
+  /** Counts a recovery e-mail requested from a network address; false if that address requested too many. */
   readonly admitMail: (to: string, address: string) => Promise<Admitted>;
-  /** Counts one that gets nobody back in, apart: a stranger who causes many must not use up those that do. */
+  /** Counts other e-mails separately, so that a stranger cannot use up the limit for recovery. */
   readonly admitOther: (to: string, address: string) => Promise<boolean>;
-  /** Counts a code for signing in, apart again. */
+  /** Counts a sign-in code, again separately. */
   readonly admitCode: (to: string, address: string) => Promise<Admitted>;
-  /** Counts a mail that a sign-up causes; how many sign up from one network address is counted elsewhere. */
+  /** Counts an e-mail caused by a sign-up; sign-ups per network address are limited elsewhere. */
   readonly admitSignUpMail: (to: string) => Promise<boolean>;
-  /** Counts a mail that somebody signed in asks for. */
+  /** Counts an e-mail requested by a signed-in person. */
   readonly admitMailOf: (accountId: string) => Promise<boolean>;
   readonly admitLink: (address: string) => Promise<boolean>;
 }
@@ -58,7 +61,7 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
   const admitOther = async (email: string, address: string): Promise<boolean> =>
     (await from.admit(subscriberOf(address))) && other.admit(email.toLowerCase());
-  /** Strangers who ask use up what is sent anew, never what the owner gets in by. */
+  /** Requests by strangers may prevent a new e-mail, but never invalidate the one the owner can use. */
   const admitBack =
     (fromOne: AttemptCounter, together: AttemptCounter) =>
     async (email: string, address: string): Promise<Admitted> => {

@@ -6,7 +6,7 @@ export interface NewLink {
   readonly accountId: string;
   readonly purpose: MailLinkPurpose;
   readonly hash: Buffer;
-  /** In lower case. */
+  /** Lower case. */
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface UsedLink {
   readonly email: string;
 }
 
-/** The newest link of a purpose is the only one that works. */
+/** Only the newest link of a purpose is valid. */
 export async function putLink(db: Queryable, link: NewLink): Promise<void> {
   await db.query(
     `insert into auth.mail_link (id, account_id, purpose, token_hash, email, created_at, expires_at)
@@ -29,7 +29,7 @@ export async function putLink(db: Queryable, link: NewLink): Promise<void> {
   );
 }
 
-/** Uses a link up: of many who try at once, one gets it. */
+/** Uses up a link: of concurrent attempts, one succeeds. */
 export async function spendLink(
   db: Queryable,
   hash: Buffer,
@@ -44,7 +44,7 @@ export async function spendLink(
   return rows[0];
 }
 
-/** What a link is for, without using it. */
+/** Finds the purpose of a link without using it up. */
 export async function findLink(
   db: Queryable,
   hash: Buffer,
@@ -59,7 +59,7 @@ export async function findLink(
   return rows[0];
 }
 
-/** The link that confirms an address becomes the one for a new password. */
+/** Turns a link that confirms an address into one that sets a new password. */
 export async function toPasswordLink(db: Queryable, hash: Buffer, until: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `update auth.mail_link set purpose = 'reset-password', expires_at = $2
@@ -69,7 +69,7 @@ export async function toPasswordLink(db: Queryable, hash: Buffer, until: Date): 
   return rowCount > 0;
 }
 
-/** Whether the link would work, without using it. */
+/** Whether a link is valid, without using it up. */
 export async function hasLink(
   db: Queryable,
   hash: Buffer,
@@ -83,7 +83,7 @@ export async function hasLink(
   return rows.length > 0;
 }
 
-/** Whether a link that still works was made after `since`. */
+/** Whether a valid link was created after `since`. */
 export async function hasLinkSince(
   db: Queryable,
   accountId: string,
@@ -98,7 +98,7 @@ export async function hasLinkSince(
   return rows.length > 0;
 }
 
-/** The address a link that still works was sent to. */
+/** The address a valid link was sent to. */
 export async function linkedEmail(
   db: Queryable,
   accountId: string,

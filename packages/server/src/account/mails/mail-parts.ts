@@ -4,15 +4,15 @@ import type { MailGate } from './mail-limits.ts';
 import type { Post } from './post-letter.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 
-/** Who asks for a mail, and for which site. */
+/** Who requests an e-mail, and for which site. */
 export interface Asker {
   /** The client's network address. */
   readonly address: string;
-  /** The origin that links in the mail lead to. */
+  /** The origin that links in the e-mail lead to. */
   readonly site: string;
 }
 
-/** What passwords and addresses are changed with. */
+/** Dependencies of changing passwords and addresses. */
 export interface MailParts {
   readonly pool: pg.Pool;
   /** Milliseconds since 1970. */
@@ -20,9 +20,9 @@ export interface MailParts {
   readonly gate: MailGate;
   readonly post: Post;
   readonly trail: AccountTrail;
-  /** A mail was posted and committed. */
+  /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;
   readonly provePassword: ProvePassword;
-  /** Where the answer must not tell whether an address is known, none comes sooner. */
+  /** Minimum response time, so that an answer does not reveal whether an address is known. */
   readonly mailMs: number;
 }

@@ -8,7 +8,7 @@ import { linkTokenOf, tokenHash } from './mail-link.ts';
 import { putLink } from './mail-link.store.ts';
 
 interface Addressed {
-  /** Whose account it is about; its own person carries the same id. */
+  /** The account concerned; its own person has the same id. */
   readonly accountId: string;
   readonly to: string;
   /** The origin its link leads to. */
@@ -16,33 +16,33 @@ interface Addressed {
 }
 
 export interface Post {
-  /** Posts a letter with a link of its own, which takes the place of an earlier one. */
+  /** Queues an e-mail with a new link, which replaces an earlier one. */
   readonly link: (
     db: Queryable,
     letter: LetterName,
     purpose: MailLinkPurpose,
     whom: Addressed,
   ) => Promise<void>;
-  /** Makes the link and posts nothing: what is seen from outside is the same. */
+  /** Creates the link without queueing an e-mail, so that both cases look alike from outside. */
   readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
-  /** Posts a code for signing in, made from an id when it is sent; one that still waits is not sent any more. */
+  /** Queues a sign-in code, derived from `id` when it is sent; one still queued is superseded. */
   readonly code: (db: Queryable, id: string, expiresAt: number, whom: Addressed) => Promise<void>;
-  /** Posts the link that opens an account which nobody has yet, in the place of an earlier one that still waits. */
+  /** Queues the link that opens an account not created yet; one still queued is superseded. */
   readonly signUp: (
     db: Queryable,
     link: { readonly id: string; readonly createdAt: number; readonly expiresAt: number },
     whom: Pick<Addressed, 'to' | 'site'>,
   ) => Promise<void>;
-  /** Posts a letter that only tells. */
+  /** Queues an e-mail without a link. */
   readonly note: (db: Queryable, letter: LetterName, whom: Addressed) => Promise<void>;
 }
 
-/** Mail to an address that belongs to nobody yet. */
+/** Stands for the person when the address has no account yet. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** News of an account are no news any more after a day. */
+/** A notification is pointless after a day. */
 const NOTE_MS = 24 * 3_600_000;
 
-/** Letters are posted in the transaction that causes them. `now` is in milliseconds since 1970. */
+/** Queues e-mails in the transaction that causes them. `now` is in milliseconds since 1970. */
 export function openPost(secret: string, now: () => number): Post {
   const makeLink = async (
     db: Queryable,
@@ -63,7 +63,7 @@ export function openPost(secret: string, now: () => number): Post {
     return { id, createdAt, expiresAt };
   };
 
-  /** In the place of one of the same letter that still waits. */
+  /** Supersedes the same e-mail if it is still queued. */
   const postOne = (
     db: Queryable,
     topic: LetterName,

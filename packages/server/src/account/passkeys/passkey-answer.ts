@@ -1,5 +1,5 @@
-// What a device answers to a passkey request, judged by the library that knows the standard: for this site, by an unlocked
-// device, over the very challenge that was asked. Whatever does not fit comes from outside and is no fault of ours.
+// Verifies a device's answer to a passkey request with the WebAuthn library: for this site, with user
+// verification, and for the challenge issued. Anything invalid is the client's error, not ours.
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -11,16 +11,16 @@ import {
 import type { StoredPasskey } from './passkey.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** The platform's object as it came; its inside is not judged yet. */
+/** The browser's object as received; not verified yet. */
 export interface Credential {
   readonly id: string;
   readonly response: { readonly clientDataJSON: string };
 }
 
-/** What we ask and what devices name their keys by are base64url; whatever else stands there was never ours. */
+/** Challenges and credential ids are base64url; anything else was never issued here. */
 const BASE64URL = /^[\w-]+$/;
 
-/** The challenge an answer says it answers; undefined when it cannot be read. */
+/** The challenge an answer claims to sign; undefined if it cannot be read. */
 export function challengeIn({ id, response }: Credential): string | undefined {
   if (!BASE64URL.test(id)) return undefined;
   try {
@@ -49,7 +49,7 @@ const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
   requireUserVerification: true,
 });
 
-/** The key a device made; undefined when the answer does not hold. */
+/** The new credential; undefined if the answer is invalid. */
 export const newKeyIn = async (
   credential: Credential,
   site: RelyingParty,
@@ -62,7 +62,7 @@ export const newKeyIn = async (
   return answer?.verified ? answer.registrationInfo : undefined;
 };
 
-/** How a held key was used; undefined when the answer does not hold. */
+/** The use of an existing credential; undefined if the answer is invalid. */
 export const useOfKeyIn = async (
   credential: Credential,
   site: RelyingParty,

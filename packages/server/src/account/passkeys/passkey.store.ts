@@ -5,7 +5,7 @@ export interface StoredPasskey {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** As the device names it, base64url. */
+  /** As named by the device, base64url. */
   readonly credentialId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
@@ -49,7 +49,7 @@ export interface NewPasskey {
   readonly now: Date;
 }
 
-/** Undefined when the device's key is known already. */
+/** Undefined if the credential is already registered. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
   const { rows } = await db.query<StoredPasskey>(
     `insert into auth.passkey (user_id, name, credential_id, public_key, counter, device_type, backed_up,
@@ -72,7 +72,7 @@ export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise
   return rows[0];
 }
 
-/** False when the account has no such passkey. */
+/** False if the account has no such passkey. */
 export async function renamePasskey(
   pool: pg.Pool,
   accountId: string,
@@ -87,7 +87,7 @@ export async function renamePasskey(
   return (rowCount ?? 0) > 0;
 }
 
-/** False when the account has no such passkey. */
+/** False if the account has no such passkey. */
 export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth.passkey where user_id = $1 and id = $2', [
     accountId,
@@ -96,7 +96,7 @@ export async function removePasskey(db: Queryable, accountId: string, id: string
   return rowCount > 0;
 }
 
-/** Notes a use. False when the device's counter did not move on from the one held: then it may be a copy. */
+/** Records a use. False if the device's counter did not increase: the passkey may have been cloned. */
 export async function notePasskeyUse(
   pool: pg.Pool,
   id: string,
@@ -123,7 +123,9 @@ export async function putChallenge(
   ]);
 }
 
-/** Whether this was asked, of this account or of nobody in particular, and is not answered yet. Now it is. */
+/**
+ * Uses up a challenge: true if it was issued to this account, or to no particular one, and was not used yet.
+ */
 export async function takeChallenge(
   pool: pg.Pool,
   challenge: string,

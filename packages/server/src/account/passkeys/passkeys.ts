@@ -1,6 +1,5 @@
-// Passkeys: adding one takes the password or a sign-in minutes ago; what is to be signed is asked once and
-// answered within five minutes; the device has to have been unlocked for it
-// (OQ-020, OQ-024; W3C Web Authentication).
+// Passkeys: adding one requires the password or a recent sign-in; a challenge is used once, within five
+// minutes; the device must verify its user (OQ-020, OQ-024; W3C Web Authentication).
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import type { ListedPasskey } from '@dosewell/domain/contract';
@@ -52,7 +51,7 @@ export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
     const until = new Date(at + ANSWERED_WITHIN_MS);
     await putChallenge(pool, challenge, { accountId, now: new Date(at), until });
   };
-  /** The challenge of an answer, if it was asked of this account, or of nobody in particular, and not answered before. */
+  /** The answer's challenge, if it was issued to this account or to no particular one, and not used yet. */
   const asked = async (credential: Credential, accountId?: string): Promise<string | undefined> => {
     const challenge = challengeIn(credential);
     if (challenge === undefined) return undefined;
@@ -120,14 +119,14 @@ export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
       await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
     },
 
-    /** Names no account: the device offers what it holds for this site. */
+    /** Names no account: the device offers its passkeys for this site. */
     beginSignIn: async (site: RelyingParty): Promise<{ challenge: string }> => {
       const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
       await ask(options.challenge);
       return options;
     },
 
-    /** The account whose passkey it was. */
+    /** Returns the account of the passkey. */
     signIn: async (site: RelyingParty, credential: Credential): Promise<Result<string>> => {
       const challenge = await asked(credential);
       const held = challenge === undefined ? undefined : await findPasskey(pool, credential.id);

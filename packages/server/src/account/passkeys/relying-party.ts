@@ -1,8 +1,8 @@
-/** Under which name passkeys are kept here. */
+/** The domain that passkeys are registered under. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** The name of the site, which is `PUBLIC_URL`, or without it an address of this machine or its home network. */
+/** Derived from `PUBLIC_URL`, or without it from an address of this machine or its home network. */
 export const relyingParty = (site: string): RelyingParty => ({ id: new URL(site).hostname, origin: site });

@@ -1,18 +1,19 @@
-// A new password that takes few guesses is refused, by a count of how thieves try them (decision 0034).
+// A new password that can be guessed quickly is refused, by an estimate of how attackers guess (decision
+// 0034).
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PRODUCT } from '@dosewell/domain/product';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 
 const GUESSABLE = 'This password is easy to guess. Please choose another, such as three words and a number';
 
-/** Ten to the power of this many guesses: a season or a name with a year and a sign takes fewer. */
+/** Minimum number of guesses as a power of ten: a season or name with a year and a symbol takes fewer. */
 const ENOUGH_LOG10 = 7.5;
-/** Counting takes longer the longer the text, on the thread that serves everybody; so much of it is enough to judge. */
+/** Estimating gets slower with length and blocks the main thread; this many characters suffice. */
 const JUDGED_SIGNS = 40;
 
 let counting: Promise<ZxcvbnFactory> | undefined;
 
-/** Dictionaries of megabytes: loaded with the first password that somebody chooses. */
+/** The dictionaries take megabytes, so they are loaded with the first new password. */
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -26,13 +27,13 @@ const load = async (): Promise<ZxcvbnFactory> => {
   });
 };
 
-/** What a thief who knows the address and the name tries first. */
+/** Words an attacker who knows the address and name would try first. */
 const ownWords = (about: readonly string[]): string[] =>
   [PRODUCT, ...about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2);
 
-/** `about` is what is known of the person; `field` is the one the password was typed in. */
+/** `about` is what is known of the person; `field` is the form field of the password. */
 export const judgeNewPassword = async (
   password: string,
   about: readonly string[] = [],

@@ -1,4 +1,4 @@
-// A forgotten password and a new one (OQ-020, OQ-024).
+// Resetting a forgotten password, and changing a password (OQ-020, OQ-024).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
 import { atLeast } from '../at-least.ts';
@@ -23,9 +23,9 @@ import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 type Done = Promise<Result<Record<string, never>>>;
 
 export interface Passwords {
-  /** Answers alike, in words and in time, whether the address has an account or not. */
+  /** Same response and timing whether or not the address has an account. */
   readonly forgotten: (email: string, asker: Asker) => Done;
-  /** Whose it was. */
+  /** Returns the account. */
   readonly reset: (
     request: { token: string; password: string },
     asker: Asker,
@@ -41,7 +41,10 @@ export function openPasswords(parts: MailParts): Passwords {
   const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
   const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
 
-  /** With it goes whatever else could have opened the account: earlier links, and a change of address that is waiting. */
+  /**
+   * Also invalidates everything else that could open the account: earlier links, and a pending change of
+   * address.
+   */
   const setPassword = async (db: Queryable, hash: string, doing: Doing): Promise<void> => {
     const { accountId, sessionId: staying } = doing;
     await setPasswordHash(db, accountId, hash);
@@ -56,7 +59,10 @@ export function openPasswords(parts: MailParts): Passwords {
       now: new Date(now()),
     });
 
-  /** Whoever opened the link has the mailbox. What opens the account and was made before anybody had shown that may be a stranger's (decision 0021). */
+  /**
+   * Opening the link proves ownership of the mailbox. Anything that opens the account and was set up before
+   * that proof may be a stranger's (decision 0021).
+   */
   const proveAddress = async (db: Queryable, { accountId, email }: UsedLink): Promise<void> => {
     const account = await accountById(db, accountId);
     if (account === undefined || account.verified) return;
@@ -71,7 +77,7 @@ export function openPasswords(parts: MailParts): Passwords {
       return atLeast(mailMs, async () => {
         await inAuth(async (db) => {
           const account = await accountByEmail(db, email);
-          // The link in the newest mail works for its owner, whoever asked for it.
+          // The link in the latest e-mail works for the owner, whoever requested it.
           if (account && !(admitted === 'shared' && (await wasJustSent(db, account.id))))
             await post.link(db, 'reset-password', 'reset-password', {
               accountId: account.id,
@@ -87,7 +93,7 @@ export function openPasswords(parts: MailParts): Passwords {
     reset: async ({ token, password }, { address, site }) => {
       if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
       const hash = tokenHash(token);
-      // Hashing a password costs; a link that does not work is not worth it.
+      // Hashing is expensive, so an invalid link is refused first.
       const works = await inAuth((db) => hasLink(db, hash, 'reset-password', new Date(now())));
       if (!works) return refuse('link_spent');
       const judged = await judgeNewPassword(password);

@@ -1,4 +1,4 @@
-// What changes how an account signs in asks for its password again (OQ-020, OQ-024).
+// Changing how an account is signed in to requires its password (OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { fromKnownDevice } from '../../platform/queues/caller.ts';
@@ -15,7 +15,7 @@ export const passwordProof =
     const credential = await findCredential(pool, accountId);
     if (credential === undefined) return refuse('wrong_password');
     const { passwordHash: hash } = credential;
-    // Whoever is signed in is known.
+    // A signed-in device counts as known.
     if (!(await fromKnownDevice(true, () => verifyPassword({ hash, password }))))
       return refuse('wrong_password');
     await passwords.forgive(accountId);

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/db.ts';
 
-/** Where a person's picture is, or that there is none; the writers of a person stand in line. Returns the revision. */
+/**
+ * Sets or removes the address of a person's picture, in turn with their other writers. Returns the revision.
+ */
 export const setPicture = (
   database: Database,
   userId: string,

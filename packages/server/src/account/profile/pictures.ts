@@ -1,4 +1,4 @@
-// A person's picture: one at a time, drawn anew, and shown to its owner alone (OQ-064, OQ-067).
+// A person has one picture, which is re-encoded and visible to its owner only (OQ-064, OQ-067).
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { Database } from '../../platform/database/db.ts';
@@ -8,7 +8,7 @@ import type { PictureDrawer } from '../../platform/pictures/picture-drawer.ts';
 import { setPicture } from './picture.store.ts';
 
 export interface Pictures {
-  /** Returns where the picture is. */
+  /** Returns the picture's address. */
   readonly set: (userId: string, sent: Uint8Array) => Promise<Result<string>>;
   readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
   readonly remove: (userId: string) => Promise<void>;
@@ -18,7 +18,7 @@ interface PictureDeps {
   readonly database: Database;
   readonly blobs: OwnedBlobs;
   readonly drawer: Pick<PictureDrawer, 'square'>;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
 }
 
@@ -36,7 +36,7 @@ export function openPictures({ database, blobs, drawer, news }: PictureDeps): Pi
       keys.filter((key) => key !== kept),
     );
   };
-  // Two at once would each take the other's picture for an old one.
+  // Two concurrent requests would each delete the other's picture as an old one.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);

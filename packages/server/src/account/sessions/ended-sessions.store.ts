@@ -1,5 +1,5 @@
-// A session that another device ended tells its own device to wipe, for as long as it could have lived; a
-// password changed or a session run out does not (OQ-020, OQ-024).
+// A device whose session was ended from another device is told to wipe, for as long as that session could
+// have lasted; a changed password or expired session does not wipe (OQ-020, OQ-024).
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/db.ts';
 
@@ -7,18 +7,21 @@ type Statements = Pick<Queryable, 'query'>;
 
 interface Ending {
   readonly accountId: string;
-  /** This one only. */
+  /** Only this session. */
   readonly only?: string;
-  /** All but this one. */
+  /** All sessions but this one. */
   readonly except?: string;
   readonly now: Date;
 }
 
-/** Ends every session of an account, and has each device wipe its records: for the deletion of an account. Before its rows go. */
+/**
+ * Ends every session of an account and tells its devices to wipe, when the account is deleted. Runs before
+ * its rows are deleted.
+ */
 export const endAllSessionsWiping = (db: Statements, accountId: string, now: Date): Promise<number> =>
   endSessionsWiping(db, { accountId, now });
 
-/** Ends sessions of an account. Returns how many. */
+/** Ends sessions of an account; returns how many. */
 export async function endSessionsWiping(
   db: Statements,
   { accountId, only, except, now }: Ending,
@@ -42,7 +45,7 @@ export async function endSessionsWiping(
   return rows[0]?.ended ?? 0;
 }
 
-/** Whether the device that holds this person's records under this token is to wipe them. */
+/** Whether the device that holds this person's records under this token has to wipe them. */
 export async function isToWipe(db: Statements, token: string, person: string, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(`${token} ${person}`).digest();
   const { rowCount } = await db.query('select from auth.ended_session where token_hash = $1 and until > $2', [

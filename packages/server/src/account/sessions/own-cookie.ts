@@ -1,14 +1,14 @@
-// Cookies of ours. Where the site is served over https they carry the prefix with which no other host of the
-// same domain, and no plain connection, can set one (T-08; RFC 6265bis, `__Host-`). A plain home network's
-// browser would throw that away.
+// First-party cookies. Over HTTPS they have the `__Host-` prefix, so that neither a sibling domain nor a
+// plain connection can set them (T-08; RFC 6265bis). Over plain HTTP browsers reject that prefix, so it is
+// left out.
 import { PRODUCT } from '@dosewell/domain/product';
 
 export interface OwnCookie {
-  /** Without a length it goes when the browser is closed. */
+  /** Without a lifetime it is a session cookie. */
   readonly set: (value: string, maxAgeSeconds?: number) => string;
-  /** Takes it away, under either name a browser may hold it by. */
+  /** Clears the cookie under both names a browser may have it by. */
   readonly end: () => readonly string[];
-  /** Its value, by the one name it has here: under the other anybody could have set it. */
+  /** Value of the cookie by the name used here; the other name could have been set by anyone. */
   readonly find: (headers: Headers) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ const cookieNamed = (name: string, cookies: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Undefined where it is no text of ours. */
+/** Undefined if the text is not validly encoded. */
 export function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text);

@@ -1,4 +1,4 @@
-// The list of devices an account is signed in on, in plain words and without addresses (OQ-020, OQ-024).
+// The list of an account's sessions, with readable device names and without addresses (OQ-020, OQ-024).
 import type pg from 'pg';
 import { deviceName, isHandheld } from '@dosewell/domain/account';
 import type { ListedSession } from '@dosewell/domain/contract';
@@ -21,7 +21,7 @@ export const ownSessions = (pool: pg.Pool, now: () => number, trail: AccountTrai
     return ended ?? 0;
   };
   return {
-    /** This one first, then the last used. */
+    /** The requesting session first, then by last use. */
     list: async ({ accountId, sessionId }: AuthenticatedPerson): Promise<ListedSession[]> => {
       const listed = (await listSessions(pool, accountId, new Date(now()))).map((known) =>
         shown(known, sessionId),
@@ -29,7 +29,7 @@ export const ownSessions = (pool: pg.Pool, now: () => number, trail: AccountTrai
       return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
 
-    /** Ends one other session; how many were ended. One's own is signed out of, not ended. */
+    /** Ends one other session and returns how many ended. One's own is ended by signing out. */
     end: (doing: Ending, id: string): Promise<number> => end(doing, id),
 
     endOthers: (doing: Ending): Promise<number> => end(doing),

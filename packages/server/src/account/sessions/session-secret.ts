@@ -5,16 +5,19 @@ import { type GivenSecret, isSecret, SECRET_LENGTH } from '../../platform/env.ts
 import { StartupRefusal } from '../../platform/process/startup-refusal.ts';
 
 export interface SecretOrder {
-  /** The data folder, where it lies unless the operator keeps it elsewhere. */
+  /** The data folder, where the key is stored unless configured elsewhere. */
   readonly folder: string;
   readonly given?: GivenSecret | undefined;
-  /** Whether somebody has an account already: what they hold was signed and sealed with a key that a new one is not. */
+  /**
+   * Whether accounts exist: their sessions and secrets depend on the old key, so a new one must not be
+   * created.
+   */
   readonly people?: boolean;
 }
 
 /**
- * The key of the session signature and of second factors, beside the data and not in it: a copy of the database alone opens
- * no session. Made at the first start.
+ * Key that signs sessions and encrypts second factors, kept outside the database so that a copy of that opens
+ * no session. Created at the first start.
  */
 export function sessionSecret({ folder, given, people = false }: SecretOrder): string {
   if (given !== undefined) return 'text' in given ? given.text : secretIn(given.file);
@@ -48,7 +51,7 @@ function read(file: string): string {
   }
 }
 
-/** Written aside and linked: whoever reads it reads it whole, and of two servers starting at once one wins. */
+/** Written to a draft and linked: readers see it complete, and of two servers starting at once one wins. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });

@@ -3,16 +3,16 @@ import type pg from 'pg';
 export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
-  /** The person this session is about. */
+  /** The person whose records the session opens. */
   readonly userId: string;
   readonly sharedDevice: boolean;
   readonly signedInAt: Date;
-  /** To the hour. */
+  /** Rounded to the hour. */
   readonly lastUsedAt: Date;
   readonly endsAt: Date;
 }
 
-/** By one prepared query: this runs before everything a person asks for. */
+/** One prepared query, as it precedes every request of a person. */
 export async function findSession(
   pool: pg.Pool,
   token: string,
@@ -31,7 +31,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** The library opened the session; how long it lasts is our rule. */
+/** The library created the session; our rule sets how long it lasts. */
 export async function setSessionLength(
   pool: pg.Pool,
   token: string,
@@ -44,7 +44,7 @@ export async function setSessionLength(
   ]);
 }
 
-/** Notes that a session is used, and until when it lasts therefore. */
+/** Records the use of a session and its new end. */
 export async function noteUse(
   pool: pg.Pool,
   id: string,
@@ -57,7 +57,7 @@ export async function noteUse(
   ]);
 }
 
-/** A session for somebody who proved who they are without the library; its length is set when it is opened. */
+/** A session for a person authenticated without the library; its lifetime is set when it is opened. */
 export async function addSession(
   pool: pg.Pool,
   { token, accountId, userAgent, now }: { token: string; accountId: string; userAgent: string; now: Date },
@@ -69,7 +69,7 @@ export async function addSession(
   );
 }
 
-/** What it was; undefined where there was none. */
+/** Returns the session; undefined if there was none. */
 export async function endSession(
   pool: pg.Pool,
   token: string,
@@ -100,7 +100,7 @@ export interface KnownSession {
   readonly sharedDevice: boolean;
 }
 
-/** The open sessions of an account, the last used first. */
+/** Open sessions of an account, by last use. */
 export async function listSessions(pool: pg.Pool, accountId: string, now: Date): Promise<KnownSession[]> {
   const { rows } = await pool.query<KnownSession>(
     `select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "lastUsedAt",

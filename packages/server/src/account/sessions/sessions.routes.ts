@@ -2,7 +2,7 @@ import { api, doingIn, personIn } from '../../api/procedures.ts';
 import type { AccountService } from '../accounts.ts';
 import type { AuthenticatedPerson } from './sessions.ts';
 
-/** `news` has the devices of a person ask at once, so that one that was signed out learns of it. */
+/** `news` makes a person's devices sync, so that a signed-out one learns of it. */
 export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: string) => void) => {
   const told = ({ userId }: AuthenticatedPerson, ended: number): { ended: number } => {
     if (ended > 0) news(userId);

@@ -1,4 +1,4 @@
-// How a request becomes a person: a signed token, one query, and the session's length (OQ-020, OQ-024).
+// Authenticates a request: a signed token, one query, and the session's lifetime (OQ-020, OQ-024).
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
@@ -8,7 +8,7 @@ import { isToWipe } from './ended-sessions.store.ts';
 import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
 
-/** Whom a request is about, and by which session it may. */
+/** The person a request acts for, and the session that authorises it. */
 export interface AuthenticatedPerson {
   readonly userId: string;
   readonly accountId: string;
@@ -19,29 +19,29 @@ export interface AuthenticatedPerson {
 }
 
 export interface Sessions {
-  /** The one function that resolves the person a request is about; `wipe` where its session was ended from elsewhere. */
+  /** The only function that authenticates a request; `wipe` if its session was ended from another device. */
   readonly personOf: (headers: Headers) => Promise<FoundPerson | 'wipe' | undefined>;
-  /** Whether a request carries a token of ours, of a session that may have ended. */
+  /** Whether a request carries a token signed by us; its session may have ended. */
   readonly isSigned: (headers: Headers) => boolean;
-  /** The token of a new session, for somebody who proved who they are without the library. */
+  /** Creates a session for a person authenticated without the library; returns its token. */
   readonly add: (accountId: string, userAgent: string) => Promise<string>;
-  /** Gives a session the library has just opened its length, and its holder the cookie. */
+  /** Sets the lifetime of a session the library just created, and returns its cookie. */
   readonly open: (token: string, sharedDevice: boolean) => Promise<OpenedSession>;
-  /** Ends the session of a request, if it has one; the cookie goes in any case. */
+  /** Ends the request's session, if any; the cookie is cleared in any case. */
   readonly end: (headers: Headers) => Promise<EndedSession>;
-  /** Takes the cookie away. */
+  /** Clears the cookie. */
   readonly forget: () => readonly string[];
 }
 
 export interface SessionOptions {
-  /** The site is served over https. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   readonly wasErased?: ((userId: string) => Promise<boolean>) | undefined;
 }
 
 export interface FoundPerson {
   readonly person: AuthenticatedPerson;
-  /** To send along: the cookie of a session that has just been prolonged. */
+  /** Cookies to send with the response, when the session was just extended. */
   readonly renewedCookies: readonly string[];
 }
 
@@ -55,7 +55,9 @@ export interface OpenedSession {
   readonly endsAt: Date;
 }
 
-/** A use prolongs the session at most once a day and is noted once an hour: reading stays reading. */
+/**
+ * Extends a session at most once a day and records its use once an hour, so that most reads write nothing.
+ */
 const PROLONG_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
 
@@ -67,7 +69,7 @@ export function sessions(
 ): Sessions {
   const ownCookie = sessionCookie(secure);
   const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
-  /** A shared device keeps the cookie no longer than its browser is open. */
+  /** On a shared device the cookie lasts until the browser is closed. */
   const cookieFor = (token: string, endsAt: Date, sharedDevice: boolean): string => {
     const seconds = Math.round((endsAt.getTime() - now()) / 1000);
     return ownCookie.set(signToken(token, secret), sharedDevice ? undefined : seconds);
@@ -76,7 +78,10 @@ export function sessions(
     const signed = signedTokenOf(headers, ownCookie);
     return signed === undefined ? undefined : readSignedToken(signed, secret);
   };
-  /** Only a device that says whose records it holds can be told to wipe them. A restored database knows nothing of who was erased since. */
+  /**
+   * Only a device that states whose records it holds can be told to wipe them. A restored database does not
+   * know who was erased since.
+   */
   const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
     const person = headers.get(PERSON_HEADER);
     return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Session tokens lie in clear in the database; the signature, whose key does not, makes one worth something. */
+/** Session tokens are stored in plain text; only with a signature, whose key is elsewhere, are they valid. */
 export const signToken = (token: string, secret: string): string => `${token}.${signature(token, secret)}`;
 
-/** The token, if the signature is ours. */
+/** Returns the token if the signature is valid. */
 export function readSignedToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Of the account with an address; undefined where there is none. */
+/** Password hash of the account with an address; undefined if there is none. */
 export async function findPasswordHash(pool: pg.Pool, email: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ hash: string }>(
     `select a.password as hash from auth."user" u join auth.account a on a.user_id = u.id
@@ -10,7 +10,7 @@ export async function findPasswordHash(pool: pg.Pool, email: string): Promise<st
   return rows[0]?.hash;
 }
 
-/** Whether the password is still the one whose hash this is. Waits for somebody who is about to change it. */
+/** Whether the password hash is unchanged. Waits for a concurrent change. */
 export async function isPasswordHash(pool: pg.Pool, accountId: string, hash: string): Promise<boolean> {
   const { rows } = await pool.query<{ same: boolean }>(
     `select password = $2 as same from auth.account where user_id = $1 and provider_id = 'credential' for share`,
@@ -25,7 +25,7 @@ export interface StoredCredential {
   readonly passwordHash: string;
 }
 
-/** Who an account is and the password it signs in with; undefined where there is none. */
+/** Identity and password hash of an account; undefined if there is none. */
 export async function findCredential(
   pool: pg.Pool,
   accountId: string,

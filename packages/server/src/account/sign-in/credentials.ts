@@ -1,5 +1,5 @@
-// E-mail and password, against the sign-in library. A wrong password and an unknown address get the same
-// answer after the same work (OQ-020, OQ-024).
+// Checks e-mail and password with the authentication library. A wrong password and an unknown address take
+// the same work and give the same answer (OQ-020, OQ-024).
 import { isAPIError } from 'better-auth/api';
 import type pg from 'pg';
 import type { SignIn, SignUp } from '@dosewell/domain/account';
@@ -8,7 +8,7 @@ import { ADDRESS_HEADER, type AuthLibrary } from '../auth-library.ts';
 import { findPasswordHash, isPasswordHash } from './credential.store.ts';
 import { endSession } from '../sessions/session.store.ts';
 
-/** Where a request came from, as the session list will show it. */
+/** Where a request came from, as shown in the session list. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -21,14 +21,14 @@ export interface Credited {
   readonly name: string;
 }
 
-/** Somebody whose password was right, and is still the one with this hash. */
+/** A person whose password was correct, and whose hash is still this one. */
 export interface Proven extends Credited {
   readonly passwordHash: string;
 }
 
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
 
-/** Whoever changes the password ends the sessions there are; one that was about to begin ends here. */
+/** Changing the password ends existing sessions; a session being created meanwhile is ended here. */
 export async function checkCredentials(
   library: AuthLibrary,
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function checkCredentials(
 ): Promise<Result<Proven>> {
   const passwordHash = await findPasswordHash(pool, email);
   try {
-    // For an unknown address the library hashes the password all the same.
+    // The library hashes the password even for an unknown address.
     const { token, user } = await library.api.signInEmail({
       body: { email, password },
       headers: headersOf(origin),

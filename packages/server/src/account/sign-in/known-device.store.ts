@@ -3,11 +3,11 @@ import type pg from 'pg';
 export interface WaysIn {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** As it is kept; null where two-step sign-in is off. */
+  /** Encrypted; null if two-step sign-in is off. */
   readonly sealedSecret: string | null;
 }
 
-/** What an account signs in with; undefined where there is none. */
+/** What an account signs in with; undefined if there is none. */
 export async function findWaysIn(
   pool: pg.Pool,
   whose: { readonly email: string } | { readonly accountId: string },

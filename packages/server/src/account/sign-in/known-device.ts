@@ -1,5 +1,5 @@
-// A device that signed in to an account before is told from others there, by a signed note it carries:
-// whoever guesses from elsewhere cannot use up its attempts (decision 0025, T-05).
+// A device that signed in to an account before is recognised by a signed cookie, so that guesses from
+// elsewhere cannot use up its attempts (decision 0025, T-05).
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { findWaysIn, type WaysIn } from './known-device.store.ts';
@@ -8,43 +8,45 @@ import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 
 const deviceCookie = (secure: boolean): OwnCookie => ownCookie('device', secure);
 
-/** No session's token begins so. */
+/** Session tokens never start with it. */
 const PREFIX = 'device~';
-/** As long as a browser keeps any cookie. */
+/** The longest lifetime browsers allow a cookie. */
 const KEPT_S = 400 * 24 * 3600;
-/** A household shares one device; whose sign-in is longest ago is forgotten first. */
+/** Enough for a household sharing a device; the account used longest ago is dropped first. */
 const MOST_ACCOUNTS = 8;
 
-/** `former`: it signed in once, but not since the password is another. */
+/** `former`: it signed in before, but not since the password was changed. */
 export type Standing =
   | {
       readonly kind: 'known';
       readonly deviceId: string;
-      /** It got past the second step that is in force, and not by mail. */
+      /** It passed the current second step, and not by an e-mailed code. */
       readonly pastSecondStep: boolean;
     }
   | { readonly kind: 'former' | 'unknown' };
 
 interface Note {
   readonly id: string;
-  /** The account, and the password and second step it had at the last sign-in; none can be read from it. */
+  /**
+   * Hashes of each account with its password and second step at the last sign-in; they reveal none of these.
+   */
   readonly accounts: readonly (readonly [account: string, password: string, secondStep: string])[];
 }
 
 export interface KnownDevices {
-  /** Whether it signed in to any account here, by its note alone. */
+  /** Whether its cookie shows a sign-in to any account here. */
   readonly hasNote: (headers: Headers) => boolean;
   readonly standing: (
     headers: Headers,
     whose: { readonly email: string } | { readonly accountId: string },
   ) => Promise<Standing>;
-  /** The cookie by which a device is known from now on at an account somebody has just shown to be theirs. */
+  /** The cookie that makes a device known to an account whose owner just authenticated. */
   readonly remember: (
     accountId: string,
     headers: Headers,
     how?: { readonly byMail?: boolean },
   ) => Promise<readonly string[]>;
-  /** Has a device be a stranger again. */
+  /** Makes the device unknown again. */
   readonly forget: () => readonly string[];
 }
 

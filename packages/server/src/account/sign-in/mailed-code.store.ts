@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts';
 export interface NewMailedCode {
   readonly browserHash: Buffer;
   readonly id: string;
-  /** None where the address has no account. */
+  /** Undefined if the address has no account. */
   readonly accountId: string | undefined;
   readonly until: Date;
 }
@@ -15,7 +15,7 @@ export async function putMailedCode(db: Queryable, code: NewMailedCode): Promise
   );
 }
 
-/** The newest code that was mailed to an account and is good beyond `after`. Those who look at once do so one after the other. */
+/** The newest code sent to an account that is valid beyond `after`. Concurrent callers are serialised. */
 export async function newestMailedCode(
   db: Queryable,
   accountId: string,
@@ -29,7 +29,10 @@ export async function newestMailedCode(
   return rows[0];
 }
 
-/** The code of a browser for the account with an address, after counting one more try at it; none where there were too many. */
+/**
+ * The code of a browser for the account with an address, after counting an attempt; undefined if there were
+ * too many.
+ */
 export async function tryMailedCode(
   db: Queryable,
   browserHash: Buffer,
@@ -45,7 +48,7 @@ export async function tryMailedCode(
   return rows[0];
 }
 
-/** Codes of an account that were sent and not used. */
+/** Deletes an account's unused codes. */
 export async function dropMailedCodes(db: Queryable, accountId: string): Promise<void> {
   await db.query('delete from auth.mailed_code where account_id = $1', [accountId]);
 }

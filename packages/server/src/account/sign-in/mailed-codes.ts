@@ -1,5 +1,5 @@
-// A code by mail lets a password be judged that would have to wait, in the browser the code was asked for in. It stands in for the
-// wait alone: the password, and the second step, are asked for as ever (decision 0034).
+// An e-mailed code lets a password be checked without the wait, in the browser that requested the code. It
+// replaces only the wait: password and second step are still required (decision 0034).
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { MAIL_CODE_MS, MAIL_CODE_TRIES, readMailCode } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -13,13 +13,15 @@ import { dropMailedCodes, newestMailedCode, putMailedCode, tryMailedCode } from 
 import type { Asker, MailParts } from '../mails/mail-parts.ts';
 import { ownCookie } from '../sessions/own-cookie.ts';
 
-/** Passwords that codes by mail let through for one account: with the tries that waited, no more than a hundred a day. */
+/**
+ * Passwords checked by e-mailed codes per account: together with those that waited, at most a hundred a day.
+ */
 const JUDGED_A_DAY = { attempts: 10, seconds: 24 * 3600 };
 
 export interface MailedCodes {
-  /** Answers alike, in words, time and cookies, whether the address has an account or not. */
+  /** Same response, timing and cookies whether or not the address has an account. */
   readonly send: (email: string, asker: Asker) => Promise<Result<readonly string[]>>;
-  /** Whether the code is the browser's; `done` when the password was right too. */
+  /** Whether the browser's code is correct; call `done` once the password was too. */
   readonly standIn: (
     email: string,
     typed: string,
@@ -49,7 +51,7 @@ export function openMailedCodes(
           const lasts =
             newest !== undefined && newest.until.getTime() > now() + MAIL_CODE_MS - SHARED_CODE_MS;
           const shared = admitted === 'shared' && lasts ? newest : undefined;
-          // The newest is the one that is mailed last, also of those asked for in one moment.
+          // The newest code is the one sent last, even among those requested at the same moment.
           const until = new Date(Math.max(now() + MAIL_CODE_MS, (newest?.until.getTime() ?? 0) + 1));
           const code = shared ?? { id: randomUUID(), until };
           await putMailedCode(db, { ...code, browserHash: hashOf(browser), accountId: account?.id });

@@ -1,5 +1,5 @@
-// Guesses at one account: at most a hundred in any 24 hours from all the devices it does not know, wherever
-// they call from, and none of them at the cost of a device it knows (decision 0025, decision 0034, T-05).
+// At most a hundred guesses per account in 24 hours from all unknown devices together, without affecting
+// known devices (decision 0025, decision 0034, T-05).
 import type pg from 'pg';
 import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -9,15 +9,15 @@ import { signInWait, type Try, type Waits } from './sign-in-wait.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface SignInLimits {
-  /** After wrong passwords for one account from all devices that did not sign in to it with its present password. */
+  /** After wrong passwords for one account from devices that have not signed in with its current password. */
   readonly waits: Waits;
   readonly signInFromAddress: Limit;
   readonly signUpFromAddress: Limit;
-  /** Wrong passwords for all accounts together, from devices that the account does not know. */
+  /** Wrong passwords for all accounts from devices unknown to them. */
   readonly signInFromEverywhere: Limit;
-  /** Answers to a sign-up from one network address that tell that an address has an account. */
+  /** Sign-up answers to one network address that reveal that an address has an account. */
   readonly toldFromAddress: Limit;
-  /** Wrong passwords for one account from one device that it knows. */
+  /** Wrong passwords for one account from one known device. */
   readonly signInFromKnownDevice: Limit;
   readonly signInFromKnownDeviceADay: Limit;
 }
@@ -25,7 +25,7 @@ export interface SignInLimits {
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 3600;
 
-/** A household behind one address never meets these; somebody trying passwords does at once. */
+/** A household behind one address never reaches these; password guessing does at once. */
 export const usualLimits: SignInLimits = {
   waits: { fromAddress: WAITS_FROM_ADDRESS, ofAccount: WAITS_OF_ACCOUNT },
   signInFromAddress: { attempts: 100, seconds: QUARTER_HOUR },
@@ -46,16 +46,21 @@ export interface SignInAttempt {
 }
 
 export interface SignInGate {
-  /** Counts an attempt that names no account; false when there were too many from this address. */
+  /** Counts an attempt that names no account; false if this address made too many. */
   readonly admitAddress: (address: string) => Promise<boolean>;
-  /** Counts an attempt; why not, when there were too many. */
+  /** Counts an attempt; a problem if there were too many. */
   readonly admitSignIn: (attempt: SignInAttempt) => Promise<Result<Try>>;
   readonly admitSignUp: (address: string) => Promise<boolean>;
-  /** Counts an answer that may tell that an address has an account; the seconds to wait when there were too many, else 0. */
+  /**
+   * Counts an answer that may reveal an account; returns the seconds to wait if there were too many, else 0.
+   */
   readonly admitTelling: (address: string) => Promise<number>;
-  /** It told nothing. */
+  /** Uncounts an answer that revealed nothing. */
   readonly toldNothing: (address: string) => Promise<void>;
-  /** The password was right though it would have had to wait: what was counted against the account here no longer counts. */
+  /**
+   * The password was correct although it should have waited: resets what was counted against the account
+   * here.
+   */
   readonly forget: (attempt: SignInAttempt) => Promise<void>;
 }
 
@@ -88,7 +93,7 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits, now: () => numbe
       if (!(await fromAddress.admit(from))) return refuse('too_many_attempts');
       const admitted = await wait.admit(email, from);
       if (!admitted.ok) return admitted;
-      // One guess at each of ten thousand accounts meets no other limit.
+      // One guess at each of ten thousand accounts would pass every other limit.
       if (!(await fromEverywhere.admit(EVERYBODY))) {
         await admitted.value.unjudged();
         return refuse('too_many_attempts');

@@ -4,11 +4,14 @@ import { WRONG_COUNT_MS } from '@dosewell/domain/account';
 export interface SignInTry {
   readonly who: Buffer;
   readonly at: Date;
-  /** When the next try may be, should this one be wrong. */
+  /** When the next attempt is allowed if this one fails. */
   readonly freeAt: Date;
 }
 
-/** Counts a try as a wrong one, if none has to wait: of many at once, as many get through as may. `waits` in seconds. */
+/**
+ * Counts an attempt as wrong if no wait applies; of concurrent attempts, only as many pass as allowed.
+ * `waits` in seconds.
+ */
 export async function claimTry(
   pool: pg.Pool,
   who: Buffer,
@@ -31,7 +34,7 @@ export async function claimTry(
   return freeAt === undefined ? undefined : { who, at, freeAt };
 }
 
-/** The longest that one of these has to wait, in seconds. */
+/** The longest wait of any of these, in seconds. */
 export async function longestWait(pool: pg.Pool, whos: readonly Buffer[], at: Date): Promise<number> {
   const { rows } = await pool.query<{ freeAt: Date | null }>(
     'select max(free_at) as "freeAt" from auth.sign_in_wait where who = any($1::bytea[])',
@@ -41,7 +44,7 @@ export async function longestWait(pool: pg.Pool, whos: readonly Buffer[], at: Da
   return Math.max(1, Math.ceil((until - at.getTime()) / 1000));
 }
 
-/** A try that was counted was none: it counts no longer, nobody waits because of it, and the only one leaves no row. */
+/** Uncounts an attempt together with its wait; a row with no other attempt is deleted. */
 export async function takeTryBack(pool: pg.Pool, { who, at, freeAt }: SignInTry): Promise<void> {
   const { rowCount } = await pool.query('delete from auth.sign_in_wait where who = $1 and wrong <= 1', [who]);
   if (rowCount === 1) return;

@@ -1,25 +1,25 @@
-// Who tries passwords at an account from a device it does not know waits longer with each wrong one, by network address and for all
-// together (decision 0034).
+// Each wrong password from an unknown device lengthens the wait for the account, per network address and for
+// all addresses together (decision 0034).
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { claimTry, forgetTries, longestWait, takeTryBack } from './sign-in-wait.store.ts';
 
 export interface Waits {
-  /** Seconds after the first wrong password, the second and so on; the last holds for all further ones. */
+  /** Seconds after the first wrong password, the second and so on; the last value repeats. */
   readonly fromAddress: readonly number[];
   readonly ofAccount: readonly number[];
 }
 
 export interface Try {
-  /** The password was right: it counts as no wrong one, and those from here are forgotten. */
+  /** The password was correct: it does not count, and wrong ones from here are reset. */
   readonly right: () => Promise<void>;
-  /** It was not judged. */
+  /** The password was not checked. */
   readonly unjudged: () => Promise<void>;
 }
 
 export interface SignInWait {
-  /** Counts a try, or says how many seconds it has to wait. */
+  /** Counts an attempt, or returns the seconds to wait. */
   readonly admit: (email: string, subscriber: string) => Promise<Result<Try>>;
   readonly forget: (email: string, subscriber: string) => Promise<void>;
 }
@@ -53,5 +53,5 @@ export function signInWait(pool: pg.Pool, waits: Waits, now: () => number): Sign
   };
 }
 
-/** Neither mail nor network addresses stand in the table. */
+/** The table contains neither e-mail nor network addresses. */
 const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();

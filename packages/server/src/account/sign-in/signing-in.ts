@@ -1,4 +1,5 @@
-// Signing in with e-mail and password: counted before the password is judged, and half-way only where a code is asked for too.
+// Sign-in with e-mail and password: counted before the password is checked, and incomplete if a code is
+// required too.
 import type pg from 'pg';
 import type { SignInRequest } from '@dosewell/domain/account/schema';
 import { ok, type Result } from '@dosewell/domain/problem';
@@ -13,8 +14,8 @@ import type { SignInAttempt, SignInGate } from './sign-in-limits.ts';
 import type { Try } from './sign-in-wait.ts';
 
 /**
- * A sign-in asks the database some eight times, over the connections by which everybody's sessions are found: a flood of them
- * takes two thirds of those at most, and devices that the account knows go before it.
+ * A sign-in makes about eight queries on the pool that also authenticates every request: at most two thirds
+ * of it are used for sign-ins, and known devices go first.
  */
 const DOOR = { atOnce: 4, waiting: 60, kept: 4, waitMs: 3000, perCaller: 8 };
 
@@ -29,7 +30,7 @@ interface Parts {
 }
 
 export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen, enter }: Parts) => {
-  /** A code from a mail stands in for the wait, and for nothing else. */
+  /** An e-mailed code replaces the wait, and nothing else. */
   const admit = async (
     attempt: SignInAttempt,
     { mail_code: code }: SignInRequest,

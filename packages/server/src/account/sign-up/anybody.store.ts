@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whether somebody has an account. */
+/** Whether any account exists. */
 export const isAnybodyThere = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ there: boolean }>('select exists (select from auth."user") as there');
   return rows[0]?.there === true;

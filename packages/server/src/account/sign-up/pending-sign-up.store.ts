@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/db.ts';
 
 export interface PendingSignUp {
-  /** In lower case. */
+  /** Lower case. */
   readonly email: string;
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly browserHash: Buffer;
-  /** The account that has the address already. */
+  /** The account that already has the address. */
   readonly accountId: string | null;
   readonly name: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export interface PendingSignUp {
   readonly expiresAt: Date;
 }
 
-/** The newest of an address is the only one. */
+/** An address has only its newest sign-up. */
 export async function putPendingSignUp(db: Queryable, pending: PendingSignUp): Promise<void> {
   await db.query(
     `insert into auth.pending_sign_up (email, id, token_hash, browser_hash, account_id, name, password, timezone,
@@ -64,7 +64,7 @@ export async function findPendingSignUp(
   return rows[0];
 }
 
-/** Uses the link up: of many who try at once, one gets it. */
+/** Uses up the link: of concurrent attempts, one succeeds. */
 export async function spendPendingSignUp(
   db: Queryable,
   tokenHash: Buffer,
@@ -78,7 +78,7 @@ export async function spendPendingSignUp(
   return rows[0];
 }
 
-/** Gives what waits another link; the account that has the address, where there is one. */
+/** Gives a pending sign-up a new link; returns the account that has the address, if any. */
 export async function renewPendingSignUp(
   db: Queryable,
   email: string,
@@ -92,7 +92,7 @@ export async function renewPendingSignUp(
   return rows[0];
 }
 
-/** Makes an account whose address is confirmed; undefined when somebody has the address. */
+/** Creates an account with a confirmed address; undefined if the address is taken. */
 export async function addConfirmedAccount(
   db: Queryable,
   { email, name, password }: Pick<PendingSignUp, 'email' | 'name' | 'password'>,

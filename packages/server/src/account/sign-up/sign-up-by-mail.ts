@@ -1,6 +1,6 @@
-// Signing up by mail: nobody is signed in by asking, known and new addresses are answered alike, and the link in the mail opens the account.
-// In another browser than the one it was asked for in, the link asks for a password and a name: whoever has the mailbox chooses them
-// (decision 0033).
+// Sign-up by e-mail: requesting it signs nobody in, known and new addresses get the same answer, and the link
+// in the e-mail opens the account. In another browser the link asks for a password and a name, chosen by
+// whoever has the mailbox (decision 0033).
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { SIGN_UP_LINK_MS } from '@dosewell/domain/account';
 import type { FinishSignUpRequest, SignUpRequest } from '@dosewell/domain/account/schema';
@@ -27,7 +27,7 @@ export interface OpenedAccount extends OpenSignUp {
 }
 
 export interface SignUpByMail {
-  /** The cookie by which the browser is known when the link is opened in it. */
+  /** Returns the cookie that identifies the browser when the link is opened in it. */
   readonly ask: (request: SignUpRequest, asker: Asker) => Promise<Result<readonly string[]>>;
   readonly resend: (email: string, asker: Asker) => Promise<Result<Record<string, never>>>;
   readonly finish: (
@@ -74,7 +74,7 @@ export function openSignUpByMail(
       await inAuth(async (db) => {
         const accountId = (await accountByEmail(db, email))?.id ?? null;
         const link = newLink();
-        // Of somebody who has an account nothing is kept that was typed.
+        // For an existing account, nothing that was typed is stored.
         const kept =
           accountId === null ? { name: request.display_name, password } : { name: '', password: '' };
         await putPendingSignUp(db, {
@@ -134,7 +134,7 @@ export function openSignUpByMail(
         return spent && addConfirmedAccount(db, { ...spent, name, password: chosen });
       });
       if (accountId === undefined) return refuse('link_spent');
-      // Nothing that somebody else may have chosen.
+      // Nothing another person may have chosen.
       const here = same
         ? {}
         : { name, timezone: timezone ?? null, sharedDevice: shared_device ?? false, lookupKey: null };

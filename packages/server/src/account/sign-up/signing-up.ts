@@ -1,5 +1,5 @@
-// Signing up signs in at once. For an address that has an account it signs in where the password is right, and fails otherwise: that
-// this tells who has an account is accepted, and bounded by network address (decision 0033).
+// Signing up signs in at once. For an address with an account it signs in if the password is correct, and
+// fails otherwise; that this reveals accounts is accepted and limited per network address (decision 0033).
 import { refuse, type Result } from '@dosewell/domain/problem';
 import type { SignUpRequest } from '@dosewell/domain/account/schema';
 import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
@@ -11,7 +11,7 @@ import { judgeNewPassword } from '../passwords/guessable-password.ts';
 import type { SignInGate } from '../sign-in/sign-in-limits.ts';
 import type { SignUpByMail } from './sign-up-by-mail.ts';
 
-/** Nobody is signed in; a mail says how to go on. */
+/** No session was started; an e-mail says how to continue. */
 export interface MailToCheck {
   readonly checkMail: true;
   readonly cookies: readonly string[];
@@ -28,7 +28,7 @@ interface Parts {
     caller: AccountRequest,
   ) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
-  /** Where nobody is signed in by signing up. */
+  /** Set if signing up starts no session. */
   readonly byMail: Pick<SignUpByMail, 'ask'> | undefined;
   readonly signUpMs: number;
 }
@@ -42,12 +42,12 @@ const toCheckMail = async (
   return asked.ok ? { ok: true, value: { checkMail: true, cookies: asked.value } } : asked;
 };
 
-/** Accounts are opened over the connections by which everybody's sessions are found. */
+/** Creating accounts uses the pool that also authenticates every request. */
 const DOOR = { atOnce: 2, waiting: 60, waitMs: 5000, perCaller: 16 };
 
 export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
   const atDoor = fewAtOnce(DOOR);
-  /** The account may be theirs: made by a first attempt whose answer never came, or long ago. */
+  /** The account may be theirs, created by an attempt whose answer was lost, or long ago. */
   const known = async (request: SignUpRequest, caller: AccountRequest): Promise<Result<SignedUp>> => {
     const entered = await signIn(request, caller);
     if (entered.ok)
@@ -71,7 +71,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
     const judged = await judgeNewPassword(request.password, [request.email, request.display_name]);
     if (!judged.ok) return judged;
     if (byMail !== undefined) return atLeast(signUpMs, () => toCheckMail(byMail, request, caller));
-    // Counted before it is known what the answer tells: many at once are not to slip through together.
+    // Counted before the answer is known, so that concurrent requests cannot pass together.
     const retryAfter = await gate.admitTelling(caller.address);
     let tells = false;
     try {

@@ -1,30 +1,30 @@
-// Between the two steps of a sign-in there is no session, only a signed note that the password was right; it
-// opens one sign-in, within ten minutes and for no longer than the password (OQ-020, OQ-024, decision 0034).
+// Between the two steps of a sign-in there is no session, only a signed token that the password was correct;
+// it is valid once, for ten minutes and only until the password changes (OQ-020, OQ-024, decision 0034).
 import { createHash, randomBytes } from 'node:crypto';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 
-/** No session's token begins so. */
+/** Session tokens never start with it. */
 const PREFIX = 'second-step~';
 const GOOD_FOR_MS = 10 * 60_000;
 
 export interface HalfOpen {
   readonly accountId: string;
-  /** As it was ticked in the first step. */
+  /** As chosen in the first step. */
   readonly sharedDevice: boolean;
 }
 
 export interface BegunSignIn extends HalfOpen {
-  /** What is kept of the note once it was used. */
+  /** Stored once the token was used. */
   readonly noteHash: Buffer;
   readonly until: Date;
   readonly isOf: (passwordHash: string) => boolean;
 }
 
 interface Note extends HalfOpen {
-  /** No two notes are the same. */
+  /** Makes each token unique. */
   readonly id: string;
   readonly until: number;
-  /** Of the password's hash. */
+  /** Fingerprint of the password's hash. */
   readonly password: string;
 }
 
@@ -47,7 +47,7 @@ export const writeHalfOpen = (
   return signToken(`${PREFIX}${Buffer.from(JSON.stringify(note)).toString('base64url')}`, secret);
 };
 
-/** The sign-in that was begun, if it was ours and there is still time. Its password has yet to be compared. */
+/** The sign-in a token belongs to, if it is valid. Its password still has to be compared. */
 export const readHalfOpen = (token: string, now: number, secret: string): BegunSignIn | undefined => {
   const text = readSignedToken(token, secret);
   if (text === undefined || !text.startsWith(PREFIX)) return undefined;

@@ -1,5 +1,4 @@
-// Signing in by other than a password alone: its second step, and a passkey, which stands for both
-// (OQ-020, OQ-024).
+// Second-factor sign-in: the second step after a password, and passkeys, which replace both (OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { findCredential, isPasswordHash } from '../sign-in/credential.store.ts';
@@ -35,7 +34,10 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, p
   };
 
   return {
-    /** Takes back the session of a right password where a code is asked for too, and gives a note for the second step. */
+    /**
+     * Revokes the session of a correct password if a code is required too, and returns a token for the second
+     * step.
+     */
     halfOpen: async (
       { token, accountId, passwordHash }: Proven,
       sharedDevice: boolean,
@@ -55,7 +57,7 @@ export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, p
       if (begun === undefined || account === undefined || !begun.isOf(account.passwordHash))
         return refuse('second_step_over');
       const { accountId, sharedDevice, noteHash, until } = begun;
-      // Before the code is judged: a recovery code is not to be lost on a note that opens nothing.
+      // Before the code is checked, so that a recovery code is not used up on an invalid token.
       if (await isUsedNote(pool, noteHash)) return refuse('second_step_over');
       const device = await devices.standing(origin.headers, { accountId });
       const taken = await twoStep.takeCode(accountId, code, { device, address: origin.address });

@@ -1,4 +1,5 @@
-// The secret of an authenticator app is encrypted at rest by a key that is not in the database: a copy of it makes no codes.
+// Authenticator secrets are encrypted at rest with a key outside the database, so that a copy of it yields no
+// codes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
@@ -7,7 +8,7 @@ const TAG_BYTES = 16;
 const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'two-step sign-in', 32));
 
-/** `whose` is bound in: a row copied to another account opens nothing. */
+/** `whose` is authenticated data: a row copied to another account does not decrypt. */
 export function seal(plain: string, whose: string, sessionSecret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret), nonce).setAAD(Buffer.from(whose));
@@ -15,7 +16,7 @@ export function seal(plain: string, whose: string, sessionSecret: string): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Throws when it was sealed by another key or for another account. */
+/** Throws if it was encrypted with another key or for another account. */
 export function unseal(sealed: string, whose: string, sessionSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

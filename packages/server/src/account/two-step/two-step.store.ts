@@ -23,7 +23,7 @@ export async function countRecoveryCodes(pool: pg.Pool, accountId: string): Prom
   return rows[0]?.left ?? 0;
 }
 
-/** A secret that no code has confirmed yet, in the place of an earlier such one; false where one is in force. */
+/** Stores a secret until a code confirms it, replacing an unconfirmed one; false if one is already active. */
 export async function putSecret(pool: pg.Pool, accountId: string, sealedSecret: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into auth.two_factor (user_id, secret, verified) values ($1, $2, false)
@@ -33,7 +33,7 @@ export async function putSecret(pool: pg.Pool, accountId: string, sealedSecret: 
   return (rowCount ?? 0) > 0;
 }
 
-/** False when it is in force already, or there is none. */
+/** False if there is none, or it is already active. */
 export const confirmSecret = async (
   db: Queryable,
   accountId: string,
@@ -49,7 +49,7 @@ export const confirmSecret = async (
   return true;
 };
 
-/** New recovery codes in the place of all earlier ones; false where two-step sign-in is off. */
+/** Replaces all recovery codes; false if two-step sign-in is off. */
 export const replaceCodes = async (
   db: Queryable,
   accountId: string,
@@ -72,7 +72,7 @@ const putCodes = async (db: Queryable, accountId: string, codeHashes: readonly B
   );
 };
 
-/** Whether it was in force. */
+/** Returns whether it was active. */
 export const dropTwoStep = async (db: Queryable, accountId: string): Promise<boolean> => {
   const { rows } = await db.query<{ verified: boolean }>(
     'delete from auth.two_factor where user_id = $1 returning verified',
@@ -82,7 +82,7 @@ export const dropTwoStep = async (db: Queryable, accountId: string): Promise<boo
   return rows[0]?.verified ?? false;
 };
 
-/** Marks the code of a time step as taken; false when it, or a later one, was taken before. */
+/** Marks a time step as used; false if it or a later one was used before. */
 export async function takeStep(pool: pg.Pool, accountId: string, step: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update auth.two_factor set last_step = $2 where user_id = $1 and verified and last_step < $2',
@@ -91,7 +91,7 @@ export async function takeStep(pool: pg.Pool, accountId: string, step: number): 
   return (rowCount ?? 0) > 0;
 }
 
-/** False when there is no such code, or it was taken before. */
+/** False if there is no such code, or it was used before. */
 export async function takeRecoveryCode(
   pool: pg.Pool,
   accountId: string,

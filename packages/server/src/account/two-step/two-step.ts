@@ -1,5 +1,5 @@
-// Two-step sign-in: the six digits of an authenticator app (RFC 6238), or one of ten recovery codes. No code
-// is taken twice (OQ-020, OQ-024).
+// Two-step sign-in with the six digits of an authenticator app (RFC 6238) or one of ten recovery codes. No
+// code is accepted twice (OQ-020, OQ-024).
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
@@ -40,7 +40,7 @@ interface TwoStepParts {
   readonly trail: AccountTrail;
 }
 
-/** Where a code was typed. */
+/** Where a code was entered. */
 interface CodeFrom {
   readonly device: Standing;
   /** The client's network address. */
@@ -55,7 +55,7 @@ export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoSt
   const generator = (base32: string, email = ''): TOTP =>
     new TOTP({ issuer: PRODUCT, label: email, secret: Secret.fromBase32(base32), period: PERIOD_S });
 
-  /** The time step a code belongs to: this one, or one to either side for a clock that is off. */
+  /** The time step of a code: the current one, or one to either side for clock drift. */
   const stepOf = (sealedSecret: string, accountId: string, code: string): number | undefined => {
     const timestamp = now();
     const app = generator(unseal(sealedSecret, accountId, secret));
@@ -150,7 +150,7 @@ export const twoStep = ({ pool, secret, now, gate, provePassword, trail }: TwoSt
   };
 };
 
-/** Each account's own hash, so that one table of guesses serves against no two. */
+/** Hashed per account, so that precomputed guesses cannot be reused. */
 const hashOf = (accountId: string, code: string): Buffer =>
   createHash('sha256').update(`${accountId} ${code}`).digest();
 

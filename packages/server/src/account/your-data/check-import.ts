@@ -1,4 +1,4 @@
-// Every row of an import is held to the shape of its table before the first one is handed back.
+// All rows of an import are validated against their tables before the first is returned.
 import type { ImportFile } from './import-file.ts';
 import {
   BYTES_AT_ONCE,
@@ -12,7 +12,7 @@ import { NoRecords, rowsIn } from './records-text.ts';
 import { rowShape } from './row-shape.ts';
 import { textLimits } from './text-limits.ts';
 
-/** How many rows the import has; undefined when one of them is not as it should be. */
+/** Number of rows in the import; undefined if any row is invalid. */
 export function countedRows(file: ImportFile, { tables, others }: ImportOrder): number | undefined {
   const known = new Set([...tables.map(({ table }) => table), ...others]);
   if ([...file.tables.keys()].some((table) => !known.has(table))) return undefined;
@@ -45,13 +45,13 @@ function countedOf(file: ImportFile, { table, columns, isDocument }: OrderedTabl
   return ids.size === rows && !(isDocument && rows > 1) ? rows : undefined;
 }
 
-/** A batch of the rows of a table, and how long its text is. */
+/** Rows of a table with the length of their text. */
 interface Batch {
   rows: ImportedRow[];
   bytes: number;
 }
 
-/** The rows of a table, in batches. A line that takes another back comes after it. */
+/** Rows of a table in batches. A movement that undoes another comes after it. */
 export function* batchesOf(
   { text, tables }: ImportFile,
   { table }: OrderedTable,
@@ -73,11 +73,11 @@ export function* batchesOf(
   }
 }
 
-/** Where a photo is, is the server's to say: the photos go the way of any that is sent. */
+/** The server sets photo addresses, so photos are imported like uploads. */
 const withoutPhoto = (table: string, row: ImportedRow): ImportedRow =>
   table === 'meals' ? { ...row, photo_url: null } : row;
 
-/** The pictures that rows speak of, by whose they are. */
+/** Pictures referenced by rows, with their owners. */
 export function* picturesOf({
   text,
   tables,

@@ -1,14 +1,14 @@
-// One table as CSV for a spreadsheet: quoted by RFC 4180, and no cell may begin a formula (OQ-106).
+// A table as CSV for spreadsheets, quoted by RFC 4180; no cell may start a formula (OQ-106).
 import { stringify } from 'csv-stringify/sync';
 
-/** So that Excel reads the file as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 const RULES = {
   record_delimiter: 'windows',
   escape_formulas: true,
   cast: {
-    // Only texts can be formulas; a number keeps its sign.
+    // Only text can be a formula; numbers keep their sign.
     number: (value: number) => ({ value: String(value), escape_formulas: false }),
     boolean: String,
     object: (value: object) => (Array.isArray(value) ? value.join(' ') : JSON.stringify(value)),

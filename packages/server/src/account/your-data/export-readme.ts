@@ -1,6 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 
-/** What lies in the zip file, for whoever opens it. Windows shows lines only where they end so. */
+/** Explains the contents of the zip file to its reader. Windows needs CRLF line ends. */
 export const exportReadme = (madeAt: string): string =>
   [
     `Your data from ${PRODUCT}, as of ${madeAt} (UTC).`,

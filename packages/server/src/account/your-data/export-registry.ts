@@ -1,13 +1,13 @@
-// What of every table about a person goes into their export, and what an import takes from it. A test holds this list to
-// the database's own catalogue: a table or column that stands nowhere here fails it.
+// What each table with personal data contributes to an export, and what an import takes from it. A test
+// compares this list with the database's catalogue and fails on a missing table or column.
 import { TABLES } from '@dosewell/domain/sync';
 
 type Reasons = Readonly<Record<string, string>>;
 
 export interface Exported {
-  /** Columns that are left out, each with its reason. */
+  /** Columns left out, each with its reason. */
   readonly without: Reasons;
-  /** `rows`: unknown ones are added; `document`: taken where the person has not written theirs yet. */
+  /** `rows`: unknown ones are added; `document`: taken if the person has not changed theirs yet. */
   readonly imported: 'rows' | 'document' | { readonly not: string };
 }
 
@@ -26,7 +26,7 @@ const leftOut = (reason: string): LeftOut => ({ leftOut: reason });
 
 const DOCUMENTS: readonly string[] = ['user_settings', 'profiles'];
 
-/** A synced table is exported and imported whole from the day it is synced. */
+/** Every synced table is exported and imported completely. */
 const synced = Object.fromEntries(
   TABLES.map((table): [string, Exported] => [
     table,
@@ -57,7 +57,7 @@ const inAccount = (without: Reasons, by = 'user_id'): Exported & { readonly by: 
   imported: { not: 'an account is made by signing up, and its doors by their owner' },
 });
 
-/** By the column that names the account. */
+/** With the column that names the account. */
 export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?: string }>> = {
   user: inAccount({ image: 'never used' }, 'id'),
   account: inAccount({

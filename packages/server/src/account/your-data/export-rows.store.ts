@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/db.ts';
 import { accountTables, isExported, personTables } from './export-registry.ts';
 
-/** Rows of one table as JSON texts, a page at a time and as often as they are asked for. */
+/** Rows of one table as JSON text, paged, and readable more than once. */
 export interface TableRows {
   readonly table: string;
   readonly columns: readonly string[];
@@ -11,8 +11,8 @@ export interface TableRows {
 const PAGE = 200;
 
 /**
- * Everything of the person at one moment, which lasts as long as `work`.
- * @param mayIdle milliseconds that `work` may take over a page.
+ * A consistent snapshot of the person's data for as long as `work` runs. @param mayIdle milliseconds that
+ * `work` may take per page.
  */
 export const readPerson = (
   database: Database,
@@ -74,7 +74,7 @@ export async function readAccount(
 
 const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
-/** As the database has them, so that a new column is exported from its first day. */
+/** Read from the database, so that new columns are exported automatically. */
 async function columnsOf(
   db: Queryable,
   schema: string,

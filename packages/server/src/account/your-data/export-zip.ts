@@ -1,4 +1,4 @@
-// What lies in the zip file of an export, and in which order.
+// Contents of an export's zip file, in order.
 import { EXPORT_VERSION } from '@dosewell/domain/account';
 import type { ZipStream } from '../../platform/zip-stream.ts';
 import { csvHead, csvLines } from './csv-lines.ts';
@@ -12,7 +12,10 @@ interface Head {
   readonly account: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Everything but the pictures. Each table is read twice, so that of neither file more than a page is in memory. */
+/**
+ * Writes everything but the pictures. Each table is read twice, as JSON and as CSV, so that only a page is in
+ * memory.
+ */
 export async function writeRecords(zip: ZipStream, head: Head, tables: readonly TableRows[]): Promise<void> {
   await zip.file('README.txt', [exportReadme(head.exportedAt)]);
   await zip.file(RECORDS_FILE, recordsText(head, tables));
@@ -22,7 +25,7 @@ export async function writeRecords(zip: ZipStream, head: Head, tables: readonly 
 export const writePicture = (zip: ZipStream, key: string, bytes: Uint8Array): Promise<void> =>
   zip.file(`pictures/${key}.webp`, [bytes]);
 
-/** Each row stands on a line of its own: the file can be read by eye, and compared. */
+/** One row per line, so that the file can be read and compared. */
 async function* recordsText(
   { exportedAt, userId, account }: Head,
   tables: readonly TableRows[],

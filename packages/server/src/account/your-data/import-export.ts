@@ -1,4 +1,4 @@
-// Takes in an export, all of it or nothing (decision 0014).
+// Imports an export completely or not at all (decision 0014).
 import { randomUUID } from 'node:crypto';
 import { homeZone } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -37,13 +37,16 @@ export interface ImportResult {
   readonly known: number;
   readonly kept_inactive: number;
   readonly rev: number;
-  /** The person's profile was taken from the export, and its picture with it. */
+  /** The person's profile was taken from the export, with its picture. */
   readonly tookProfile: boolean;
-  /** Pictures, those of known meals too: whoever imports again gets what was missing. To be ended by whoever has read enough. */
+  /**
+   * All pictures, including those of known meals, so that repeating an import restores missing ones. The
+   * caller ends it after reading enough.
+   */
   readonly pictures: Pick<ReadImport, 'pictures' | 'end'>;
 }
 
-/** What the server says of a person is said anew by this one; a document of somebody who is here is never deleted. */
+/** Columns set by the server are set again; a document of an existing person is never deleted. */
 const SERVERS_OWN: readonly string[] = [
   'id',
   'plan',
@@ -53,9 +56,9 @@ const SERVERS_OWN: readonly string[] = [
   'rev',
   'deleted_at',
 ];
-/** What is judged together, before the rows that belong to it. */
+/** Tables judged as a whole, before the rows that refer to them. */
 const JUDGED_WHOLE: readonly string[] = ['medications', 'medication_regimens'];
-/** Nobody has so many of them; they are held in memory. */
+/** Held in memory; nobody has this many. */
 const MOST_JUDGED = 20_000;
 
 export async function importExport(importing: Importing, sent: Uint8Array): Promise<Result<ImportResult>> {
@@ -77,7 +80,7 @@ export async function importExport(importing: Importing, sent: Uint8Array): Prom
   }
 }
 
-/** There is no room for what would be added. */
+/** There is no room for the rows to be added. */
 class NoRoom extends Error {
   override name = 'NoRoom';
 }
@@ -86,7 +89,7 @@ class TooMany extends Error {
   override name = 'TooMany';
 }
 
-/** Documents first, then what is judged whole. */
+/** Documents first, then tables judged as a whole. */
 const place = ({ table, isDocument }: OrderedTable): number =>
   isDocument ? -2 : JUDGED_WHOLE.includes(table) ? -1 : 0;
 
@@ -159,7 +162,10 @@ const isDocument = (table: string): boolean => {
   return entry !== undefined && isExported(entry) && entry.imported === 'document';
 };
 
-/** Settings and profile that nobody has touched since sign-up become those of the export; whether they did. */
+/**
+ * Replaces settings and profile by those of the export if they are unchanged since sign-up; returns whether
+ * it did.
+ */
 async function takeDocument(db: Queryable, table: string, [given]: RowsOf['rows']): Promise<boolean> {
   const [current] = await rowsOf(db, table);
   const untouched = Object.keys((current?.['stamps'] ?? {}) as object).length === 0;
@@ -178,7 +184,7 @@ async function unknownOf(db: Queryable, table: string, rows: RowsOf['rows']): Pr
   return rows.filter(({ id }) => !known.has(String(id)));
 }
 
-/** Adds medications and their regimens, as many of them active as the plan lets be. */
+/** Adds medications and their regimens, with as many active as the plan allows. */
 async function takeJudged(
   db: Queryable,
   { now }: Importing,

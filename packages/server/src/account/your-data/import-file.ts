@@ -1,4 +1,4 @@
-// What was sent as an export, unpacked within bounds and proved whole: before that nothing of it is read.
+// An uploaded export is unpacked within limits and verified completely before any of it is read.
 import { createHash } from 'node:crypto';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';
 import { NoRecords, readRecordsText, type RecordsText } from './records-text.ts';
 import { textLimits } from './text-limits.ts';
 
-/** What is sent at most is packed as a rule tenfold; what grows more is no export but a bomb. */
+/** Exports compress about tenfold; anything that grows far more is a zip bomb. */
 const MOST_UNPACKED = 192 * 1024 * 1024;
 const MOST_GROWTH = { times: 20, more: 1024 * 1024 };
 const MOST_PICTURE = 10 * 1024 * 1024;
@@ -25,7 +25,7 @@ const envelope = z.strictObject({
 });
 
 export interface ImportFile {
-  /** The text of the records, and where in it the rows of each table stand. */
+  /** The records' text, and where each table's rows are in it. */
   readonly text: Buffer;
   readonly tables: RecordsText['tables'];
   readonly pictures: ReadonlyMap<string, Uint8Array>;
@@ -52,7 +52,7 @@ export function readImportFile(sent: Uint8Array): Result<ImportFile> {
 
 class Unacceptable extends Error {}
 
-/** The files an import reads; undefined for what is no zip file, is damaged, or grows beyond all measure. */
+/** The files an import reads; undefined if this is no zip file, is damaged, or grows beyond the limits. */
 function unpack(sent: Uint8Array): Map<string, Uint8Array> | undefined {
   const most = Math.min(MOST_UNPACKED, sent.length * MOST_GROWTH.times + MOST_GROWTH.more);
   const names = new Set<string>();
@@ -60,12 +60,12 @@ function unpack(sent: Uint8Array): Map<string, Uint8Array> | undefined {
   let files = 0;
   const filter = ({ name, size: packed, originalSize }: UnzipFileInfo): boolean => {
     if (++files > MOST_FILES) throw new Unacceptable();
-    // What is not read is not unpacked either. A file cannot grow beyond the size it tells.
+    // Other files are not unpacked. The unzip library enforces the declared size.
     if (name !== RECORDS_FILE && name !== SUMS_FILE && !PICTURE.test(name)) return false;
-    // Two files of one name are two answers to what was exported.
+    // Two files of one name would be ambiguous.
     if (names.has(name)) throw new Unacceptable();
     names.add(name);
-    // Nor is one read for nothing: what is only stored is as large as it lies there.
+    // Stored entries can be listed many times, so their real size counts (zip bomb).
     const grown = Math.max(packed, originalSize);
     size += grown;
     if (size > most || (PICTURE.test(name) && grown > MOST_PICTURE)) throw new Unacceptable();
@@ -78,7 +78,7 @@ function unpack(sent: Uint8Array): Map<string, Uint8Array> | undefined {
   }
 }
 
-/** Whether every file is what it was when it was exported. */
+/** Whether every file matches its checksum. */
 function isUnharmed(files: ReadonlyMap<string, Uint8Array>): boolean {
   const sums = new Set(new TextDecoder().decode(files.get(SUMS_FILE)).split('\n'));
   return [...files].every(

@@ -1,4 +1,4 @@
-// What is said between the server and the process that checks an import.
+// Messages between the server and the process that checks an import.
 import type { ProblemCode } from '@dosewell/domain/problem';
 import type { ImportedRow } from './import-row.ts';
 import type { Column } from './row-shape.ts';
@@ -6,21 +6,21 @@ import type { Column } from './row-shape.ts';
 export interface OrderedTable {
   readonly table: string;
   readonly columns: readonly Column[];
-  /** There is one row of it at most. */
+  /** Has at most one row. */
   readonly isDocument: boolean;
 }
 
-/** Comes before the file. */
+/** Sent before the file. */
 export interface ImportOrder {
-  /** In this order their rows are handed back. */
+  /** In the order their rows are returned. */
   readonly tables: readonly OrderedTable[];
-  /** Known here though nothing of them is taken in. */
+  /** Known tables from which nothing is imported. */
   readonly others: readonly string[];
-  /** No clock of a device counts further. */
+  /** Later clocks are capped to this. */
   readonly latestClock: number;
 }
 
-/** The first that comes back; rows and pictures follow where all of them are as they should be. */
+/** The first answer; if all is valid, rows and pictures follow. */
 export type Checked = { readonly rows: number } | { readonly refused: ProblemCode };
 
 export interface RowsOf {
@@ -28,12 +28,12 @@ export interface RowsOf {
   readonly rows: readonly ImportedRow[];
 }
 
-/** Who a picture belongs to: a meal by its id, or the person. */
+/** Owner of a picture: a meal's id, or the person. */
 export const OF_PERSON = 'the person'.padEnd(36);
 
 export const kinds = { rows: 1, picture: 2, end: 3 } as const;
 export const ROWS_AT_ONCE = 1000;
-/** A batch ends before it is longer than this, bytes of text. */
+/** Maximum text of a batch, in bytes. */
 export const BYTES_AT_ONCE = 1024 * 1024;
-/** The longest frame: a picture, or one row beyond a full batch. */
+/** The longest frame: a picture, or one row more than a full batch. */
 export const MOST_SAID = 12 * 1024 * 1024;

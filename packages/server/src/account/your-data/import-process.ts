@@ -1,27 +1,26 @@
-// An import is read by a process apart, one for each: what it may take of memory and time is the system's to
-// hold (T-23).
+// Each import is read by a separate process, so that the operating system limits its memory and time (T-23).
 import { refuse, type Result, ok } from '@dosewell/domain/problem';
 import { caller } from '../../platform/queues/caller.ts';
 import { childCommand, startChild } from '../../platform/child/limited-child.ts';
 import { type Checked, type ImportOrder, kinds, MOST_SAID, type RowsOf } from './import-order.ts';
 
 export interface ReadImport {
-  /** All that there are. */
+  /** Total number. */
   readonly rows: number;
-  /** In the order they were asked for, to be gone through once and before the pictures. */
+  /** In the order requested; to be consumed once, before the pictures. */
   readonly batches: () => AsyncGenerator<RowsOf>;
   readonly pictures: () => AsyncGenerator<{ readonly owner: string; readonly bytes: Uint8Array }>;
   readonly end: () => void;
 }
 
 export interface ImportReaderOptions {
-  /** What to start: a program and its words. */
+  /** The program to start, with its arguments. */
   readonly command?: readonly string[];
-  /** For unpacking and checking all of it, milliseconds. */
+  /** Time limit for unpacking and checking, milliseconds. */
   readonly mostMs?: number;
 }
 
-/** The reader broke off, or took more than it may. */
+/** The reader failed or exceeded its limits. */
 export class ReaderEnded extends Error {
   override name = 'ReaderEnded';
 }
@@ -31,7 +30,7 @@ const MOST_MS = 60_000;
 const NEXT_MS = 20_000;
 const OWNER_LENGTH = 36;
 
-/** What of `sent` may be taken in. A caller who leaves ends the reading. */
+/** What can be imported from `sent`. Aborting the caller ends the process. */
 export async function readImport(
   order: ImportOrder,
   sent: Uint8Array,

@@ -1,10 +1,10 @@
-// What has to be true of one imported row beyond the shape of its table, and how far its clocks count.
+// Checks of an imported row beyond its table's shape, and the capping of its clocks.
 import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 
 export type ImportedRow = Readonly<Record<string, unknown>>;
 
-/** A clock of a device counts at most as far ahead as in sync; a later one would win over everything to come. */
+/** Clocks are capped as in sync; a later one would win over every future change. */
 export const withClocksUpTo = (row: ImportedRow, latest: number): ImportedRow => {
   const stamps = row['stamps'] as Readonly<Record<string, number>> | undefined;
   return {
@@ -20,7 +20,7 @@ export const withClocksUpTo = (row: ImportedRow, latest: number): ImportedRow =>
   };
 };
 
-/** The dose of a schedule has the id that every device gives it; another would be a second answer to it. */
+/** A scheduled dose must have its derived id; with another it would be a second answer. */
 export const isWellNamed = (row: ImportedRow): boolean => {
   const { id, medication_id, date, slot } = row as unknown as DoseLogRow;
   return slot === null || doseId(medication_id, date, slot) === id;

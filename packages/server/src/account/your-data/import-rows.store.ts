@@ -4,11 +4,11 @@ import type { ImportedRow } from './import-row.ts';
 
 const BATCH = 2000;
 
-/** Orders this person's writers until commit, as in sync. */
+/** Serialises this person's writers until commit, as in sync. */
 export const PERSON_LOCK = `insert into sync_user (user_id) values (app_uid()) on conflict do nothing;
   select from sync_user where user_id = app_uid() for no key update`;
 
-/** Of these ids those the person has already, deleted ones too. */
+/** Which of these ids the person already has, including deleted ones. */
 export async function knownIds(db: Queryable, table: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
     `select id from ${table} where user_id = app_uid() and id = any($1::uuid[])`,
@@ -17,7 +17,7 @@ export async function knownIds(db: Queryable, table: string, ids: readonly strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The rows of a small table. */
+/** All rows of a small table. */
 export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[]> {
   const { rows } = await db.query<{ row: ImportedRow }>(
     `select row_to_json(t) as row from ${table} t where user_id = app_uid()`,
@@ -25,7 +25,7 @@ export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[
   return rows.map(({ row }) => row);
 }
 
-/** Adds rows; the database holds each to its constraints. Columns nobody gave take their defaults. */
+/** Inserts rows, checked by the database's constraints. Columns not given take their defaults. */
 export async function addRows(db: Queryable, table: string, rows: readonly ImportedRow[]): Promise<void> {
   const given = new Set<string>();
   for (const row of rows) for (const column of Object.keys(row)) given.add(column);
@@ -40,7 +40,7 @@ export async function addRows(db: Queryable, table: string, rows: readonly Impor
     );
 }
 
-/** Replaces the person's one row of a table. */
+/** Replaces the person's only row of a table. */
 export async function replaceDocument(db: Queryable, table: string, row: ImportedRow): Promise<void> {
   const columns = Object.keys(row).filter((column) => column !== 'rev');
   const names = columns.map((column) => `"${column}"`).join(', ');
@@ -51,7 +51,7 @@ export async function replaceDocument(db: Queryable, table: string, row: Importe
   );
 }
 
-/** How much the person keeps. */
+/** How much the person has stored. */
 export async function keptBy(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 'bytes'>> {
   const { rows } = await db.query<Pick<KeptAmounts, 'rows' | 'bytes'>>(
     'select rows, bytes from kept_amounts where user_id = app_uid()',
@@ -59,7 +59,7 @@ export async function keptBy(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 
   return rows[0] ?? NOTHING_KEPT;
 }
 
-/** What an import added counts as kept, and not as written on a day. */
+/** Imported rows count as stored, but not as written on a day. */
 export async function noteKept(db: Queryable, added: Pick<KeptAmounts, 'rows' | 'bytes'>): Promise<void> {
   await db.query(
     `insert into kept_amounts as k (user_id, rows, bytes) values (app_uid(), $1, $2)
@@ -69,8 +69,8 @@ export async function noteKept(db: Queryable, added: Pick<KeptAmounts, 'rows' | 
 }
 
 /**
- * Everything that was added carries one revision. A new epoch has the devices fetch by month, as a new one does, instead
- * of page after page in the order of that revision, which would rewrite every month for every page.
+ * All added rows share one revision. A new epoch makes devices fetch by month, as a new device does: paging
+ * through that one revision would rewrite every month for every page.
  */
 export async function endImport(db: Queryable, actor: string): Promise<number> {
   await db.query(

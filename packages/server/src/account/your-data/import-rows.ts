@@ -1,12 +1,12 @@
-// Which rows of an export are added, and as what: unknown ones as they are, known ones not at all (decision 0014).
+// An import adds unknown rows as they are, and leaves known ones unchanged (decision 0014).
 import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
 import { regimenOfSave } from '@dosewell/domain/medications';
 import type { MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { ImportedRow } from './import-row.ts';
 
 /**
- * What belongs to a medication that is here already stays as it is here: its schedule, its stock and how it is refilled.
- * Only its doses are added, and they hold nothing of the stock.
+ * A medication that exists keeps its schedule, stock and refill configuration. Only its doses are added,
+ * without effect on the stock.
  */
 export const besideStanding = (
   table: string,
@@ -22,7 +22,7 @@ export const besideStanding = (
 interface Moment {
   readonly op: string;
   readonly clock: number;
-  /** Wall clock of the import. */
+  /** Local time of the import. */
   readonly at: string;
 }
 
@@ -32,10 +32,7 @@ export interface WithinPlan {
   readonly keptInactive: number;
 }
 
-/**
- * New active medications beyond the plan are kept inactive from now on; what was taken of them stays
- * (OQ-041).
- */
+/** New active medications beyond the plan's limit become inactive from now on; their doses stay (OQ-041). */
 export const withinPlan = (
   medications: readonly ImportedRow[],
   regimens: readonly ImportedRow[],

@@ -1,4 +1,4 @@
-// The proof that an import stops nobody, with the process apart taken away: it has to notice.
+// Runs the test that an import blocks nobody without the separate process: it must fail.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to-fail.ts';
@@ -19,7 +19,7 @@ const ORDER: ImportOrder = {
   latestClock: 0,
 };
 const ROWS = 450_000;
-/** Nearly as many rows as an export may hold. */
+/** Nearly as many rows as an export may have. */
 const large = (): Uint8Array => {
   const head = `{"format":"${EXPORT_FORMAT}","version":1,"exported_at":"2026-11-20T12:00:00.000Z","user_id":"0190a0a0-0000-7000-8000-000000000001","account":{},"tables":{"meals":[`;
   const rows = Array.from({ length: ROWS }, (_, n) => `{"id":"${n}","note":"${(n * 31) % 9973}"}`);

@@ -3,19 +3,19 @@ import { caller } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 
 export interface Turn {
-  /** What is heavy for the server is over: the next may begin. The person stands in line all the same. */
+  /** The heavy part is over, so the next may start. The person keeps their place until `leave`. */
   readonly lightNow: () => void;
   readonly leave: () => void;
 }
 
-/** Resolves when it is this person's turn. `giveUp` is called when others wait and it has taken too long. */
+/** Resolves when it is this person's turn. `giveUp` is called if it takes too long while others wait. */
 export type TakeTurn = (userId: string, giveUp?: () => void) => Promise<Result<Turn>>;
 
 export interface LineOptions {
   readonly atOnce: number;
-  /** Nobody waits longer, milliseconds. */
+  /** Longest wait, milliseconds. */
   readonly waitMs?: number;
-  /** Once others wait, nobody is at it longer, milliseconds. */
+  /** Longest turn once others wait, milliseconds. */
   readonly heldMs?: number;
 }
 
@@ -29,13 +29,13 @@ const HELD_MS = 45_000;
 const AGAIN_MS = 50;
 
 /**
- * Work that is heavy for the whole server stands in line, and only so much of it is done at once. A person stands in it
- * once, so that nobody fills it; who takes their time does so only while nobody waits.
+ * Queues work that is heavy for the whole server and limits how much runs at once. A person has one place, so
+ * that nobody fills the queue, and may take long only while nobody waits.
  */
 export function onePerPerson({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOptions): TakeTurn {
   const inLine = new Set<string>();
   const waiting: (() => void)[] = [];
-  /** The longest first. */
+  /** Longest running first. */
   const atIt = new Set<AtIt>();
   let pressing: NodeJS.Timeout | undefined;
 
@@ -44,7 +44,7 @@ export function onePerPerson({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: Lin
     const [longest] = atIt;
     if (waiting.length === 0 || longest === undefined) return;
     const left = Math.max(AGAIN_MS, longest.since + heldMs - performance.now());
-    // What has not begun to answer cannot break off yet, and what breaks off takes a moment.
+    // Work that has not started to answer cannot be aborted yet, and aborting takes a moment.
     pressing = setTimeout(() => {
       longest.giveUp();
       press();
@@ -73,7 +73,7 @@ export function onePerPerson({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: Lin
         clearTimeout(late);
         gone?.removeEventListener('abort', giveUp);
       };
-      // At it before anybody else can come in between.
+      // Added immediately, before anyone else can come in between.
       const mine = (): void => {
         over();
         resolve(begin(userId, leaveOff));

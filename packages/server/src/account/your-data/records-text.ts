@@ -1,6 +1,6 @@
-// The records of an export, read row by row: never more of them in memory than their text and one row.
+// Reads the records of an export row by row: only their text and one row are in memory.
 
-/** Where the rows of a table stand in the text. */
+/** Position of a table's rows in the text. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -14,14 +14,14 @@ export interface RecordsText {
 
 export interface TextLimits {
   readonly rows: number;
-  /** Of one row, bytes. */
+  /** Bytes per row. */
   readonly rowBytes: number;
-  /** Of everything that is no row, bytes. */
+  /** Bytes of everything that is not a row. */
   readonly headBytes: number;
   readonly depth: number;
 }
 
-/** It is not what an export writes, or more than one holds. */
+/** Thrown if the text is not an export's, or exceeds its limits. */
 export class NoRecords extends Error {
   override name = 'NoRecords';
 }
@@ -55,7 +55,7 @@ const endOfText = (text: Buffer, at: number): number => {
   throw new NoRecords();
 };
 
-/** The end of the value that begins here. Whether it is a value is found out when it is read. */
+/** End of the value that starts here; whether it is valid shows when it is parsed. */
 const endOfValue = (text: Buffer, at: number, mostBytes: number, mostDepth: number): number => {
   let depth = 0;
   let place = at;
@@ -85,7 +85,7 @@ const valueIn = (text: Buffer, from: number, to: number): unknown => {
   }
 };
 
-/** Goes through `{"key": value, …}` from its brace; `member` reads a value and says where it ends. */
+/** Iterates over `{"key": value, …}` from its brace; `member` reads a value and returns its end. */
 const eachMember = (
   text: Buffer,
   at: number,
@@ -108,7 +108,7 @@ const eachMember = (
   }
 };
 
-/** Goes through `[row, …]`; `row` is told where each begins and ends. */
+/** Iterates over `[row, …]`; `row` gets the start and end of each. */
 const eachRow = (
   text: Buffer,
   at: number,
@@ -128,7 +128,7 @@ const eachRow = (
   }
 };
 
-/** Where everything stands. Throws `NoRecords` before any of it is made into objects. */
+/** Finds all positions. Throws `NoRecords` before anything is parsed into objects. */
 export function readRecordsText(text: Buffer, limits: TextLimits): RecordsText {
   const tables = new Map<string, Span>();
   const head: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -154,7 +154,7 @@ export function readRecordsText(text: Buffer, limits: TextLimits): RecordsText {
   return { head, tables };
 }
 
-/** The rows of a table, each read when it is asked for. */
+/** Rows of a table, each parsed on demand. */
 export function* rowsIn(text: Buffer, { from, to }: Span, limits: TextLimits): Generator<object> {
   let place = afterSpace(text, from + 1);
   while (place < to - 1) {

@@ -1,16 +1,16 @@
-// What a row of a table may look like: the types of its columns, what may be null, and no other key.
+// The shape of a table's row: types of its columns, which may be null, and no other keys.
 import * as z from 'zod';
 
 export interface Column {
   readonly name: string;
-  /** The plain type, of a domain the one beneath it. */
+  /** The base type; for a domain, its underlying type. */
   readonly type: string;
   readonly mandatory: boolean;
   readonly has_default: boolean;
 }
 
 const MOST_CHARACTERS = 20_000;
-/** PostgreSQL takes no NUL, and half a character is none. */
+/** Rejects NUL and lone surrogates, which PostgreSQL cannot store. */
 const text = z
   .string()
   .max(MOST_CHARACTERS)
@@ -33,7 +33,7 @@ const ofType: Readonly<Record<string, z.ZodType>> = {
   jsonb: z.record(z.string().max(100), z.int().min(0)),
 };
 
-/** A column that came after the export was made may be missing where the table has a value for it. */
+/** A column added after the export was made may be missing if the table has a default. */
 const schemaOf = ({ name, type, mandatory, has_default }: Column): z.ZodType => {
   const known = ofType[type];
   if (known === undefined) throw new Error(`No import reads the type of ${name}, ${type}.`);

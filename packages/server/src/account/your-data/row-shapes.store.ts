@@ -1,4 +1,4 @@
-// The columns of a table as the database's own catalogue has them.
+// Reads a table's columns from the database's catalogue.
 import type { Queryable } from '../../platform/database/db.ts';
 import type { Column } from './row-shape.ts';
 

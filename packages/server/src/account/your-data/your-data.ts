@@ -1,4 +1,4 @@
-// Everything kept about a person, as a file of theirs, and back from it (OQ-056, OQ-119).
+// Exports all data about a person to a file, and imports it again (OQ-056, OQ-119).
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { caller } from '../../platform/queues/caller.ts';
@@ -29,7 +29,7 @@ export interface ExportFile {
 }
 
 export interface YourData {
-  /** Made while it is read; who stops reading ends it. */
+  /** Created while it is read; a reader who stops ends it. */
   readonly export: (owner: Owner) => Promise<Result<ExportFile>>;
   readonly import: (
     owner: Owner,
@@ -45,22 +45,24 @@ export interface YourDataParts {
   readonly pictures: Pick<Pictures, 'set'>;
   readonly mealPhotos: Pick<MealPhotoService, 'bringBack'>;
   readonly now: () => number;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Told of an error nobody expected that broke off an export under way. */
+  /** Called with an unexpected error that aborted an export in progress. */
   readonly unexpected: (error: unknown) => void;
-  /** How often one person may import; six times an hour by default. */
+  /** Imports per person; six an hour by default. */
   readonly imports?: Limit;
   readonly reader?: ImportReaderOptions;
   readonly budgets?: Budgets;
-  /** How long others are waited for. */
+  /** How long to wait for others. */
   readonly line?: Pick<LineOptions, 'waitMs' | 'heldMs'>;
 }
 
 const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
-/** An import takes a processor to itself. An export holds a connection to the database, of which others need most. */
+/**
+ * An import uses a processor; an export holds a database connection, most of which are for other requests.
+ */
 const AT_ONCE = { imports: 1, exports: 3 };
-/** Ten years of records over a slow line; a device waits no longer. */
+/** Enough for ten years of records over a slow connection; devices wait no longer. */
 const MOST_MS = 300_000;
 
 export function openYourData({
@@ -98,7 +100,10 @@ export function openYourData({
   const brokenOff = (error: unknown): void => {
     if (!(error instanceof ReaderLeft) && !isUnavailable(error)) unexpected(error);
   };
-  /** How many photos were left out. Whoever leaves has their rows, and gets the rest when they import again. */
+  /**
+   * Returns how many photos were left out. Someone who aborts keeps their rows, and can import again for the
+   * rest.
+   */
   const takePictures = async (
     userId: string,
     { pictures: read, tookProfile }: ImportResult,

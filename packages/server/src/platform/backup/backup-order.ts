@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface BackupWords {
-  /** Where to; undefined for a folder of its own in the data folder. */
+  /** The target; undefined for a new folder in the data folder. */
   readonly folder: string | undefined;
-  /** How many backups stay beside each other; undefined for all. */
+  /** How many backups are kept side by side; undefined for all. */
   readonly keep: number | undefined;
 }
 
-/** What was asked for on the command line; undefined where it makes no sense. */
+/** Parses the command line; undefined if it is invalid. */
 export function readBackupOrder(words: readonly string[]): BackupWords | undefined {
   try {
     const options = { keep: { type: 'string' } } as const;

@@ -1,19 +1,19 @@
-// What lies beside the database in the data folder and belongs to a backup (decision 0014).
+// Files in the data folder that belong to a backup (decision 0014).
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { folderFile, type CopiedFile } from './manifest.ts';
 import { sumsOf, toDisk } from './packed-file.ts';
 
-/** Who was erased: read from an archive, and never laid over the list of where it is restored, which may know more. */
+/** The ledger of erasures is read from an archive but never replaces the target's, which may contain more. */
 const ERASED = 'erasures.ndjson';
-/** The key with which second factors are sealed, the pictures, and who has been erased. */
+/** The key that encrypts second factors, the pictures, and the ledger of erasures. */
 const KEPT = ['session.secret', 'blobs', ERASED];
 
 const BLOBS = 'blobs/';
 
 /**
- * Copies them into the archive. A file that went meanwhile is no part of it, nor one that came: of the files of people,
- * only those in `known`, by their paths in the store.
+ * Copies them into the archive. Files deleted or added meanwhile are left out: of people's files, only those
+ * in `known`, by their paths in the store.
  */
 export async function copyDataFolder(
   dataFolder: string,
@@ -32,8 +32,8 @@ export async function copyDataFolder(
 }
 
 /**
- * Lays the files of an archive beside their places in the data folder. Returns what gives each its name, replacing what
- * is there: to be done once the database has everything.
+ * Writes an archive's files beside their places in the data folder. Returns a function that renames them into
+ * place, to be called once the database is complete.
  */
 export async function layBeside(
   archive: string,

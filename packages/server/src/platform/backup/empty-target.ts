@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** Whether the database holds anybody. A server's first start leaves tables, but no account. */
+/** Whether the database has any account. A server's first start creates tables, but no account. */
 export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('auth."user"') is not null as there`,
@@ -11,7 +11,7 @@ export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
   return people.rows.length > 0;
 }
 
-/** Whoever shares a database with another program must not lose that one's tables: only what we made is cleared. */
+/** If the database is shared with another program, its tables must survive: only ours are cleared. */
 export async function refuseForeignTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ foreign: boolean }>(
     `select to_regclass('public.schema_migrations') is null and exists (
@@ -25,7 +25,7 @@ export async function refuseForeignTables(client: pg.ClientBase): Promise<void> 
     );
 }
 
-/** A server that still runs would write into what is being restored. */
+/** A running server would write into what is being restored. */
 export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -35,7 +35,7 @@ export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
     throw new StartupRefusal('A server is using this database. Stop it, then restore. Nothing was changed.');
 }
 
-/** Clears what migrations make, whoever owns the schemas, and leaves what belongs to extensions. */
+/** Drops what migrations create, whoever owns the schemas, and keeps what belongs to extensions. */
 export const CLEAR_DATABASE = `
   do $$ declare one record; begin
     for one in

@@ -1,10 +1,10 @@
-// When the last backup was made, so that the operator hears of it when there has been none for a day (T-20).
+// Time of the last backup, so that the operator is warned if there was none for a day (T-20).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'last-backup.json';
 const HOUR = 3_600_000;
-/** A nightly backup may be late by two hours. */
+/** Allows a nightly backup to be two hours late. */
 const LATE_MS = 26 * HOUR;
 
 export function noteBackup(dataFolder: string, at: number): void {
@@ -13,7 +13,7 @@ export function noteBackup(dataFolder: string, at: number): void {
   renameSync(draft, join(dataFolder, FILE));
 }
 
-/** Milliseconds; undefined when there has been none. */
+/** Milliseconds; undefined if there was none. */
 export function lastBackup(dataFolder: string): number | undefined {
   try {
     const { at } = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8')) as { at?: string };
@@ -24,7 +24,7 @@ export function lastBackup(dataFolder: string): number | undefined {
   }
 }
 
-/** One line for the operator, where there is something to say. */
+/** A warning for the operator, if needed. */
 export function backupWarning(dataFolder: string, now: number): string | undefined {
   const last = lastBackup(dataFolder);
   if (last === undefined)

@@ -1,4 +1,4 @@
-// What an archive says of itself: the schema it belongs to, and of each of its files the size and the sum (decision 0014).
+// An archive's manifest: its schema version, and size and checksum of each file (decision 0014).
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,15 +19,15 @@ const packedTable = z.strictObject({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Of the packed file. */
+  /** Of the compressed file. */
   bytes: count,
   sha256: sum,
-  /** Of the rows themselves, unpacked. */
+  /** Of the uncompressed rows. */
   contentSha256: sum,
 });
 
 const copiedFile = z.strictObject({
-  /** In the data folder, with `/` between folders. */
+  /** Relative to the data folder, with `/` between folders. */
   path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.\-/]+$/),
   bytes: count,
   sha256: sum,
@@ -59,7 +59,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, SUM), `${sumOf(text)}\n`, { mode: 0o600 });
 }
 
-/** The manifest of an archive that this server can restore; anything else is refused. */
+/** Reads the manifest of an archive this server can restore; refuses anything else. */
 export function readManifest(folder: string, known: readonly Migration[]): Manifest {
   const text = readText(folder, MANIFEST);
   if (readText(folder, SUM).trim() !== sumOf(text)) throw refusal(folder, 'its list of contents is damaged');
@@ -99,6 +99,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Says that nothing has happened, since that is the first question. */
+/** Says that nothing has changed, which is the first question. */
 export const refusal = (folder: string, reason: string): StartupRefusal =>
   new StartupRefusal(`The backup ${folder} was refused: ${reason}. Nothing was changed.`);

@@ -1,4 +1,4 @@
-// A stream into a packed file and out of it, with its sums taken on the way.
+// Streams to and from a compressed file, computing checksums on the way.
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 
 const CHUNK = 256 * 1024;
-/** Speed before size: on two cores packing is what a backup waits for. */
+/** Speed over size: on two cores a backup is limited by compression. */
 const PACKING = { level: constants.Z_BEST_SPEED, chunkSize: CHUNK };
 
 export interface Sums {
@@ -19,7 +19,7 @@ interface Meter extends Transform {
   readonly sums: () => Sums;
 }
 
-/** Passes everything on and remembers how much it was and its SHA-256. */
+/** Passes data through, and records its length and SHA-256. */
 function meter(): Meter {
   const hash: Hash = createHash('sha256');
   let bytes = 0;
@@ -34,7 +34,7 @@ function meter(): Meter {
   return Object.assign(passing, { sums: () => ({ bytes, sha256: hash.digest('hex') }) });
 }
 
-/** Rows arrive one by one; the packer and the disk are given them by the quarter of a megabyte. */
+/** Buffers rows, so that compression and disk get a quarter of a megabyte at a time. */
 function gathered(): Transform {
   let held: Buffer[] = [];
   let size = 0;
@@ -70,14 +70,14 @@ export async function pack(source: Readable, file: string): Promise<PackedSums> 
   return { ...packed.sums(), contentSha256: content.sums().sha256 };
 }
 
-/** Unpacks into `target` and answers the sum of what came out. */
+/** Decompresses into `target`; returns the checksum of the content. */
 export async function unpack(file: string, target: Writable): Promise<Sums> {
   const content = meter();
   await pipeline(reading(file), createGunzip({ chunkSize: CHUNK }), content, target);
   return content.sums();
 }
 
-/** The sums of a file as it lies there. */
+/** Checksums of the compressed file. */
 export async function sumsOf(file: string): Promise<Sums> {
   const through = meter();
   await pipeline(reading(file), through, async (chunks: AsyncIterable<Buffer>) => {
@@ -88,7 +88,7 @@ export async function sumsOf(file: string): Promise<Sums> {
 
 const reading = (file: string): ReadStream => createReadStream(file, { highWaterMark: CHUNK });
 
-/** Until the disk has it a backup is none. */
+/** Fsync: a backup counts only once it is on disk. */
 export async function toDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

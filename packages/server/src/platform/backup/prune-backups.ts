@@ -1,11 +1,11 @@
-// Old backups go: the newest stay, as many as were asked for, and none older than 35 days, since a backup still holds who was
-// erased after it was made (T-21).
+// Old backups are deleted: the newest are kept, as many as requested, and none older than 35 days, as a
+// backup contains people erased after it was made (T-21).
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
 const OLDEST_MS = 35 * DAY_MS;
-/** What a run that died left behind. A backup never takes a day. */
+/** Left behind by a run that crashed. No backup takes a day. */
 const ABANDONED = /^\..+\.(?:partial|gone)$/;
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
   readonly madeAt: number;
 }
 
-/** Of a folder that is one of our backups, when it was made; whatever else lies there is none of ours. */
+/** Creation time from the folder's manifest, or undefined if it is not one of our backups. */
 function madeAt(folder: string): number | undefined {
   try {
     const { format, madeAt: at } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
@@ -27,7 +27,7 @@ function madeAt(folder: string): number | undefined {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 const backupsIn = (folder: string): Found[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -40,21 +40,20 @@ const backupsIn = (folder: string): Found[] =>
 
 const isTooOld = ({ madeAt: made }: Found, now: number): boolean => now - made > OLDEST_MS;
 
-/** How many backups in a folder are older than any should be, besides the newest. */
+/** How many backups in a folder, besides the newest, are too old. */
 export const tooOldIn = (folder: string, now: number): number =>
   backupsIn(folder)
     .slice(1)
     .filter((backup) => isTooOld(backup, now)).length;
 
 /**
- * Removes the older backups of a folder. The newest stays whatever its age.
- * @param keep how many stay at most, from 1 on.
- * @returns how many went.
+ * Deletes a folder's older backups; the newest is always kept. @param keep how many are kept at most, from 1
+ * on. @returns how many were deleted.
  */
 export function pruneBackups(folder: string, { keep, now }: { keep: number; now: number }): number {
   const gone = backupsIn(folder).filter((backup, i) => i >= keep || (i > 0 && isTooOld(backup, now)));
   for (const { path } of gone) {
-    // What carries the name is whole: it loses its name first.
+    // Renamed first, as a folder with a backup's name must be complete.
     const nameless = join(folder, `.${path.slice(folder.length + 1)}.gone`);
     renameSync(path, nameless);
     rmSync(nameless, { recursive: true });

@@ -1,4 +1,5 @@
-// A verified archive into an empty database, in one transaction: it is there whole or nothing has changed (decision 0014).
+// Restores a verified archive into an empty database in one transaction: completely, or without any change
+// (decision 0014).
 import { join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -20,13 +21,13 @@ export interface RestoreOrder {
   readonly source: DatabaseSource;
   readonly dataFolder: string;
   readonly archive: string;
-  /** Whether people who are in the target already may be lost. */
+  /** Whether existing people in the target may be lost. */
   readonly replace: boolean;
   readonly migrations?: readonly Migration[];
   readonly warn?: (line: string) => void;
-  /** Only a throwaway database may do without. */
+  /** Only a throwaway database may skip it. */
   readonly durable?: boolean;
-  /** In the restoring transaction, once everything is loaded: whoever was erased since is erased again. */
+  /** Called in the restoring transaction once everything is loaded: erases again those erased since. */
   readonly eraseAgain: (client: pg.ClientBase) => Promise<number>;
 }
 
@@ -85,7 +86,7 @@ async function rebuild(
     migrations.filter(({ name }) => !then.has(name)),
   );
   const erased = await eraseAgain(client);
-  // Devices fetch everything anew and put back what they had confirmed and this copy does not know yet.
+  // Devices fetch everything again, and send what had been confirmed to them but is missing here.
   await client.query('update public.sync_user set epoch = gen_random_uuid(), epoch_since = now()');
   await forceRowSecurity(client);
   return erased;
@@ -114,7 +115,7 @@ async function load(client: pg.Client, archive: string, { tables }: Manifest): P
 }
 
 async function loadTable(client: pg.Client, archive: string, table: PackedTable): Promise<void> {
-  // What a migration put into its table itself is in the archive too.
+  // Rows inserted by a migration are in the archive too.
   await client.query(`truncate ${sqlName(table)}`);
   const into = client.query(
     copyFrom(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) from stdin with (freeze)`),

@@ -1,6 +1,6 @@
 /**
- * How the embedded database runs while it is restored into. Nobody else is there, and the transaction makes its tables
- * itself: what is loaded into them goes to the disk once, at its end, instead of into the log and then to the disk.
+ * Settings of the embedded database during a restore. Nobody else uses it and the transaction creates the
+ * tables, so loaded rows are written to disk once, without the write-ahead log.
  */
 export const restoreSettings: Readonly<Record<string, string>> = {
   wal_level: 'minimal',

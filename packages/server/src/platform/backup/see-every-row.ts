@@ -1,15 +1,16 @@
-// An owner who is no superuser is held by forced row security too: it would back up nothing, and change nothing.
+// Forced row security also hides rows from an owner who is not a superuser, who would then back up and change
+// nothing.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** Sees and takes everybody's rows while the owner says so; whoever owns a table could lay its row security aside anyway. */
+/** Lets the owner access all rows on request; a table's owner could disable its row security anyway. */
 const POLICY = 'owner_sees_all';
 const SAYS_SO = `(select current_setting('app.every_row', true) = 'on')`;
 
 /**
- * Runs `work` with the owner seeing every person's rows, outside a transaction. Nobody waits for it, and the app's own
- * logins own no table, so they stay held.
+ * Runs `work` with the owner seeing every person's rows, outside a transaction. Nobody is blocked, and the
+ * app's roles own no table, so they stay restricted.
  */
 export async function seeingEveryRow<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await letOwnerSee(client);
@@ -21,16 +22,16 @@ export async function seeingEveryRow<T>(client: pg.ClientBase, work: () => Promi
   }
 }
 
-/** For one transaction; `letOwnerSee` comes before it. */
+/** For one transaction, after `letOwnerSee`. */
 export const SEE_EVERY_ROW = `set local app.every_row = 'on'`;
 
-/** Milliseconds for which a table may be in use before this gives up, and between two attempts. */
+/** Milliseconds to wait for a table in use, and between two attempts. */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 500;
 
 /**
- * Once a table. A policy is added under a lock that everybody waits behind, so it is asked for in short steps, outside a
- * transaction.
+ * Adds the policy once per table. Its lock makes everyone wait, so it is requested in short attempts outside
+ * a transaction.
  */
 export async function letOwnerSee(client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<void> {
   if (await isExempt(client)) return;
@@ -53,7 +54,7 @@ export async function letOwnerSee(client: pg.ClientBase, patienceMs = PATIENCE_M
 export const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** Made for whoever owns the table now, which after a move may be somebody else. */
+/** For the present owner of the table, who may have changed after a move. */
 const WITHOUT_POLICY = `
   select format('begin; set local lock_timeout = ''300ms''; drop policy if exists ${POLICY} on %1$s;
       create policy ${POLICY} on %1$s to %2$I using (%3$s) with check (%3$s); commit',
@@ -70,7 +71,7 @@ async function isExempt(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.exempt === true;
 }
 
-/** Holds the owner, too, by row security wherever a table has it. */
+/** Applies row security to the owner too, wherever a table has it. */
 export const forceRowSecurity = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`
     do $$ declare one regclass; begin

@@ -1,5 +1,5 @@
-// Indexes and constraints are laid aside while rows are loaded: building them once over all rows is several times
-// faster than keeping them up row by row, and references may then be loaded in any order.
+// Drops indexes and constraints while rows are loaded: building them once is several times faster than
+// updating them per row, and rows may then arrive in any order.
 import type pg from 'pg';
 
 interface Part {
@@ -9,7 +9,7 @@ interface Part {
 
 const EXCLUDED = `n.nspname in ('public', 'auth') and c.relkind = 'r' and c.relname <> 'schema_migrations'`;
 
-/** Triggers do not fire for loaded rows: they carry the revisions they had. Returns what puts everything back. */
+/** Disables triggers, as loaded rows keep their revisions. Returns a function that restores everything. */
 export async function moveAside(client: pg.ClientBase): Promise<() => Promise<void>> {
   const constraints = await parts(
     client,
@@ -35,7 +35,7 @@ export async function moveAside(client: pg.ClientBase): Promise<() => Promise<vo
   );
   for (const { take } of [...constraints, ...indexes, ...triggers]) await client.query(take);
   return async () => {
-    // References last: they need the keys they refer to.
+    // References last, as they need the keys they refer to.
     for (const { put } of [...indexes, ...constraints.toReversed(), ...triggers]) await client.query(put);
   };
 }

@@ -1,4 +1,4 @@
-// What of the database goes into a backup, read from its own catalogue, so that a new table is in it from the first day.
+// Tables of a backup are read from the database's catalogue, so that new ones are included automatically.
 import type pg from 'pg';
 
 export interface BackedUpTable {
@@ -8,9 +8,9 @@ export interface BackedUpTable {
 }
 
 /**
- * Left out, and empty after a restore: whoever restores signs everybody out, a code sent or a challenge
- * set before has lost its moment, and attempts are counted anew. Migrations are compared instead of loaded, and which
- * database it is, and what it was asked to begin anew, is of the place and not of the copy.
+ * Left out, and empty after a restore: a restore signs everyone out, codes and challenges have expired, and
+ * attempts are counted afresh. Migrations are compared rather than loaded. The database's identity and its
+ * restarts of sync belong to the place, not to the copy.
  */
 const LEFT_OUT = [
   'public.schema_migrations',
@@ -25,7 +25,7 @@ const LEFT_OUT = [
   'auth.mailed_code',
 ] as const;
 
-/** Generated columns come by themselves. */
+/** Generated columns are computed again. */
 export async function tablesToBackUp(client: pg.ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select n.nspname as schema, c.relname as name,

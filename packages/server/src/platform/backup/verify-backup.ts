@@ -1,11 +1,12 @@
-// Every file of an archive is there, of its size and of its sum, before anything else is touched (decision 0014).
+// Every file of an archive is checked for presence, size and checksum before anything is changed (decision
+// 0014).
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from '../database/migrations.ts';
 import { folderFile, readManifest, refusal, tableFile, type Manifest } from './manifest.ts';
 import { sumsOf, type Sums } from './packed-file.ts';
 
-/** The manifest of a whole and unharmed archive that belongs to this server's schema or an earlier one. */
+/** The manifest of a complete, intact archive with this server's schema or an earlier one. */
 export async function verifyBackup(folder: string, known: readonly Migration[]): Promise<Manifest> {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw refusal(folder, 'there is no such folder');

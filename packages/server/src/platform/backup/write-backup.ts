@@ -1,4 +1,4 @@
-// A consistent copy of everything, taken while the server writes, and read back before it counts as one (decision 0014).
+// A consistent copy of all data, taken while the server runs, and read back before it counts (decision 0014).
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -17,7 +17,7 @@ import { sqlColumns, sqlName, tablesToBackUp, type BackedUpTable } from './table
 export interface BackupOrder {
   readonly source: DatabaseSource;
   readonly dataFolder: string;
-  /** The folder to be made; it must not be there yet. */
+  /** The folder to create; it must not exist yet. */
   readonly target: string;
   readonly now: () => number;
 }
@@ -26,7 +26,10 @@ const CONSISTENT = `begin isolation level repeatable read read only;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s';
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`;
 
-/** Makes the archive in a folder beside the target and names it last: what carries the name is complete. */
+/**
+ * Writes the archive to a folder beside the target and renames it last, so that a folder with the final name
+ * is complete.
+ */
 export async function writeBackup({ source, dataFolder, target, now }: BackupOrder): Promise<Manifest> {
   const place = resolve(target);
   const draft = join(dirname(place), `.${basename(place)}.partial`);
@@ -65,7 +68,7 @@ async function copyAll(client: pg.Client, { dataFolder, draft, now }: Copying): 
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, checksum from public.schema_migrations order by name',
   );
-  // Files first: the sooner after the snapshot, the fewer can have gone that a row of it still names.
+  // Files first: the sooner after the snapshot, the fewer referenced files can have been deleted.
   const files = await copyDataFolder(dataFolder, draft, await blobPaths(client));
   for (const table of await tablesToBackUp(client)) tables.push(await copyTable(client, table, draft));
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -82,7 +85,7 @@ async function copyTable(client: pg.Client, table: BackedUpTable, draft: string)
   return { ...table, columns: [...table.columns], rows: rows.rowCount, ...sums };
 }
 
-/** What was written is unpacked once more and has to be what the database gave. */
+/** Decompresses what was written and compares it with what the database returned. */
 async function readBack(draft: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const { sha256 } = await unpack(join(draft, tableFile(table)), nowhere());

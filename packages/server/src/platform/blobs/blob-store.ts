@@ -1,15 +1,16 @@
-// Where the bytes of people's files lie: a folder beside the data, or anything else that keeps bytes under a path (decision 0018).
+// Stores the bytes of people's files: in a folder beside the data, or anything else that keeps bytes under a
+// path (decision 0018).
 
 export interface BlobStore {
-  /** Whole or not at all, and kept when it returns. */
+  /** Atomic, and durable when it returns. */
   readonly put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly get: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Also where there is none. */
+  /** Succeeds even if there is none. */
   readonly delete: (path: string) => Promise<void>;
 }
 
-/** The store cannot be reached or has no room. Nothing was kept; the same may be tried again. */
+/** The store is unreachable or full. Nothing was stored, and the request can be retried. */
 export class BlobsUnavailable extends Error {
   override name = 'BlobsUnavailable';
 }
@@ -20,7 +21,7 @@ const BLOB_PATH = new RegExp(
   `^(?:[0-9a-f]{2}/${UUID}|pictures/${UUID}/${UUID}\\.webp|meal_photos/${UUID}/${UUID}/${UUID}\\.webp)$`,
 );
 
-/** No path that was not made here reaches a store. */
+/** Only paths created here may reach a store. */
 export function mustBeBlobPath(path: string): void {
   if (!BLOB_PATH.test(path)) throw new TypeError('That is no path of a file of people.');
 }

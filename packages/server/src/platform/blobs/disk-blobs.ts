@@ -1,4 +1,4 @@
-// Files of people in a folder, each written whole beside its place before it takes it.
+// People's files in a folder; each is written to a draft and renamed into place.
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobStore, BlobsUnavailable, mustBeBlobPath } from './blob-store.ts';
@@ -13,7 +13,7 @@ export function openDiskBlobs(folder: string): BlobStore {
       const place = placeOf(path);
       const keep = (): Promise<void> => putWhole(place, folder, bytes);
       try {
-        // Whoever deletes the last file beside it takes the folder away as well.
+        // Deleting the last file beside it also deletes the folder.
         await keep().catch((error: unknown) => (isMissing(error) ? keep() : Promise.reject(error as Error)));
       } catch (error) {
         throw asUnavailable(error);
@@ -36,7 +36,10 @@ export function openDiskBlobs(folder: string): BlobStore {
   };
 }
 
-/** Named after its file, so that what a crash left of it goes with it. No two processes write the same file. */
+/**
+ * Named after its file, so that a draft left by a crash is deleted with it. No two processes write the same
+ * file.
+ */
 const draftOf = (place: string): string => `${place}.draft`;
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -54,7 +57,7 @@ async function putWhole(place: string, top: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** A folder is named after a person or their meal: when its last file is gone, so is the name. */
+/** Folders are named after a person or a meal, so they are deleted with their last file. */
 async function forgetFolders(path: string, top: string): Promise<void> {
   for (let left = path; left !== top; left = dirname(left))
     try {
@@ -67,7 +70,7 @@ async function forgetFolders(path: string, top: string): Promise<void> {
 
 const IN_USE = ['ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM'];
 
-/** The disk is full, or the person's share of it. */
+/** The disk is full, or the person's quota of it. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
 const asUnavailable = (error: unknown): unknown =>
@@ -75,7 +78,7 @@ const asUnavailable = (error: unknown): unknown =>
     ? new BlobsUnavailable('There is no room for files.', { cause: error })
     : error;
 
-/** A new folder is only kept once the one it lies in is. */
+/** Fsync of the parent folder: only then is a new folder durable. */
 async function makeFolder(path: string, top: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -93,7 +96,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name of a new file is only kept once its folder is. */
+/** Fsync of the folder: only then is a new file's name durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -1,8 +1,9 @@
-// At a start the bucket is looked at, so that wrong settings are told to the operator and not to the first person with a photo (decision 0022).
+// The bucket is tried at start, so that the operator learns of wrong settings before a person's photo fails
+// (decision 0022).
 import { openS3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** What an operator can do about it, by the store's own word for it. */
+/** Advice for the operator, by the store's error code. */
 const REMEDIES: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'the store knows no key with the name in S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the secret of that key, or S3_REGION is another',
@@ -16,7 +17,9 @@ interface LookOptions {
   readonly warn: (line: string) => void;
 }
 
-/** Whether the bucket can be used. Photos wait on the devices until it can, so that a start does not wait for it. */
+/**
+ * Whether the bucket can be used. Photos wait on the devices until it can, so the start does not wait for it.
+ */
 export async function lookAtBucket(settings: S3Settings, { mostMs, warn }: LookOptions): Promise<boolean> {
   const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
   const quiet = { warn: () => undefined, ...(mostMs === undefined ? {} : { mostMs }) };

@@ -3,7 +3,7 @@ import type { BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Where the operator wants files of people to lie: beside the data, unless there is a bucket. */
+/** The configured store of people's files: a bucket, or else a folder beside the data. */
 export async function openBlobStore(
   dataFolder: string,
   s3: S3Settings | undefined,

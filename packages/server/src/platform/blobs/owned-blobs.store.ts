@@ -1,11 +1,11 @@
-// Files by whose they are: the row first and the file after it, the file away first and the row after it (decision 0018).
+// Ownership of files: the row is added before its file, and deleted after it (decision 0018).
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Database, Queryable } from '../database/db.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** What a file is: the picture of its person, or the photo of a meal. */
+/** A person's picture or the photo of a meal. */
 export type BlobOf = { readonly kind: 'picture' } | { readonly kind: 'meal_photo'; readonly mealId: string };
 
 export interface Blob {
@@ -13,25 +13,28 @@ export interface Blob {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** How much of one kind a person may have. */
+/** Limits per person for one kind of file. */
 export interface Quota {
   readonly files: number;
   readonly bytes: number;
 }
 
 export interface OwnedBlobs {
-  /** Returns the key, which nobody can guess. */
+  /** Returns the key, which cannot be guessed. */
   readonly keep: (userId: string, of: BlobOf, blob: Blob) => Promise<string>;
-  /** As `keep`, unless the person has enough of them, or no such meal. A photo takes the place of others of its meal, which do not count. */
+  /**
+   * Like `keep`, but refused beyond the quota or without the meal. A new photo replaces others of its meal,
+   * which do not count.
+   */
   readonly keepWithin: (userId: string, of: BlobOf, blob: Blob, quota: Quota) => Promise<Result<string>>;
-  /** Undefined for one that is not there and for one of somebody else alike. */
+  /** Undefined both for a missing file and for another person's. */
   readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
-  /** The person's keys, of one kind or of all. */
+  /** The person's keys, of one kind or all. */
   readonly keysOf: (userId: string, kind?: BlobOf['kind']) => Promise<string[]>;
   readonly forget: (userId: string, keys: readonly string[]) => Promise<void>;
 }
 
-/** The writers of a person stand in line. */
+/** Serialises a person's writers. */
 const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 const NO_LIMIT: Quota = { files: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
 
@@ -50,7 +53,7 @@ export function openOwnedBlobs(database: Database, store: BlobStore): OwnedBlobs
     );
     if (added !== 'fits') return refuse(added === 'full' ? 'photos_full' : 'not_found');
     await store.put(path, bytes, type);
-    // Who was erased meanwhile has lost the row, by which nothing would ever find the file.
+    // If the person was erased meanwhile, the row is gone and nothing else would find the file.
     const rows = await database.asUser(userId, (db) => rowsOf(db, userId, [key]), { readOnly: true });
     if (rows.length === 0) await store.delete(path);
     return ok(key);
@@ -96,7 +99,7 @@ interface NewRow {
   readonly bytes: number;
 }
 
-/** It stays until the transaction ends. */
+/** Keeps the meal from being deleted until the transaction ends. */
 async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from meals where user_id = $1 and id = $2 for key share', [
     userId,
@@ -105,7 +108,9 @@ async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise
   return rowCount === 1;
 }
 
-/** Returns whether there was room for it. Of several files of one meal, those a failing store did not take, the largest counts. */
+/**
+ * Whether there was room. Of several files for one meal, left by a failing store, only the largest counts.
+ */
 async function addRow(
   db: Queryable,
   userId: string,
@@ -147,7 +152,7 @@ async function rowsOf(
 
 const mealOf = (of: BlobOf): string | null => (of.kind === 'meal_photo' ? of.mealId : null);
 
-/** Where every file of everybody lies that has a row, for whoever may see every row. */
+/** Paths of all files that have a row, for a role that sees every row. */
 export async function blobPaths(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<KeptRow & { user_id: string }>(
     'select user_id, id, kind, meal_id, by_person from public.blobs',
@@ -160,10 +165,7 @@ const keptPath = (userId: string, { id, kind, meal_id, by_person }: Omit<KeptRow
   return by_person ? pathOf(userId, of, id) : `${id.slice(0, 2)}/${id}`;
 };
 
-/**
- * As the specification has it, with a name that nobody can guess
- * (specification/health.md#3-entities, OQ-111).
- */
+/** As specified, with a name that cannot be guessed (specification/health.md#3-entities, OQ-111). */
 const pathOf = (userId: string, of: BlobOf, key: string): string =>
   of.kind === 'picture' ? `pictures/${userId}/${key}.webp` : `meal_photos/${userId}/${of.mealId}/${key}.webp`;
 

@@ -1,4 +1,4 @@
-// Files of people in a bucket (decision 0022).
+// People's files in a bucket (decision 0022).
 import { type BlobStore, mustBeBlobPath } from './blob-store.ts';
 import { openS3Client, type S3Options } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';

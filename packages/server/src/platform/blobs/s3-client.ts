@@ -1,12 +1,13 @@
-// One bucket, asked by a client that is loaded only where one is configured and asks nobody but its endpoint (decision 0022).
+// Client of one bucket, loaded only where one is configured; it contacts nothing but its endpoint (decision
+// 0022).
 import type { S3Client } from '@aws-sdk/client-s3';
 import { BlobsUnavailable } from './blob-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Options {
-  /** For one file, attempts included, milliseconds. */
+  /** Per file, including retries, milliseconds. */
   readonly mostMs?: number;
-  /** Told once when the store begins to fail, not each time it goes on failing. */
+  /** Called once when the store starts failing, not for every failure. */
   readonly warn: (line: string) => void;
 }
 
@@ -16,7 +17,7 @@ const ATTEMPTS = 3;
 
 export interface AskedBucket {
   readonly client: S3Client;
-  /** Runs one request; what goes wrong with it is the store's being away. */
+  /** Runs one request; any failure means that the store is unavailable. */
   readonly asked: <T>(ask: (late: AbortSignal) => Promise<T>) => Promise<T>;
 }
 
@@ -33,7 +34,7 @@ export async function openS3Client(
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: mostMs },
-    // Stores other than Amazon's do not all know the newer sums.
+    // Not all S3 stores other than Amazon's support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -49,7 +50,7 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
       failing = false;
       return answer;
     } catch (error) {
-      // Its name only: its words may hold the path, and the path whose it is.
+      // Only the error's name: its message may contain the path, which identifies a person.
       if (!failing) warn(`The store of photos cannot be used: ${causeOf(error as Error)}`);
       failing = true;
       throw new BlobsUnavailable('The store of photos cannot be used.', { cause: error });
@@ -57,11 +58,11 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
   };
 };
 
-/** Of a connection that failed only the code says why. */
+/** For a failed connection only the code tells the reason. */
 const causeOf = ({ name, code }: Error & { readonly code?: unknown }): string =>
   typeof code === 'string' && code !== name ? `${name} ${code}` : name;
 
-/** Also an answer that begins and does not end is none. */
+/** Also covers an answer that starts but never ends. */
 const rejectedAt = (late: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     late.addEventListener('abort', () => reject(late.reason as Error));

@@ -1,4 +1,4 @@
-// Names in a bucket, each an object without content: only ever added to.
+// A set of names in a bucket, each an empty object; names are only added.
 import { openS3Client, type S3Options } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -13,7 +13,7 @@ export interface LastingNotes {
   readonly all: () => Promise<StoredNote[]>;
 }
 
-/** `folder` stands before each name, with a slash between. */
+/** `folder` precedes each name, with a slash in between. */
 export async function openS3Notes(
   settings: S3Settings,
   folder: string,

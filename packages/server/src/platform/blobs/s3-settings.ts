@@ -1,15 +1,15 @@
-// Where files of people lie when it is no disk: any store that speaks S3 (decision 0022).
+// Settings of an S3-compatible store for people's files (decision 0022).
 
 export interface S3Settings {
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is named in the path, not in the host. */
+  /** Whether the bucket is part of the path rather than the host. */
   readonly pathStyle: boolean;
-  /** Stands before every path: empty, or with a slash at its end. */
+  /** Prefix of every path: empty, or ending with a slash. */
   readonly prefix: string;
 }
 
@@ -26,8 +26,8 @@ const NAMES = [
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\/?$/;
 
 /**
- * The settings of the store; undefined where none is meant.
- * @throws what `refused` makes of a line that names a variable and what it may be, never its value.
+ * Reads the store's settings; undefined if none are given. @throws what `refused` makes of a line with a
+ * variable's name and its allowed values, never its value.
  */
 export function readS3Settings(read: Read, refused: (line: string) => Error): S3Settings | undefined {
   const bucket = read('S3_BUCKET');

@@ -1,34 +1,35 @@
-// What the server and a process apart say to each other: lengths and bytes, nothing that has to be understood before it can be trusted.
+// Messages between the server and a child process: a length and bytes, so that nothing has to be parsed
+// before it can be trusted.
 import type { Readable } from 'node:stream';
 
 const LENGTH = 4;
 
-/** Said once, when the process can begin. */
+/** Sent once, when the process is ready. */
 export const READY = new Uint8Array(LENGTH).fill(0xff);
 const READY_LENGTH = 0xff_ff_ff_ff;
 
-/** Of a frame, before its bytes. */
+/** The length, sent before a frame's bytes. */
 export const frameHead = (length: number): Buffer => {
   const head = Buffer.alloc(LENGTH);
   head.writeUInt32LE(length);
   return head;
 };
 
-/** No bytes are an answer too. */
+/** An empty frame is an answer too. */
 export const framed = (bytes: Uint8Array): Buffer => Buffer.concat([frameHead(bytes.byteLength), bytes]);
 
 class FrameTooLong extends Error {
   override name = 'FrameTooLong';
 }
 
-/** The frames of a stream, `ready` for `READY`. Ends with the stream, whatever was begun then. */
+/** Frames of a stream, with `ready` for `READY`. Ends with the stream, even within a frame. */
 export async function* framesOf(stream: Readable, mostBytes: number): AsyncGenerator<Buffer | 'ready'> {
   let parts: Buffer[] = [];
   let held = 0;
   const taken = (length: number): Buffer => {
     const all = Buffer.concat(parts);
     const rest = all.subarray(length);
-    // A view of nothing would keep all of it.
+    // An empty view would keep the whole buffer alive.
     parts = rest.byteLength === 0 ? [] : [rest];
     held -= length;
     return all.subarray(0, length);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Niceness: below the server and its database, and still a third of a processor that both want. */
+/** Niceness: lower priority than the server and its database, but still a third of a contended processor. */
 const BELOW_THE_SERVER = 5;
 
-/** Where processors or memory run out, this process waits, or is the one to go. */
+/** When processors or memory run short, this process waits or is killed first. */
 export const giveWay = (): void => {
   setPriority(BELOW_THE_SERVER);
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');

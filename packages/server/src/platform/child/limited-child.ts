@@ -1,5 +1,5 @@
-// A process apart for what strangers made: with little memory and little time, without the server's environment, and ended with
-// the first thing that breaks or delays it.
+// A child process for untrusted input: with little memory and time, without the server's environment, and
+// ended by the first failure or delay.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,45 +8,45 @@ import { frameHead, framesOf } from './frames.ts';
 import { reservedForCode } from './reserved-for-code.ts';
 
 export interface ChildLimits {
-  /** Kilobytes of data it may hold. */
+  /** Kilobytes of memory for data. */
   readonly kilobytes: number;
-  /** Seconds a processor may work for it, in all its life; without it there is no such limit. */
+  /** CPU seconds for its lifetime; unlimited if undefined. */
   readonly seconds?: number;
-  /** The longest that it may say at once, bytes. */
+  /** The longest frame it may send, bytes. */
   readonly mostSaid: number;
 }
 
 export interface LimitedChild {
   readonly pid: number | undefined;
-  /** Whether it came up. */
+  /** Whether it started. */
   readonly isReady: () => Promise<boolean>;
-  /** Hands it bytes as one frame. */
+  /** Sends bytes as one frame. */
   readonly send: (...parts: readonly Uint8Array[]) => void;
-  /** The next it says; undefined where it has ended, broke off or took longer, and then it is over. */
+  /** The next frame; undefined if the process ended, failed or took too long, and is over. */
   readonly next: (ms: number) => Promise<Buffer | undefined>;
   readonly isOver: () => boolean;
   readonly end: () => void;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly gone: Promise<void>;
-  /** Whether it holds the server's own process: one at work does, one that idles does not. */
+  /** Whether it keeps the server's process alive: a working child does, an idle one does not. */
   readonly hold: (held: boolean) => void;
 }
 
-/** What the libraries start with comes on top of the time for the work. */
+/** Start-up time of the libraries, in addition to the time for the work. */
 const START_MS = 20_000;
 
-/** Beside the bundle's parts, or above this folder of the source. */
+/** Next to the bundle's files, or above this folder in the source. */
 export const childCommand = (entry: string): string[] => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? `../../${entry}.ts` : `./${entry}.js`, import.meta.url);
   return [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(file)];
 };
 
-/** Under limits that the system holds, where it has a shell to say them. */
+/** Limits enforced by the operating system, if it has a shell to set them. */
 const bounded = (command: readonly string[], { kilobytes, seconds }: ChildLimits): readonly string[] => {
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return command;
   const time = seconds === undefined ? '' : `ulimit -t ${seconds}; `;
-  // A loader of sources is a thread, with a room of its own.
+  // The loader of TypeScript sources is a thread with its own reserved memory.
   const rooms = command.includes('--import') ? 2 : 1;
   const most = kilobytes + rooms * reservedForCode();
   return ['/bin/sh', '-c', `${time}ulimit -d ${most}; unset PWD; exec "$0" "$@"`, ...command];
@@ -54,7 +54,7 @@ const bounded = (command: readonly string[], { kilobytes, seconds }: ChildLimits
 
 export function startChild(command: readonly string[], limits: ChildLimits): LimitedChild {
   const [program = '', ...words] = bounded(command, limits);
-  // Nothing of the server's environment: it holds keys, and the child reads what strangers made.
+  // No environment of the server: it holds keys, and the child reads untrusted input.
   const child = spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
   let over = false;
   const end = (): void => {
@@ -66,7 +66,7 @@ export function startChild(command: readonly string[], limits: ChildLimits): Lim
     () => undefined,
   );
   child.on('error', end).on('exit', end);
-  // A child that is gone is told by its silence.
+  // A child that has exited is noticed when it does not answer.
   child.stdin.on('error', end);
   const hold = holdsProcess(child);
   hold(false);
@@ -77,7 +77,7 @@ export function startChild(command: readonly string[], limits: ChildLimits): Lim
       const { value, done } = await frames.next();
       return done ? undefined : value;
     } catch {
-      // Broken off, or no frame.
+      // Aborted, or not a frame.
       end();
       return undefined;
     } finally {
@@ -108,7 +108,7 @@ export function startChild(command: readonly string[], limits: ChildLimits): Lim
 const holdsProcess =
   (child: ChildProcess) =>
   (held: boolean): void => {
-    // Pipes are sockets, which the types do not say.
+    // Pipes are sockets, which the types do not show.
     for (const handle of [child, child.stdin, child.stdout] as unknown as Pick<
       ChildProcess,
       'ref' | 'unref'

@@ -1,9 +1,10 @@
-// From Node 24 on the room for compiled code is mapped whole at start, half a gigabyte: the system counts it as data, though it is empty.
+// Node 24 and later reserves half a gigabyte for compiled code at start; the operating system counts it as
+// data, though it is unused.
 import { readFileSync } from 'node:fs';
 
 const WRITABLE_CODE = /^([0-9a-f]+)-([0-9a-f]+) rwxp /gm;
 
-/** Kilobytes of it in a process of this Node, by what the system tells of one. */
+/** Kilobytes reserved in a process of this Node version, from its memory map. */
 export const reservedForCode = (maps: string = ownMaps()): number => {
   let bytes = 0;
   for (const [, from = '', to = ''] of maps.matchAll(WRITABLE_CODE))
@@ -11,7 +12,7 @@ export const reservedForCode = (maps: string = ownMaps()): number => {
   return Math.ceil(bytes / 1024);
 };
 
-/** Where the system tells nothing, it holds no limit either. */
+/** Where the operating system has no memory map, it enforces no limit either. */
 const ownMaps = (): string => {
   try {
     return readFileSync('/proc/self/maps', 'utf8');

@@ -5,11 +5,11 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 
 export interface BesideServer {
   readonly source: DatabaseSource;
-  /** Stops what was started here, and nothing that a server uses. */
+  /** Stops what was started here, but nothing a server uses. */
   readonly leave: () => Promise<void>;
 }
 
-/** With a server running its database is used as it is; without one the database is ours to start and to stop. */
+/** Uses the database of a running server, or starts it and stops it again. */
 export async function besideServer(
   folder: string,
   configured: DatabaseSource | undefined,

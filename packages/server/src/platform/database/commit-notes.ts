@@ -1,15 +1,16 @@
-// What this server knows to be committed, so that a database that lacks some of it is noticed (decision 0035).
+// Tracks the commits this server was told are durable, so that a database that lost some is noticed (decision
+// 0035).
 import { randomUUID } from 'node:crypto';
 
-/** The end of one transaction. */
+/** The statement that ends a transaction. */
 export interface CommitStatement {
-  /** The last statement, and the commit. */
+  /** Notes the commit's number, and commits. */
   readonly text: string;
-  /** The same without the commit, also where nothing was written. */
+  /** The same without the commit, also if nothing was written. */
   readonly noting: string;
-  /** The commit was answered. `noted` is what the last statement returned: none where nothing was written. */
+  /** The commit succeeded. `noted` is the number returned by the statement; null if nothing was written. */
   readonly committed: (noted: number | null) => void;
-  /** It was not, or nobody knows. */
+  /** The commit failed; `unknown` if its outcome is not known. */
   readonly broken: (unknown: boolean) => void;
 }
 
@@ -20,24 +21,24 @@ export interface CommitNumber {
 
 export interface CommitNotes {
   readonly open: () => CommitStatement;
-  /** Of everything that was committed, the newest of each writer. */
+  /** The newest commit of each writer. */
   readonly claims: () => CommitNumber[];
-  /** When the newest was answered, by the clock given; none yet: undefined. */
+  /** When the newest was confirmed, by the clock given; undefined if there is none. */
   readonly newest: () => number | undefined;
-  /** What was committed before `instant` is known to be kept. Returns the writers that are used no more. */
+  /** Everything committed before `instant` is known to be durable. Returns writers no longer used. */
   readonly keptBefore: (instant: number) => string[];
-  /** Begins anew, where what is claimed was lost. */
+  /** Starts afresh, after tracked commits were lost. */
   readonly forget: () => void;
 }
 
 interface Writer {
   readonly id: string;
   n: number;
-  /** When the last commit was answered. */
+  /** When its last commit was confirmed. */
   at: number;
 }
 
-/** `now` only ever goes on. */
+/** `now` must be monotonic. */
 export function openCommitNotes(now: () => number = () => performance.now()): CommitNotes {
   let free: Writer[] = [];
   let all = new Set<Writer>();
@@ -61,7 +62,7 @@ export function openCommitNotes(now: () => number = () => performance.now()): Co
           if (noted !== null) [writer.n, writer.at] = [noted, now()];
           release(writer);
         },
-        // Whether it counts one more nobody can say: it is asked for what it had, and not used again.
+        // Its count is now uncertain: its earlier commits are still checked, but it is not used again.
         broken: (unknown) => {
           if (unknown) retired.add(writer);
           else release(writer);

@@ -1,12 +1,12 @@
-// Where the database is, how it is reached, and how many connections a server opens to it.
+// Database settings: address, access, and the number of connections of a server.
 
 export interface Pools {
-  /** What people ask for. */
+  /** Requests of people. */
   readonly app: number;
   readonly worker: number;
-  /** Signing in, and whose each request is. */
+  /** Sign-in, and authenticating each request. */
   readonly auth: number;
-  /** One for each sweep that runs, held as long as it runs. */
+  /** One for each running sweep, held while it runs. */
   readonly sweeps: number;
 }
 
@@ -15,14 +15,14 @@ export const USUAL_POOLS: Pools = { app: 10, worker: 4, auth: 6, sweeps: 8 };
 export interface ConfiguredDatabase {
   readonly url: string;
   readonly appUrl: string | undefined;
-  /** Whether a pooler at `appUrl` gives each transaction another session. */
+  /** Whether `appUrl` is a transaction pooler, which gives each transaction another session. */
   readonly pooled: boolean;
 }
 
 type Read = (name: string) => string | undefined;
 type Refused = (line: string) => Error;
 
-/** @throws what `refused` makes of a line that names a variable and what it may be, never its value. */
+/** @throws what `refused` makes of a line with a variable's name and its allowed values, never its value. */
 export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase | undefined {
   const url = address('DATABASE_URL', read, refused);
   const appUrl = address('DATABASE_APP_URL', read, refused);
@@ -39,7 +39,7 @@ export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase |
   return url === undefined ? undefined : { url, appUrl, pooled };
 }
 
-/** Such as `app=20 sweeps=4`; those that are not named stay as usual. */
+/** Such as `app=20 sweeps=4`; pools not named keep their defaults. */
 export function readPools(read: Read, refused: Refused): Pools {
   const pools = { ...USUAL_POOLS };
   for (const word of (read('DATABASE_CONNECTIONS') ?? '').split(/[\s,]+/).filter(Boolean)) {

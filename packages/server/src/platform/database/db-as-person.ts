@@ -7,13 +7,16 @@ export const mustBeId = (userId: string): string => {
   return userId;
 };
 
-/** Sends statements as one person, behind those sent before and without waiting for their answers. */
+/** Sends statements as one person, queued behind earlier ones without waiting for their results. */
 export type AsPerson = (
   userId: string,
   statements: readonly Statement[],
 ) => Promise<readonly QueryResult<unknown>[]>;
 
-/** Within a transaction. The database takes all in order; after one that failed it takes none, so none is another's. */
+/**
+ * Within a transaction. The database runs all in order, and none after a failure, so that none runs as
+ * another person.
+ */
 export const asPersonIn =
   (db: Queryable): AsPerson =>
   async (userId, statements) => {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { BlobsUnavailable } from '../blobs/blob-store.ts';
 
-/** The database cannot be asked at the moment. Nothing was kept; the same request may be sent again. */
+/** The database is unavailable. Nothing was stored, and the request can be retried. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** What PostgreSQL says when it, and not the statement, is the trouble. */
+/** SQL states for problems of the server rather than of the statement. */
 const UNAVAILABLE_STATES = [
   /^08/, // connection exceptions
   /^57P0[1-5]$/, // shut down, crashed, starting, dropped, idle too long
@@ -18,7 +18,7 @@ const UNAVAILABLE_STATES = [
   /^40P01$/, // deadlock
 ];
 
-/** What the system says when the way to the database is the trouble. */
+/** System error codes for problems reaching the database. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENOENT',
 ]);
 
-/** The driver tells these apart by their words only. */
+/** The driver distinguishes these only by message. */
 const DRIVER_WORDS = /timeout|terminated|not queryable|Connection ended|was closed|pool after calling end/i;
 
 export function isUnavailable(error: unknown): boolean {
@@ -54,7 +54,7 @@ export function isUnavailable(error: unknown): boolean {
 const isDriverError = (error: Error): boolean =>
   DRIVER_WORDS.test(error.message) && error.constructor === Error;
 
-/** Whether the connection itself is of no more use, as against a statement that failed on it. */
+/** Whether the connection is unusable, rather than a statement on it having failed. */
 export function breaksConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P0)/.test(error.code ?? '');
 }
@@ -64,6 +64,6 @@ export const asUnavailable = (error: unknown): unknown =>
     ? new DatabaseUnavailable('The database is not available.', { cause: error })
     : error;
 
-/** What is wrong with the data (22) or against a constraint (23), as its SQL state; undefined for anything else. */
+/** SQL state of invalid data (22) or a violated constraint (23); undefined for anything else. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? error.code : undefined;

@@ -5,13 +5,13 @@ export interface DatabaseListener {
 }
 
 const RETRY_MS = 1_000;
-/** A network that has died says nothing; asking finds out. */
+/** A dead network is silent, so the connection is probed. */
 const ASK_EVERY_MS = 30_000;
 const TIMES = { connectionTimeoutMillis: 2_000, query_timeout: 4_500, keepAlive: true };
 
 /**
- * Hears what is notified on a channel, over one connection of its own that is opened again whenever it is lost. What was
- * said meanwhile is not heard: `caughtUp` is called each time hearing begins, for whoever has to look.
+ * Listens to a channel on its own connection, which is reopened when lost. Notifications sent meanwhile are
+ * missed, so `caughtUp` is called whenever listening starts.
  */
 export function listenTo(
   login: pg.ClientConfig,

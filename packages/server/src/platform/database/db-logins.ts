@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Where the database is: a URL of the owner's, and for operators who keep roles to themselves a second one. */
+/** The owner's URL, and a second one for operators who manage the roles themselves. */
 export type DatabaseSource =
   | { readonly url: string; readonly appUrl?: string | undefined; readonly pooled?: boolean }
   | { readonly host: string; readonly port: number; readonly owner: string; readonly database: string };
 
-/** The roles a server logs in as. None owns a table, none may pass by row security. */
+/** The roles a server logs in as. None owns a table or bypasses row security. */
 export const roles = { app: 'dosewell_app', worker: 'dosewell_worker', auth: 'dosewell_auth' } as const;
 
 export type RoleName = (typeof roles)[keyof typeof roles];
@@ -17,9 +17,9 @@ export const ownerLogin = (source: DatabaseSource): pg.ClientConfig =>
     : { host: source.host, port: source.port, user: source.owner, database: source.database };
 
 /**
- * A role's login. Its password follows from the owner's, so that every server finds the same one and none
- * has to be kept; on the embedded database's socket the kernel vouches for the caller instead. With a second
- * URL the operator has made the three roles, with the one password that stands in it.
+ * Login of a role. Its password is derived from the owner's, so that all servers compute the same and none is
+ * stored; on the embedded database's socket the kernel authenticates the caller instead. With a second URL,
+ * the operator created the three roles with the password in it.
  */
 export function roleLogin(source: DatabaseSource, role: RoleName): pg.ClientConfig {
   if ('url' in source && source.appUrl !== undefined) return { ...parsed(source.appUrl), user: role };
@@ -28,7 +28,7 @@ export function roleLogin(source: DatabaseSource, role: RoleName): pg.ClientConf
   return { ...owner, user: role, ...(password === undefined ? { password: undefined } : { password }) };
 }
 
-/** Past a pooler, which gives nobody a session of their own. */
+/** Bypasses a pooler, which provides no sessions. */
 export const directLogin = (source: DatabaseSource, role: RoleName): pg.ClientConfig => {
   const login = roleLogin(source, role);
   return isPooled(source) ? { ...ownerLogin(source), user: role, password: login.password } : login;

@@ -3,10 +3,10 @@ import { DatabaseUnavailable } from './db-errors.ts';
 import { columnTypes } from './db-types.ts';
 import { newestFirst } from '../queues/newest-first.ts';
 
-/** Milliseconds. A request is to be answered within five seconds, whatever the database does. */
+/** Milliseconds. A request must be answered within five seconds, whatever the database does. */
 const limits = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 5000, answer: 4500 };
 
-/** What holds for every statement, as settings of PostgreSQL. */
+/** PostgreSQL settings for every statement. */
 export const statementSettings: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   statement_timeout: String(limits.statement),
@@ -14,20 +14,20 @@ export const statementSettings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(limits.idleInTransaction),
 };
 
-/** For the login of the sign-in library, whose statements name no schema. */
+/** For the login of the authentication library, whose statements name no schema. */
 export const AUTH_SETTINGS = { ...statementSettings, search_path: 'auth' };
 
 export interface PoolOptions {
   readonly max: number;
-  /** Statements are sent without waiting for the answers to those before. */
+  /** Statements are sent without waiting for the results of earlier ones. */
   readonly pipeline?: boolean;
-  /** Whether a pooler stands before the database: what was prepared is another session's the next time. */
+  /** Whether there is a pooler in between: prepared statements then belong to another session next time. */
   readonly pooled?: boolean;
-  /** For a pool whose transactions are not begun here: settings that last as long as the connection. */
+  /** Settings for the life of a connection, for a pool whose transactions are not started here. */
   readonly session?: Readonly<Record<string, string>>;
 }
 
-/** At a hundred requests a second, whoever would wait longer than this is answered too late to be of use. */
+/** At a hundred requests per second, a longer wait would make the answer too late to be useful. */
 const LINE = { waiting: 100, waitMs: 1500 };
 
 type Handed = (
@@ -36,7 +36,7 @@ type Handed = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool whose connections are waited for in a line of our own; the driver's is first come, first served. */
+/** A pool with our own queue for connections; the driver's is first come, first served. */
 export class LinedPool extends pg.Pool {
   readonly #line;
 
@@ -89,13 +89,14 @@ export function makePool(
     ...(pooled ? { Client: Nameless } : {}),
     ...(session ? { onConnect: (client) => client.query(setting(session, false)) as unknown as void } : {}),
   });
-  // The pool's own listener is off while a connection is checked out; without this one the process would end.
+  // The pool's listener is inactive while a connection is checked out; without this one an error would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-/** Prepares nothing: libraries name their statements too. */
+/** Prevents prepared statements, as libraries name their statements too. */
 class Nameless extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -110,7 +111,7 @@ const nameless = (statement: unknown): unknown =>
     ? { ...statement, name: undefined }
     : statement;
 
-/** One statement that sets them all; values come from this file or are checked before. */
+/** One statement that applies all settings; the values are constants or validated before. */
 export function setting(settings: Readonly<Record<string, string>>, local: boolean): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, ${local})`,

@@ -5,9 +5,9 @@ import { asUnavailable, breaksConnection, isUnavailable } from './db-errors.ts';
 export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
-  /** A named statement is prepared once a connection. */
+  /** A named statement is prepared once per connection. */
   readonly name?: string;
-  /** Milliseconds to wait for the answer, where the usual will not do. */
+  /** Milliseconds to wait for the result, if the default is too short. */
   readonly query_timeout?: number;
 }
 
@@ -24,16 +24,16 @@ export interface Queryable {
 }
 
 export interface Transaction extends Queryable {
-  /** The last statement of the work: it is sent with the commit, and both are waited for once. */
+  /** The last statement of the work, sent together with the commit in one round trip. */
   queryLast<Row = Record<string, unknown>>(statement: Statement): Promise<QueryResult<Row>>;
 }
 
-/** What the last statement of an opening brought. */
+/** Rows returned by the last statement of an opening. */
 export type Opened = readonly Record<string, unknown>[];
 
 /**
- * Runs `work` between `opening` (which begins the transaction) and commit; whatever it throws rolls back. `first` is sent
- * with the opening; `closing` stands in for the commit.
+ * Runs `work` between `opening` (which begins the transaction) and the commit; an exception rolls back.
+ * `first` is sent with the opening; `closing` replaces the commit.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -75,7 +75,7 @@ export async function inTransaction<T>(
         inOnePiece(client, () => [query<Row>(statement), commit(query(closing?.text ?? COMMIT))] as const),
       );
       if (answered.status === 'rejected') {
-        // The commit of what failed was none, unless nobody heard what became of it.
+        // A failed commit did not happen, unless its outcome is unknown.
         committing = broken;
         throw answered.reason;
       }
@@ -98,7 +98,7 @@ export async function inTransaction<T>(
 
 const COMMIT = 'commit';
 
-/** What needs no more than one flight: the opening, the statement if there is one, and the commit. */
+/** A transaction in one round trip: the opening, an optional statement, and the commit. */
 export async function inOneWait(
   pool: pg.Pool,
   opening: string,
@@ -122,7 +122,7 @@ interface Flight {
   readonly ending?: string | undefined;
 }
 
-/** A pooled connection may have died unnoticed. As nothing has happened yet, one more is tried. */
+/** A pooled connection may be dead unnoticed. Nothing has happened yet, so another one is tried. */
 async function begun(pool: pg.Pool, opening: string, flight: Flight, again = true): Promise<Begun> {
   const client = await pool.connect();
   try {
@@ -136,8 +136,8 @@ async function begun(pool: pg.Pool, opening: string, flight: Flight, again = tru
 }
 
 /**
- * On a connection that pipelines, all are sent before any is answered; the database takes them in order, each with
- * its own look at the data. Where the opening fails there is no transaction that takes more, so the others fail too.
+ * On a pipelining connection all statements are sent before any result; the database runs them in order, each
+ * with its own snapshot. If the opening fails there is no transaction, so the others fail too.
  */
 async function inOneFlight(
   client: pg.PoolClient,
@@ -152,12 +152,12 @@ async function inOneFlight(
   );
   const failed = answers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  // Of several statements in one text the driver answers a list, which its types do not say.
+  // For several statements in one text the driver returns a list, which its types do not show.
   const told = answers[first ? 1 : 0];
   return told?.status === 'fulfilled' ? ([told.value].flat().at(-1)?.rows ?? []) : [];
 }
 
-/** What is sent goes to the database together: it is woken once, and a lock is not held while it waits for the rest. */
+/** Sends statements in one packet: the database wakes once, and holds no lock while waiting for the rest. */
 function inOnePiece<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -179,7 +179,7 @@ async function ask<Row>(
   values?: readonly unknown[],
 ): Promise<QueryResult<Row>> {
   const config = typeof statement === 'string' ? { text: statement } : statement;
-  // Of several statements in one text the driver answers a list, which its types do not say.
+  // For several statements in one text the driver returns a list, which its types do not show.
   const [answer] = [await client.query(queryOf(values ? { ...config, values } : config))].flat() as [
     pg.QueryResult,
   ];

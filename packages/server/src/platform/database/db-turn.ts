@@ -1,27 +1,27 @@
-// What changes the whole database is done by one process at a time.
+// Changes to the whole database are made by one process at a time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** Any numbers, the same in every server. A backup shares the one of migrations, so that tables keep their shape under it. */
+/**
+ * Arbitrary numbers, the same in every server. A backup shares the lock of migrations, so that tables keep
+ * their shape meanwhile.
+ */
 export const TURN = { migrating: 7_223_041, starting: 7_223_042 } as const;
 
 export interface Turn {
   readonly of: (typeof TURN)[keyof typeof TURN];
-  /** Beside others who share it. */
+  /** Shared with others that also ask for it shared. */
   readonly shared?: boolean;
   readonly patienceMs?: number;
-  /** Begins the transaction anew before the next attempt, where its look at the data must not be older than its turn. */
+  /** Restarts the transaction before the next attempt, if its snapshot must not be older than the lock. */
   readonly anew?: string;
 }
 
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
-/**
- * Waits for its turn within the transaction under way, and holds it until that ends: a pooler that keeps sessions open keeps no
- * turn with them.
- */
+/** Acquires the lock for the current transaction; a session lock would be lost behind a pooler. */
 export async function takeTurn(
   client: pg.ClientBase,
   { of, shared = false, patienceMs = PATIENCE_MS, anew }: Turn,
@@ -40,7 +40,7 @@ export async function takeTurn(
   }
 }
 
-/** One transaction in its turn: all of it or nothing. */
+/** One transaction under the lock. */
 export async function inTurn<T>(client: pg.ClientBase, turn: Turn, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

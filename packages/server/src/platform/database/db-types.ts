@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** Counts and amounts as numbers; a calendar day stays the text it is, since a `Date` would add a zone. */
+/** Parses counts and amounts as numbers; dates stay text, since a `Date` would add a time zone. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],

@@ -19,51 +19,57 @@ export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
 export type { Opened, Queryable, Statement, Transaction } from './db-transaction.ts';
 
 export interface UserTransaction {
-  /** A consistent look that writes nothing. */
+  /** A read-only transaction with a consistent snapshot. */
   readonly readOnly?: boolean;
-  /** One more statement, without parameters, in the round trip that begins the transaction: a lock, say. The work is given its rows. */
+  /**
+   * Another statement, without parameters, in the round trip that starts the transaction, such as a lock. The
+   * work receives its rows.
+   */
   readonly opening?: string;
-  /** The first statement of the work, in the same round trip: its rows are given instead. */
+  /** The first statement of the work, in the same round trip; the work receives its rows instead. */
   readonly first?: Statement;
-  /** Milliseconds it may wait between two statements, where the usual will not do. */
+  /** Milliseconds allowed between two statements, if the default is too short. */
   readonly mayIdle?: number;
 }
 
-/** The only way to a connection. */
+/** The only access to connections. */
 export interface Database {
-  /** One transaction as this person: row security shows and takes only what is theirs. */
+  /** A transaction as this person: row security limits it to their rows. */
   asUser<T>(
     userId: string,
     work: (db: Transaction, opened: Opened) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
-  /** One transaction as several people, one after the other: it has one commit, and little to wait for. */
+  /** A transaction as several people in turn, with a single commit. */
   asEach<T>(work: (as: AsPerson) => Promise<T>): Promise<T>;
-  /** One statement that only reads, as this person, for one wait. */
+  /** One read-only statement as this person, in one round trip. */
   look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
   /**
-   * One transaction for what no person asked for; the reason shows in the database's own list of sessions. Across people it
-   * sees next to nothing; `about` somebody, it sees of their rows what its login was granted.
+   * A transaction not requested by a person; the reason is shown in the database's list of sessions. It sees
+   * almost nothing across people; with `about`, what its login was granted of that person's rows.
    */
   asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>, options?: { about?: string }): Promise<T>;
-  /** Runs the work unless some process is at work under the same name already; false if so. */
+  /** Runs the work unless another process is running work of the same name; false if so. */
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Hears what any process notifies on a channel, until it is closed; what is said while the database is away is lost. `hears`: from now on. */
+  /**
+   * Receives notifications of any process on a channel until closed; those sent while the database is
+   * unavailable are lost. `hears` is called when listening starts.
+   */
   listen(channel: string, hear: (payload: string) => void, hears?: () => void): DatabaseListener;
-  /** What was committed for people here; none where nobody else can set the database back. */
+  /** Tracks what was committed here; undefined if no one else can set the database back. */
   readonly notes: CommitNotes | undefined;
-  /** For the sign-in library: a login that sees schema `auth` and nothing else. */
+  /** For the authentication library: a login that sees only schema `auth`. */
   readonly auth: pg.Pool;
-  /** Connections open and requests waiting for one, by pool. */
+  /** Open connections and waiting requests, by pool. */
   readonly load: () => { pool: string; open: number; waiting: number }[];
   readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** No pool has more of them. */
+  /** Maximum of each pool. */
   readonly connections?: number;
   readonly sizes?: Pools;
-  /** Whether to note what is committed, so that it is noticed when some of it is lost. */
+  /** Whether to track commits, so that a loss of some is noticed. */
   readonly noting?: boolean;
 }
 
@@ -80,7 +86,7 @@ export function openDatabase(
     });
   const app = open('app', { pipeline: true });
   const worker = open('worker');
-  // A pooler forgets what holds for a session; there the login itself has these settings.
+  // A pooler does not keep session settings; then the role itself has them.
   const auth = open('auth', pooled ? {} : { session: AUTH_SETTINGS });
   const sweeps = open('sweeps');
   const pools = { app, worker, auth, sweeps };
@@ -101,7 +107,7 @@ export function openDatabase(
       }),
     look: async <Row>(userId: string, statement: Statement) => {
       const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
-      // Statements sent as one text are one transaction, too.
+      // Statements in one text are also one transaction.
       const rows = statement.values
         ? await inOneWait(app, `begin read only; ${settings}`, statement)
         : await inOneWait(app, `${settings}; ${statement.text}`);
@@ -126,6 +132,6 @@ export function openDatabase(
 
 const ROLE_OF = { app: roles.app, worker: roles.worker, auth: roles.auth, sweeps: roles.worker };
 
-/** Within the transaction only, so that a pooler between us and the database may hand sessions around. */
+/** Transaction-local, as a pooler may swap sessions. */
 const forTransaction = (settings: Record<string, string>): string =>
   setting({ ...statementSettings, ...settings }, true);

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** A database that may lose or tear what it confirmed is refused; one that may lose its last moments is named. */
+/**
+ * Refuses a database that may lose or corrupt confirmed data; warns of one that may lose its last moments.
+ */
 export async function checkDurability(
   client: Pick<pg.Client, 'query'>,
   warn: (line: string) => void,
@@ -27,7 +29,7 @@ export async function checkDurability(
     );
 }
 
-/** Who it is that follows is told to few; that somebody does, to everybody. */
+/** Few roles may see details of the standby, but every role sees that there is one. */
 async function hasStandby(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rows } = await client.query('select from pg_stat_replication limit 1');
   return rows.length > 0;

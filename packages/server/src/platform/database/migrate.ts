@@ -14,17 +14,20 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   readonly warn?: (line: string) => void;
-  /** Only a throwaway database may do without. */
+  /** Only a throwaway database may skip it. */
   readonly durable?: boolean;
-  /** False: what is missing is told, not applied. */
+  /** If false, missing migrations are reported rather than applied. */
   readonly apply?: boolean;
-  /** Milliseconds to wait for another process, or for a table that is in use. */
+  /** Milliseconds to wait for another process, or for a table in use. */
   readonly patienceMs?: number;
-  /** With it the server notices that the database was set back; what else migrates leaves that to the server. */
+  /** If given, checks whether the database was set back; other callers leave that to the server. */
   readonly eraseAgain?: SetBackOptions['eraseAgain'];
 }
 
-/** Brings the database to this server's schema, as its owner. Beside backup and restore the only use of the owner's login. */
+/**
+ * Brings the database to this server's schema as its owner, whose login only backup and restore use
+ * otherwise.
+ */
 export async function migrate(source: DatabaseSource, options: MigrateOptions = {}): Promise<void> {
   const {
     migrations = readMigrations(),
@@ -83,7 +86,7 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
 const tellMissing = (missing: readonly Migration[]): string =>
   `The database lacks ${missing.length === 1 ? 'the migration' : `${missing.length} migrations, the first of them`} ${missing[0]?.name}. Apply what is missing with npm run migrate.`;
 
-/** One turn for each, so that of several servers that start together any may apply any of them. */
+/** One lock per migration, so that of several starting servers any may apply any of them. */
 async function applyAll(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -101,12 +104,14 @@ async function applyAll(
 const APPLIED = `create table if not exists public.schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** How many are missing after it. A migration that changes rows changes everybody's, whoever owns the tables. */
+/**
+ * Returns how many are still missing. Migrations that change rows see everyone's, whoever owns the tables.
+ */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
   await client.query(APPLIED);
   const [next, ...rest] = await missingOf(client, migrations);
   if (next === undefined) return 0;
-  // What waits for a table has everybody else wait behind it.
+  // A statement waiting for a table makes everyone else wait behind it.
   await client.query(`${SEE_EVERY_ROW}; set local lock_timeout = '2s'`);
   try {
     await client.query(next.sql);

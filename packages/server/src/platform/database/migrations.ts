@@ -9,7 +9,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations' folder: above this file, be it the source or the bundle in `dist`. */
+/** The migrations' folder, above this file in the source and in the bundle. */
 export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations');
@@ -23,7 +23,7 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .toSorted()
     .map((name) => {
-      // Git may check out with other line ends; the migration is the same.
+      // Git may convert line ends; the checksum must not change.
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { ownerLogin, roleLogin, rolePassword, roles, type DatabaseSource } from './db-logins.ts';
 
-/**
- * Gives each role the password that follows from the owner's, where it does not have it yet: at the first
- * start, and after the owner's was changed.
- */
+/** Sets each role's derived password if it differs: at the first start, and after the owner's was changed. */
 export async function ensureRolePasswords(owner: pg.Client, source: DatabaseSource): Promise<void> {
   if (!('url' in source) || source.appUrl !== undefined) return;
   for (const role of Object.values(roles)) {

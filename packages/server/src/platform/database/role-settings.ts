@@ -1,10 +1,11 @@
-// Behind a pooler nothing that is set for a session lasts: what the sign-in library's login needs stands with the login.
+// Behind a pooler session settings are lost, so those of the authentication library's login are stored with
+// its role.
 import pg from 'pg';
 import { isPooled, roles, type DatabaseSource } from './db-logins.ts';
 import { AUTH_SETTINGS } from './db-pool.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** In this database only; connections that are open already keep what they have. */
+/** For this database only; open connections keep their settings. */
 export async function ensureRoleSettings(owner: pg.ClientBase, source: DatabaseSource): Promise<void> {
   if (!isPooled(source)) return;
   const { rows } = await owner.query<{ setting: string }>(

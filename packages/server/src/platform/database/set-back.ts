@@ -1,17 +1,19 @@
-// A database that was restored or promoted by other tools may lack what devices were told is kept: they are
-// to fetch anew and put it back (design/sync.md#restore).
+// A database restored or promoted by other tools may lack data confirmed to devices: they then fetch
+// everything again and send what is missing (design/sync.md#restore).
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inTurn, TURN } from './db-turn.ts';
 
-/** A dump that is put back makes its tables anew, under other numbers. */
+/** Restoring a dump creates the tables again, with other numbers. */
 const TABLE = `'public.sync_user'::regclass::oid`;
-/** A copy is another cluster; one set back to an earlier moment, or promoted, goes on under another timeline. */
+/**
+ * A copy is another cluster; one restored to an earlier moment, or promoted, continues on another timeline.
+ */
 const CLUSTER = `(select system_identifier from pg_control_system()) || '.' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
 
 const NOT_TOLD = /^(42501|42883|0A000)$/;
 
-/** Some who run databases for others let nobody ask about the cluster; the number of the table is told to everybody. */
+/** Some hosting providers forbid queries about the cluster; the table's number is always visible. */
 export async function presentDatabase(
   ask: (text: string) => Promise<{ readonly rows: readonly { readonly name: string }[] }>,
 ): Promise<string> {
@@ -25,7 +27,7 @@ export async function presentDatabase(
   }
 }
 
-/** Cluster and table are the same, and another timeline goes on from there. */
+/** Whether cluster and table are the same, on a later timeline. */
 export function isPromoted(before: string, now: string): boolean {
   const [was, is] = [before.split('.'), now.split('.')];
   return was.length === 3 && is.length === 3 && was[0] === is[0] && was[2] === is[2] && was[1] !== is[1];
@@ -33,16 +35,18 @@ export function isPromoted(before: string, now: string): boolean {
 
 export interface SetBackOptions {
   readonly warn: (line: string) => void;
-  /** Whoever was erased and is back is erased again. */
+  /** Erases again those who had been erased. */
   readonly eraseAgain: (client: pg.ClientBase) => Promise<unknown>;
-  /** Milliseconds for which a start waits for a server that runs to say whether a promoted database is whole. */
+  /** Milliseconds a start waits for a running server to confirm that a promoted database is complete. */
   readonly waitMs?: number;
 }
 
 const WAIT_MS = 15_000;
 const ASK_AGAIN_MS = 500;
 
-/** At a start, as the owner, once the migrations are applied: who only now starts cannot know what was committed before. */
+/**
+ * Runs at start, as owner, after the migrations: a starting server does not know what was committed before.
+ */
 export async function noticeSetBack(client: pg.ClientBase, options: SetBackOptions): Promise<void> {
   const now = await presentTo(client);
   const before = await lastStart(client);
@@ -65,7 +69,7 @@ const noteDatabase = async (client: pg.ClientBase, database: string): Promise<vo
   );
 };
 
-/** Whether another server, which has noted commits within the last minute, comes to say that nothing is missing. */
+/** Whether another server, with commits within the last minute, confirms that nothing is missing. */
 async function isVouchedFor(client: pg.ClientBase, now: string, waitMs: number): Promise<boolean> {
   for (const deadline = performance.now() + waitMs; performance.now() < deadline; await pause(ASK_AGAIN_MS)) {
     if ((await lastStart(client)) === now) return true;
@@ -77,25 +81,28 @@ async function isVouchedFor(client: pg.ClientBase, now: string, waitMs: number):
   return false;
 }
 
-/** The present database is told to be whole: by a server that misses nothing, or by the operator. */
+/**
+ * Records the present database as complete, on the word of a server that misses nothing, or of the operator.
+ */
 export const vouchFor = async (client: pg.ClientBase): Promise<void> =>
   noteDatabase(client, await presentTo(client));
 
-/** A renewal this young is of the same event, noticed by another server. */
+/** A renewal this recent is of the same event, noticed by another server. */
 const SAME_EVENT = `interval '10 minutes'`;
-/** People a second whose devices fetch everything anew; a small server's all do so at once. */
+/** People per second whose devices fetch everything again; on a small server all do at once. */
 const PEOPLE_A_SECOND = 20;
 
 /**
- * Everybody's devices fetch anew, one person after the other, and put back what is missing; whoever was erased is marked
- * again. All of it or nothing, so that one cut off is begun again. False where another server has begun it already.
+ * Makes everyone's devices fetch again, one person after another, and send what is missing; people erased
+ * before are marked again. Atomic, so that an interrupted run is repeated. False if another server has
+ * already started it.
  */
 export async function startOver(
   client: pg.ClientBase,
   because: keyof typeof BEGUN_ALREADY | 'told',
   { eraseAgain, warn }: SetBackOptions,
 ): Promise<boolean> {
-  // Outside the transaction, which a question that is refused would end.
+  // Outside the transaction, which a refused query would abort.
   const database = await presentTo(client);
   const began = await inTurn(client, { of: TURN.starting }, async () => {
     if (because !== 'told') {
@@ -116,7 +123,7 @@ const BEGIN = `
   select $1 || ' ' || clock_timestamp(), make_interval(secs => greatest(0, reltuples) / ${PEOPLE_A_SECOND})
     from pg_class where oid = 'public.sync_user'::regclass`;
 
-/** What another server has left behind that noticed the same: another database, or that commits are missing. */
+/** Traces left by another server that noticed the same: another database, or missing commits. */
 const BEGUN_ALREADY = {
   'another database': 'select from public.last_start where database = $1',
   'commits missing': `select from public.renewals where cause like $1 || ' %' and began_at > now() - ${SAME_EVENT}`,

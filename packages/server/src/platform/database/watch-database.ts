@@ -1,4 +1,4 @@
-// Whether the database still holds what this server was told is kept, asked while it runs (decision 0035).
+// Checks while running that the database still has what this server was told is durable (decision 0035).
 import pg from 'pg';
 import type { CommitNotes } from './commit-notes.ts';
 import type { Database } from './db.ts';
@@ -15,12 +15,12 @@ export interface WatchOptions extends SetBackOptions {
 }
 
 const EVERY_MS = 2000;
-/** A server that saves nothing says so seldom: each time costs a write. */
+/** Interval on an idle server; each check costs a write. */
 const BEAT_EVERY_MS = 20_000;
 
 type Found = 'whole' | 'promoted and whole' | 'another database' | 'commits missing';
 
-/** Asks again and again until it is stopped. */
+/** Repeats the check until it is stopped. */
 export function watchDatabase(options: WatchOptions): { readonly stop: () => Promise<void> } {
   const { notes } = options.database;
   if (notes === undefined) return { stop: async () => {} };
@@ -41,7 +41,7 @@ export function watchDatabase(options: WatchOptions): { readonly stop: () => Pro
         await once();
         failing = false;
       } catch (error) {
-        // While nobody can be asked nothing is served either.
+        // Nothing is served either while the database is unavailable.
         if (!isUnavailable(error) && !isInRecovery(error) && !failing) options.unexpected(error);
         failing = true;
       }
@@ -55,7 +55,7 @@ export function watchDatabase(options: WatchOptions): { readonly stop: () => Pro
   };
 }
 
-/** A copy that only follows is not where anything is committed. */
+/** A standby accepts no commits. */
 const isInRecovery = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55000';
 
 const looking = (options: WatchOptions, notes: CommitNotes): (() => Promise<void>) => {
@@ -83,7 +83,7 @@ const compared = (before: string, now: string): Found => {
   return isPromoted(before, now) ? 'promoted and whole' : 'another database';
 };
 
-/** Each question in a transaction of its own, since one that is refused ends it. */
+/** Each query in its own transaction, since a refused one aborts it. */
 const presentTo = (database: WatchOptions['database']): Promise<string> =>
   presentDatabase((text) =>
     database.asSystem('asks which database it is', (db) => db.query<{ name: string }>(text)),
@@ -101,7 +101,9 @@ const isMissing = (database: WatchOptions['database'], notes: CommitNotes): Prom
   });
 };
 
-/** A commit of its own: once it is kept, so is all that was committed before, and older claims need not be held. */
+/**
+ * A commit of its own: once that is durable, so is everything before, and older commits need not be tracked.
+ */
 const beating = (database: WatchOptions['database'], notes: CommitNotes): (() => Promise<void>) => {
   let last = -Infinity;
   return async () => {

@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/db.ts';
 import type { NewDelivery } from './delivery.ts';
 
-/** Adds a delivery in the transaction that causes it: it goes out if and only if that commits. */
+/** Adds a delivery in the transaction that causes it, so that it is sent if and only if that commits. */
 export async function addDelivery(db: Queryable, delivery: NewDelivery): Promise<void> {
   const { userId, kind, topic, recipient, content, createdAt, expiresAt } = delivery;
-  // Nothing is asked back: the sign-in library's login may add deliveries and not read them.
+  // Without `returning`: the authentication library's login may add deliveries but not read them.
   await db.query(
     `insert into public.deliveries
        (user_id, kind, topic, recipient, content, created_at, claimable_at, expires_at)

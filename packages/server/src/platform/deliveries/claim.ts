@@ -1,14 +1,14 @@
-// A delivery is claimed for fifteen seconds; whoever is killed meanwhile leaves it to the next
+// A delivery is leased for fifteen seconds; if the process dies, another takes it over
 // (design/reliability.md#deliveries).
 import type { Queryable } from '../database/db.ts';
 import type { ClaimedDelivery, End } from './delivery.ts';
 
 export const LEASE_MS = 15_000;
 
-/** What is of no use any more ends here, so that it is never sent and its content does not stay. */
+/** Ends deliveries that are no longer useful, so that they are not sent and their content is deleted. */
 export async function endUseless(db: Queryable, now: number): Promise<void> {
   const at = new Date(now);
-  // In the order of the index and without waiting: another server may be at the same rows.
+  // In index order and skipping locked rows: another server may be processing them.
   await db.query(
     `update deliveries d set ended = case when d.expires_at <= $1 then 'expired' else 'superseded' end,
        ended_at = $1, recipient = null, content = null
@@ -22,7 +22,7 @@ export async function endUseless(db: Queryable, now: number): Promise<void> {
   );
 }
 
-/** Takes hold of at most `most` deliveries that nobody holds, the longest waiting first. */
+/** Leases up to `most` unleased deliveries, longest waiting first. */
 export async function claim(db: Queryable, now: number, most: number): Promise<ClaimedDelivery[]> {
   const { rows } = await db.query<ClaimedDelivery>(
     `update deliveries d set attempts = d.attempts + 1, claimable_at = $2
@@ -35,7 +35,7 @@ export async function claim(db: Queryable, now: number, most: number): Promise<C
   return rows;
 }
 
-/** Ends it, unless it has ended. What was sent was sent, also by one whose lease had run out meanwhile. */
+/** Ends a delivery unless it has ended. A sent one counts as sent, even if its lease had expired. */
 export async function end(
   db: Queryable,
   { userId, id }: ClaimedDelivery,
@@ -49,7 +49,10 @@ export async function end(
   );
 }
 
-/** Lays it back for another attempt, or for its end if that comes first; unless somebody else holds it by now. */
+/**
+ * Releases it for another attempt or for its expiry, whichever comes first, unless another process has leased
+ * it.
+ */
 export async function layBack(
   db: Queryable,
   { userId, id, attempt }: ClaimedDelivery,

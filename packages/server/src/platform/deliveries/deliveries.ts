@@ -1,5 +1,5 @@
-// Sends what somebody waits for (design/reliability.md#deliveries): at once after the commit that caused it,
-// and whatever another server left behind as soon as its lease has ended.
+// Sends deliveries (design/reliability.md#deliveries): immediately after the commit that caused them, and
+// those another server abandoned once their lease expires.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/db.ts';
 import { claim, end, endUseless, layBack, LEASE_MS } from './claim.ts';
@@ -11,17 +11,17 @@ export interface DeliveriesParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly channels: Readonly<Record<DeliveryKind, Channel>>;
-  /** Told of every error nobody expected; the delivery is tried again. */
+  /** Called for every unexpected error; the delivery is retried. */
   readonly unexpected: (error: unknown) => void;
-  /** From 0 up to 1. */
+  /** Random, 0 inclusive to 1 exclusive. */
   readonly dice?: () => number;
 }
 
-/** Sends some of what is waiting. Answers how many attempts it made: none when nothing is waiting. */
+/** Sends some waiting deliveries; returns the number of attempts, 0 if none were waiting. */
 export type SendSome = () => Promise<number>;
 
 const AT_ONCE = 8;
-/** Well within the lease: after it another server takes over, and the same would go out twice. */
+/** Well within the lease: after that, another server would send the same again. */
 const ATTEMPT_MS = LEASE_MS - 3_000;
 
 export function openDeliveries(parts: DeliveriesParts): SendSome {

@@ -1,38 +1,41 @@
-/** The ways to reach somebody. */
+/** Channels of delivery. */
 export type DeliveryKind = 'mail';
 
-/** What somebody is to wait for. Neither health data nor a secret stands in it: links are made when they are sent. */
+/** A message to be sent. It contains neither health data nor secrets: links are created when it is sent. */
 export interface NewDelivery {
-  /** The person it is about; all zeros for mail to an address that belongs to nobody yet. */
+  /** The person concerned; all zeros for an e-mail address without an account. */
   readonly userId: string;
   readonly kind: DeliveryKind;
-  /** A newer one of the same person, kind and topic supersedes one that is still waiting. Absent: nothing does. */
+  /**
+   * A newer delivery of the same person, kind and topic supersedes one still waiting; without a topic nothing
+   * is superseded.
+   */
   readonly topic?: string;
-  /** Where it goes, in the manner of its kind: an e-mail address. */
+  /** The recipient, depending on the kind: an e-mail address. */
   readonly recipient: string;
-  /** What the words are made from. */
+  /** Values for the text. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** After this moment it is of no use. Milliseconds since 1970. */
+  /** Expires at this time, milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** A delivery as the one who sends it holds it, until its lease ends. */
+/** A leased delivery. */
 export interface ClaimedDelivery {
   readonly userId: string;
   readonly id: string;
   readonly kind: DeliveryKind;
   readonly recipient: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** How often it has been claimed, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempt: number;
 }
 
-/** How a delivery ends; each ends once. `no device`: there is nowhere it could arrive. */
+/** How a delivery ended. `no device`: there was nowhere to send it. */
 export type End = 'sent' | 'superseded' | 'expired' | 'no device';
 
-/** What came of one attempt. A failed one is tried again as long as it is of use. */
+/** Result of one attempt. A failed one is retried until it expires. */
 export type Outcome = 'sent' | 'no device' | 'failed';
 
 export type Channel = (delivery: ClaimedDelivery) => Promise<Outcome>;

@@ -3,10 +3,10 @@ import type { Database } from '../database/db.ts';
 import type { Sweep } from '../sweeps.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as somebody may still ask what became of a mail. Before, the database lets nothing go. */
+/** Long enough to find out what became of an e-mail; the database refuses to delete earlier. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** How deliveries ended is kept for a month. */
+/** Deletes deliveries a month after they ended. */
 export const forgetEnded = (database: Pick<Database, 'asSystem'>, now: Clock): Sweep => ({
   name: 'forget-deliveries',
   everyMs: DAY_MS,

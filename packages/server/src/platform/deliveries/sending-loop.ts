@@ -2,15 +2,15 @@ import { isUnavailable } from '../database/db-errors.ts';
 import type { SendSome } from './deliveries.ts';
 
 export interface SendingLoop {
-  /** Something was committed: sending begins at once. Nobody waits for it. */
+  /** Starts sending at once after a commit; the caller does not wait. */
   readonly wake: () => void;
-  /** Begins nothing more and waits for what is being sent. */
+  /** Starts nothing new, and waits for deliveries being sent. */
   readonly drain: () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2_000;
 
-/** Sends until nothing is waiting, each time it is woken and every two seconds. */
+/** Sends until none is waiting, whenever it is woken and every two seconds. */
 export function startSending(sendSome: SendSome, unexpected: (error: unknown) => void): SendingLoop {
   let running: Promise<void> | undefined;
   let woken = false;
@@ -20,7 +20,7 @@ export function startSending(sendSome: SendSome, unexpected: (error: unknown) =>
     try {
       while (!drained && (woken || (await sendSome()) > 0)) woken = false;
     } catch (error) {
-      // While the database is away nothing is lost; the next look finds it.
+      // Nothing is lost while the database is unavailable; the next round finds it.
       if (!isUnavailable(error)) unexpected(error);
     }
   };

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** The system user that PostgreSQL runs as. */
+/** The system user that runs PostgreSQL. */
 export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
-  /** We are root and it is not: processes and files have to be handed over. */
+  /** We are root and the account is not, so processes and files must be handed over. */
   readonly handedOver: boolean;
 }
 
 const OWN_NAME = PRODUCT.toLowerCase();
 
 /**
- * PostgreSQL refuses to run as root. There it gets a system user of its own: the one that already owns
- * the cluster, else one named after the product, made if absent, else `nobody`.
+ * PostgreSQL refuses to run as root. Then it runs as the user that owns the cluster, else one named after the
+ * product, created if missing, else `nobody`.
  */
 export function databaseAccount(cluster: string): SystemAccount {
   if (process.getuid?.() !== 0) {
@@ -54,7 +54,10 @@ function made(): SystemAccount | null {
   return named(OWN_NAME);
 }
 
-/** A cluster whose owner has gone (a new container over an old volume) passes to the account of today. */
+/**
+ * A cluster whose owner no longer exists (a new container over an old volume) is given to the current
+ * account.
+ */
 function giveTo(account: SystemAccount, path: string): void {
   const status = lstatSync(path);
   if (status.uid === account.uid) return;

@@ -11,8 +11,8 @@ export interface Running {
 }
 
 /**
- * Takes over the database that a killed server left running. Null when there is none to take over;
- * the cluster is then free to be started.
+ * Takes over the database left running by a killed server. Null if there is none; the cluster can then be
+ * started.
  */
 export async function adoptRunning(cluster: string): Promise<Running | null> {
   const found = readPostmasterFile(cluster);
@@ -33,7 +33,7 @@ export async function adoptRunning(cluster: string): Promise<Running | null> {
   return null;
 }
 
-/** One that is still starting is waited for; one that is stopping has a few seconds to be gone. */
+/** Waits for one that is starting; one that is stopping gets a few seconds. */
 async function settled(
   cluster: string,
   found: { pid: number; socketFolder: string },

@@ -12,7 +12,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** PostgreSQL's programs from the npm package of this platform, at a place the account can reach. */
+/** PostgreSQL's programs from the npm package for this platform, in a place the account can read. */
 export function binariesFor(
   account: SystemAccount,
   dataFolder: string,
@@ -51,7 +51,10 @@ const programs = (native: string): Binaries => ({
 const runs = (account: SystemAccount, native: string): boolean =>
   run(account, programs(native).postgres, ['--version']).ok;
 
-/** A checkout in a private home is closed to the account: then the programs are copied, beside the data if possible. */
+/**
+ * The account cannot enter a checkout in a private home directory: then the programs are copied, next to the
+ * data if possible.
+ */
 function reachableCopy(account: SystemAccount, dataFolder: string, native: string, version: string): string {
   const name = PRODUCT.toLowerCase();
   for (const parent of [dataFolder, `/var/lib/${name}`, join(tmpdir(), name)]) {
@@ -70,7 +73,7 @@ function reachableCopy(account: SystemAccount, dataFolder: string, native: strin
   );
 }
 
-/** Programs run only from where nobody else could have put them. */
+/** Programs are run only from places that no other user can write to. */
 function isOurs(path: string): boolean {
   try {
     const { uid, mode } = lstatSync(path);

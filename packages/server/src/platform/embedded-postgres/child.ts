@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import type { SystemAccount } from './account.ts';
 
-/** How a process of the database is started: as its account, and without our environment, which holds secrets. */
+/** Options for the database's processes: its account, and without our environment, which holds secrets. */
 export function childOptions(account: SystemAccount, cwd = '/'): SpawnOptions {
   return {
     cwd,
@@ -23,7 +23,7 @@ export function run(account: SystemAccount, command: string, args: readonly stri
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`.trim() };
 }
 
-/** Whether the account can get into a folder: tried, since modes alone do not tell. */
+/** Whether the account can enter a folder; tested, as permissions alone do not tell. */
 export function canEnter(account: SystemAccount, folder: string): boolean {
   return !account.handedOver || run(account, '/bin/sh', ['-c', 'cd "$0"', folder]).ok;
 }

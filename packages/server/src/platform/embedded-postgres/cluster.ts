@@ -10,13 +10,13 @@ const MAJOR = '18';
 
 export interface Cluster {
   readonly folder: string;
-  /** How its programs are to name the folder: see `nameFor`. */
+  /** How the programs refer to the folder, see `nameFor`. */
   readonly name: string;
   readonly account: SystemAccount;
   readonly binaries: Binaries;
 }
 
-/** The cluster's files: made whole beside their place first, so that a kill half way leaves nothing behind. */
+/** The cluster's files, created completely in a draft and renamed, so that a crash leaves nothing behind. */
 export function openCluster(folder: string, account: SystemAccount, binaries: Binaries): Cluster {
   if (!existsSync(folder)) makeCluster(folder, account, binaries);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
@@ -35,7 +35,7 @@ function makeCluster(folder: string, account: SystemAccount, binaries: Binaries)
   mkdirSync(draft, { mode: 0o700 });
   if (account.handedOver) chownSync(draft, account.uid, account.gid);
   const options = ['--username', OWNER, '--auth=peer', '--encoding=UTF8', '--no-instructions'];
-  // The builtin locale sorts the same on every system and does not change with the system's libraries.
+  // The builtin locale sorts the same on every system, and does not change with the system's libraries.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = run(account, binaries.initdb, ['-D', nameFor(account, draft), ...options, ...locale], draft);
   if (!made.ok)
@@ -44,8 +44,8 @@ function makeCluster(folder: string, account: SystemAccount, binaries: Binaries)
 }
 
 /**
- * In a private home the account cannot walk to the folder by name, but a process that starts inside it can
- * always call it by where it stands. Only Linux has that name.
+ * In a private home directory the account cannot reach the folder by path, but a process started inside it
+ * can refer to its working directory. Only Linux has such a name.
  */
 function nameFor(account: SystemAccount, folder: string): string {
   if (canEnter(account, folder)) return folder;
@@ -53,7 +53,7 @@ function nameFor(account: SystemAccount, folder: string): string {
   throw new StartupRefusal(`The user ${account.name}, which runs the database, cannot reach ${folder}.`);
 }
 
-/** The kernel tells PostgreSQL who is calling: the account itself and root may be any role, nobody else any. */
+/** The kernel tells PostgreSQL who connects: the account and root may use any role, no one else any. */
 function admitByUser(folder: string, account: SystemAccount): void {
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=server\n');
   const names = [...new Set([account.name, 'root'])];

@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly owner: string;
   readonly database: string;
-  /** It ran already, left by a server that was killed. */
+  /** It was already running, left by a killed server. */
   readonly adopted: boolean;
   readonly pid: () => number;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   readonly tell?: (line: string) => void;
 }
 
-/** A PostgreSQL of our own in `<folder>/postgres`, reached through a socket in a private folder. */
+/** Our own PostgreSQL in `<folder>/postgres`, reached through a socket in a private folder. */
 export async function startEmbeddedPostgres(
   folder: string,
   options: EmbeddedOptions = {},

@@ -4,7 +4,7 @@ import { OWNER } from './cluster.ts';
 
 export const DATABASE = PRODUCT.toLowerCase();
 
-/** Makes the product's database inside the cluster if it is not there yet. */
+/** Creates the product's database in the cluster if it does not exist. */
 export async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = await connected(socketFolder, 'postgres');
   try {

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes about itself in `postmaster.pid`, line by line. */
+/** The lines PostgreSQL writes to `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly socketFolder: string;
@@ -22,7 +22,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** Whether this process really is the server of this cluster, and not one that got its number later. */
+/** Whether this process is really this cluster's server, not one that reused its id. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') {
     try {
@@ -36,9 +36,9 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * PostgreSQL takes its file for live when the number in it belongs to any process of the same user, which
- * after a kill is common in containers. It never does for its own parent, so the parent's number goes in;
- * the rest of the file stays, because PostgreSQL finds orphaned backends by it.
+ * PostgreSQL considers its file live if the id in it belongs to any process of the same user, which is common
+ * in containers after a kill. It never does so for its own parent, so the parent's id is written there; the
+ * rest of the file stays, as PostgreSQL uses it to find orphaned backends.
  */
 export function disownPostmasterFile(cluster: string): void {
   const lines = readFileSync(file(cluster), 'utf8').split('\n');

@@ -10,7 +10,7 @@ import { emptySocketFolder } from './socket-folder.ts';
 
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-/** Statements, parameters and key values are health data: the database's log gets none of them. */
+/** Statements, parameters and key values are health data, so the database's log contains none of them. */
 const QUIET: PostgresSettings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -19,7 +19,7 @@ const QUIET: PostgresSettings = {
   timezone: 'UTC',
 };
 
-/** Starts PostgreSQL on its socket only and waits until it is ready; returns its process id. */
+/** Starts PostgreSQL on its socket only, and waits until it is ready; returns its process id. */
 export async function launch(
   cluster: Cluster,
   socketFolder: string,
@@ -29,7 +29,8 @@ export async function launch(
   for (;;) {
     const outcome = await tryLaunch(cluster, socketFolder, settings);
     if (typeof outcome === 'number') return outcome;
-    // After a kill the old backends take a moment to notice; until then the new server is right to refuse.
+    // After a kill the old backends need a moment to exit; until then the new server rightly refuses to
+    // start.
     const waits = /shared memory block|lock file .* already exists/.test(outcome);
     if (!waits || performance.now() > giveUp)
       throw new StartupRefusal(`PostgreSQL did not start: ${outcome}`);
@@ -50,7 +51,8 @@ async function tryLaunch(
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.name, ...args], {
     ...childOptions(cluster.account, cluster.folder),
-    // Its own session: Ctrl-C in the terminal is for the server, which stops the database after the last answer.
+    // In its own session, so that Ctrl-C reaches only the server, which stops the database after the last
+    // answer.
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -79,7 +81,7 @@ const fatalLine = (log: string): string => {
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? 'no reason given';
 };
 
-/** Fast shutdown: sessions are ended, everything committed is written. Immediate if that hangs. */
+/** Fast shutdown: ends sessions and writes everything committed. Immediate shutdown if that hangs. */
 export async function shutDown(pid: number): Promise<void> {
   send(pid, 'SIGINT');
   const patience = performance.now() + 20_000;

@@ -8,10 +8,10 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 
 const PREFIX = `${PRODUCT.toLowerCase()}-`;
 
-/** The system's limit for a socket's path, with its end mark: 104 bytes on macOS, 108 on Linux. */
+/** The system's limit on a socket's path, including the terminator: 104 bytes on macOS, 108 on Linux. */
 const LONGEST_PATH = 103;
 
-/** A private folder under a new name: whoever may enter it is the same user, or root. */
+/** A new private folder: only the same user and root can enter it. */
 export function makeSocketFolder(account: SystemAccount): string {
   for (const parent of [tmpdir(), '/tmp']) {
     if (Buffer.byteLength(join(parent, `${PREFIX}XXXXXX`, '.s.PGSQL.5432')) > LONGEST_PATH) continue;
@@ -27,12 +27,12 @@ export function makeSocketFolder(account: SystemAccount): string {
   throw new StartupRefusal(`There is no temporary folder for the database's socket (${tmpdir()}, /tmp).`);
 }
 
-/** A killed server leaves its socket and the lock beside it. */
+/** Removes the socket and lock left by a killed server. */
 export function emptySocketFolder(folder: string): void {
   for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { force: true });
 }
 
-/** Removes what a killed server left under a name that can only be ours. */
+/** Removes what a killed server left, if the name can only be ours. */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true });
 }

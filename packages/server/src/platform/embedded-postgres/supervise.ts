@@ -3,11 +3,11 @@ import { isAlive } from '../process/process-identity.ts';
 
 export interface Supervised {
   readonly pid: () => number;
-  /** Ends the watch and hands back the process that then runs. */
+  /** Stops supervising and returns the process running then. */
   readonly end: () => Promise<number>;
 }
 
-/** Nobody else looks after the embedded database: when it dies, it is started again, until the watch ends. */
+/** Restarts the embedded database when it dies, until supervision ends. */
 export function supervise(
   first: number,
   start: () => Promise<number>,
