@@ -1,5 +1,5 @@
-// The reader of imports: a process of its own that unpacks what people send as an export and hands back its rows, checked, so that
-// one made to be too much is too much for nobody else.
+// The import reader: a separate process that unpacks an uploaded export and returns its validated rows, so
+// that a malicious one exhausts only itself.
 import { once } from 'node:events';
 import { batchesOf, countedRows, picturesOf } from './account/your-data/check-import.ts';
 import { readImportFile } from './account/your-data/import-file.ts';
@@ -9,7 +9,7 @@ import { giveWay } from './platform/child/give-way.ts';
 
 const MOST_SENT = 128 * 1024 * 1024;
 
-/** No further than the server takes it. */
+/** Applies backpressure: waits until the server reads. */
 const say = async (bytes: Uint8Array): Promise<void> => {
   if (!process.stdout.write(framed(bytes))) await once(process.stdout, 'drain');
 };

@@ -1,4 +1,4 @@
-// `npm run restore <folder> [--replace]`: a backup into an empty database, whole or not at all.
+// `npm run restore <folder> [--replace]`: restores a backup into an empty database, completely or not at all.
 import { join, resolve } from 'node:path';
 import { readErasures } from './account/erasure/erasure-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
@@ -27,7 +27,7 @@ async function restore(words: readonly string[]): Promise<void> {
   const configured = settings.env.database;
   const { warn } = openLog();
   const ledger = await openErasureLedger(dataFolder, settings.env.s3, warn);
-  // Both lists count: the archive's, and that of the place it is restored to, which may be the newer one.
+  // Both ledgers count: the archive's and the target's, which may be newer.
   const erased = [...readErasures(filesOf(archive)), ...(await ledger.read())].map(({ user_id }) => user_id);
   const lock = configured === undefined ? lockFolder(dataFolder) : undefined;
   const embedded =

@@ -51,9 +51,9 @@ export interface ApiServices {
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
-  /** Where the records lie on a disk of the server's own: whether that is almost full. */
+  /** Whether the server's own disk with the records is almost full. */
   readonly isFull?: () => Promise<boolean>;
-  /** Told once of every error nobody expected. */
+  /** Called once for every unexpected error. */
   readonly unexpected: (error: unknown, requestId: string) => void;
 }
 
@@ -62,17 +62,22 @@ interface CallContext extends RequestContext {
   readonly refuse: (problem: Problem) => void;
 }
 
-/** The mark of a known device is a cookie, and stays. */
+/** Cookies stay, as one marks the known device. */
 const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
 const IN_JSON = { 'content-type': 'application/json' };
 const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
-/** After a restart every device listens anew at once. Their sessions are looked up beside the requests of others, not before them. */
+/**
+ * After a restart every device reconnects at once. Looking up their sessions must not delay other requests.
+ */
 const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
-/** Many may send a file at once, and most of them are told to come again: taps are looked up meanwhile. */
+/** Many may upload at once, and most are told to retry; meanwhile other requests' sessions are looked up. */
 const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
 
-/** Serves the contract. Origin and type of a request have been checked before, and its size unless it brings a file. */
+/**
+ * Serves the contract. Origin and content type have been checked before, and the size unless the body is a
+ * file.
+ */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const { accounts, publicUrl, unexpected } = services;
   const handler = contractHandler(services);
@@ -142,7 +147,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   };
 }
 
-/** Handed to the connection; where there is none it is a stream. */
+/** Written to the connection; without one, returned as a stream. */
 const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response => {
   if (goOn === undefined) return streamOfLive(live);
   goOn(live);
@@ -152,7 +157,7 @@ const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response
 const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): string | undefined =>
   found === undefined || found === 'wipe' ? undefined : found.person.userId;
 
-/** What the contract library cannot read, before any route has seen it, is a bad request. */
+/** Requests that the contract library cannot parse are refused as bad requests. */
 const contractHandler = ({
   accounts,
   deleteAccount,

@@ -1,4 +1,4 @@
-// `npm run seed`: a person to look at the product with, and ninety days of theirs, by the same doors as any device.
+// `npm run seed`: creates a demo person with ninety days of records, through the same interfaces as a device.
 import 'temporal-polyfill/global';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { homeZone } from '@dosewell/domain/account';
@@ -23,7 +23,7 @@ import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
 import { openSync } from './sync/sync-doors.ts';
 
-/** Undoes one thing that was opened. */
+/** Closes something that was opened. */
 type Step = () => void | Promise<void>;
 
 const EMAIL = `demo@${PRODUCT.toLowerCase()}.example`;
@@ -46,7 +46,7 @@ async function signUpDemo(database: Database, secret: string): Promise<void> {
   await accounts.signOut(new Headers({ cookie: made.value.cookies.join('; ') }));
 }
 
-/** The first day on record: that of an earlier run, so that running again adds nothing. */
+/** The first recorded day of an earlier run, so that running again adds nothing. */
 async function firstDayOf(database: Database, { accountId, userId }: DemoAccount): Promise<string> {
   const sync = openSync({ db: database, now: systemClock, constraintBroken: () => {} });
   const kept = await sync.snapshot({ userId, accountId, sessionId: randomUUID() }, { table: 'medications' });

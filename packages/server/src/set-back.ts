@@ -1,4 +1,5 @@
-// `npm run set-back -- whole | lost`: the operator's word on a database that other tools restored or promoted.
+// `npm run set-back -- whole | lost`: the operator declares whether a database restored or promoted by other
+// tools is complete.
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { besideServer } from './platform/database/beside-server.ts';

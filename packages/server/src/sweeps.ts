@@ -19,13 +19,13 @@ export interface SweepServices {
   readonly blobs: OwnedBlobs;
   /** Whether plans limit anything. */
   readonly plansEnforced: boolean;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Told of an error that stops one person's turn, not the sweep. */
+  /** Called with an error that stops one person's turn, not the sweep. */
   readonly unexpected: (error: unknown) => void;
 }
 
-/** Everything that recurs. */
+/** All sweeps of the server. */
 export const allSweeps = (services: SweepServices): Sweep[] => [
   markMissed(services),
   enforcePlans(services),

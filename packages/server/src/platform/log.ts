@@ -4,18 +4,18 @@ import pg from 'pg';
 export interface RequestEntry {
   readonly id: string;
   readonly method: string;
-  /** The route's pattern, never the address that was asked for. */
+  /** The route's pattern, never the requested path. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** All that is ever logged, by its fields: nothing a person wrote can be among them. */
+/** Everything that is logged, by field, so that nothing a person wrote can be included. */
 export interface Log {
   readonly request: (entry: RequestEntry) => void;
-  /** An error nobody expected, once, under the id its caller was given. */
+  /** An unexpected error, logged once under the id given to its client. */
   readonly unexpected: (error: unknown, id: string) => void;
-  /** Words of this program's own. */
+  /** Text of this program only. */
   readonly note: (line: string) => void;
   readonly warn: (line: string) => void;
 }
@@ -31,7 +31,7 @@ export function openLog(destination?: DestinationStream): Log {
   };
 }
 
-/** An error's message may quote what a person wrote; its name, its code and where it arose do not. */
+/** An error's message may quote what a person wrote; its name, code and location do not. */
 function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,6 +1,6 @@
 import { problems, type Problem } from '@dosewell/domain/problem';
 
-/** A refusal as RFC 9457 has it. `code` is for programs, `detail` is what a person sees. */
+/** A refusal in the format of RFC 9457. `code` is for programs, `detail` is shown to people. */
 export function problemResponse(problem: Problem, requestId?: string): Response {
   const { code, fields, wipe } = problem;
   const { status, text } = problems[code];

@@ -1,24 +1,24 @@
-// Bytes that reach their reader while they are made: no faster than they are read, and only as long as somebody reads.
+// A stream produced on demand: no faster than it is read, and only while there is a reader.
 
-/** Resolves when the reader has taken them; rejects with `ReaderLeft` when nobody will. */
+/** Resolves when the reader has taken them; rejects with `ReaderLeft` if there is none. */
 export type Give = (bytes: Uint8Array) => Promise<void>;
 
-/** The reader went away, or took too long. */
+/** The reader disconnected, or took too long. */
 export class ReaderLeft extends Error {
   override name = 'ReaderLeft';
 }
 
 export interface StreamedBytes {
   readonly bytes: ReadableStream<Uint8Array>;
-  /** Settles when the making has: rejects with what broke it off, which the reader sees as a broken stream. */
+  /** Settles when production ends; rejects with its error, which the reader sees as a broken stream. */
   readonly ended: Promise<void>;
-  /** Takes the reader for gone. */
+  /** Treats the reader as disconnected. */
   readonly leave: () => void;
 }
 
 /**
- * Starts `make` and answers its stream as soon as there are bytes; what fails before that is thrown.
- * @param mostMs after so long the reader is taken for gone.
+ * Starts `make` and resolves to its stream once there are bytes; earlier errors are thrown. @param mostMs the
+ * reader counts as disconnected after this time.
  */
 export async function streamed(make: (give: Give) => Promise<void>, mostMs: number): Promise<StreamedBytes> {
   let begin = (): void => {};
@@ -39,7 +39,7 @@ export async function streamed(make: (give: Give) => Promise<void>, mostMs: numb
   return { bytes: reader.bytes, ended, leave: () => reader.leave('Others waited for long.') };
 }
 
-/** A transform stream would do, could one be aborted while a write waits for its reader. */
+/** A transform stream cannot be aborted while a write waits for its reader. */
 function openReader() {
   let asked = false;
   let left: ReaderLeft | undefined;

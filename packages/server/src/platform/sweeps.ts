@@ -1,36 +1,40 @@
-// What recurs is an idempotent sweep, under an advisory lock or in shares (design/reliability.md#sweeps).
+// Recurring work is an idempotent sweep, run under an advisory lock or in shares
+// (design/reliability.md#sweeps).
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/db.ts';
 
 export interface Sweep {
-  /** As it shows in the database's list of sessions and in the metrics. */
+  /** Name in the database's list of sessions and in the metrics. */
   readonly name: string;
   /** Milliseconds from the end of one run to the next. */
   readonly everyMs: number;
-  /** Processes run it beside each other, each with a share of its own; otherwise one alone does. */
+  /** Whether several processes run it at once, each with its own share; otherwise only one does. */
   readonly shared?: boolean;
-  /** May be run at any time, twice, beside itself, and cut off anywhere; at the signal it stops at the next good place. */
+  /**
+   * May run at any time, repeatedly, concurrently, and be interrupted anywhere; on the signal it stops at a
+   * suitable point.
+   */
   readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
 export interface Sweeps {
-  /** Runs a sweep as soon as it is not running. */
+  /** Runs a sweep now, or after its current run. */
   readonly hurry: (name: string) => void;
-  /** Ends when every run under way has come to its next good place. */
+  /** Resolves when all runs have stopped. */
   readonly stop: () => Promise<void>;
-  /** When each sweep last went through, milliseconds since 1970. */
+  /** When each sweep last succeeded, milliseconds since 1970. */
   readonly lastSuccess: () => ReadonlyMap<string, number>;
 }
 
 export interface SweepsOptions {
   readonly database: Pick<Database, 'ifAlone'>;
   readonly now: Clock;
-  /** Told once when a sweep begins to fail, not each time it goes on failing. */
+  /** Called once when a sweep starts failing, not for every failure. */
   readonly unexpected: (error: unknown, id: string) => void;
 }
 
-/** Apart, so that a start does not begin with all of them at once. */
+/** Staggers the first runs. */
 const BETWEEN_FIRST_RUNS_MS = 500;
 
 export function startSweeps(sweeps: readonly Sweep[], { database, now, unexpected }: SweepsOptions): Sweeps {
@@ -72,7 +76,7 @@ interface Repetition {
   readonly over: Promise<void>;
 }
 
-/** One run after the other, with a pause that can be cut short; a hurry during a run is not forgotten. */
+/** Repeats a run with pauses that can be cut short; a request during a run is remembered. */
 function repeatedly(
   everyMs: number,
   firstMs: number,

@@ -1,23 +1,23 @@
-// A zip file written entry by entry, of which only what is being packed is in memory.
+// Writes a zip file entry by entry, with only the current part in memory.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { Give } from './streamed-bytes.ts';
 
-/** As `sha256sum` writes and checks it. */
+/** In the format of `sha256sum`. */
 export const SUMS_FILE = 'SHA256SUMS';
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 export interface ZipStream {
-  /** Asks for the next part only when the one before has been packed and taken. */
+  /** Takes the next part only after the previous one was compressed and read. */
   readonly file: (path: string, parts: Parts) => Promise<void>;
-  /** The sums of all files, and the directory. */
+  /** Writes the checksums of all files, and the directory. */
   readonly end: () => Promise<void>;
 }
 
-/** Little is won by packing harder, and the server has others to serve. */
+/** Higher compression gains little and takes time from other requests. */
 const PACKING = { level: 3, chunkSize: 64 * 1024 };
 const DEFLATED = 8;
 const NOTHING = new Uint8Array(0);

@@ -1,6 +1,6 @@
 import type { OperationRow, Patch, TableName } from '@dosewell/domain/sync';
 
-/** Something the demo person did, at a moment of their wall clock. */
+/** An act of the demo person at a local time. */
 export interface Act {
   readonly at: string;
   readonly rows: readonly OperationRow[];
@@ -13,7 +13,7 @@ export const rowWrite = (table: TableName, id: string, patch: Patch): OperationR
   patch,
 });
 
-/** A wall clock some minutes later on the same day. */
+/** A local time some minutes later on the same day. */
 export const minutesLater = (at: string, minutes: number): string => {
   const [hours = 0, rest = 0] = at.slice(11).split(':').map(Number);
   const total = Math.min(hours * 60 + rest + minutes, 23 * 60 + 59);

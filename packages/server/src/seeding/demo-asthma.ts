@@ -1,4 +1,5 @@
-// Two years of asthma as people have it: mornings with a meter, worse with pollen in spring and colds in winter, now and then a bad night.
+// Two realistic years of asthma: peak flow in the mornings, worse in pollen season and winter colds, an
+// occasional bad night.
 import type { Trigger } from '@dosewell/domain/asthma';
 import { derivedId } from '@dosewell/domain/id';
 import type { OperationRow } from '@dosewell/domain/sync';
@@ -11,7 +12,7 @@ import { type Uneven, unevenFrom } from './uneven.ts';
 const SEED = 20_261_122;
 const BEST = 430;
 
-/** The device that the demo's asthma events were noted on. */
+/** The device of the demo's asthma events. */
 export const demoInhaler = (person: string): string => derivedId('demo inhaler', person);
 
 const seasonal: Readonly<Record<string, readonly [chance: number, triggers: readonly Trigger[]]>> = {

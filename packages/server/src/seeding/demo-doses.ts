@@ -1,4 +1,4 @@
-// Ninety days as people have them: mostly on time, evenings and weekends worse, one weekend away, a few skipped.
+// Ninety realistic days: mostly on time, evenings and weekends worse, one weekend away, a few skipped.
 import { derivedId, doseId } from '@dosewell/domain/id';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { addDays, instantOf, isoInstant, weekday } from '@dosewell/domain/time';
@@ -6,7 +6,7 @@ import { type Act, minutesLater, rowWrite } from './act.ts';
 import { AS_NEEDED_FROM, DAYS, demoId, SCHEDULED } from './demo-medications.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
-/** Nothing was noted on these two days. */
+/** Days without records. */
 const AWAY = [61, 62];
 const SEED = 20_261_120;
 
@@ -21,7 +21,7 @@ const isWeekend = (date: string): boolean => weekday(date) % 6 === 0;
 const forgottenChance = (date: string, slot: string): number =>
   (slot >= '18:00' ? EVENING_FORGOTTEN : MORNING_FORGOTTEN) + (isWeekend(date) ? WEEKEND_FORGOTTEN : 0);
 
-/** Half within minutes, most within the hour, a few much later. */
+/** Half within minutes, most within an hour, a few much later. */
 const delay = (uneven: Uneven): number => Math.floor(uneven() ** 3 * 130);
 
 const taken = (row: OperationRow, patch: Patch, at: string, zone: string): Act => ({

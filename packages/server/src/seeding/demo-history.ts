@@ -4,18 +4,21 @@ import { instantOf } from '@dosewell/domain/time';
 import { doseActs } from './demo-doses.ts';
 import { medicationActs } from './demo-medications.ts';
 
-/** What the demo person's phone sent on one evening. */
+/** What the demo person's phone sends on one evening. */
 export interface Evening {
   readonly date: string;
-  /** The instant of the last act. */
+  /** Instant of the last act. */
   readonly now: number;
   readonly operations: readonly Operation[];
 }
 
-/** The device that the demo's entries were made on. */
+/** The device of the demo's entries. */
 export const demoClient = (person: string): string => derivedId('demo device', person);
 
-/** Everything the demo person did, in order. The same person and first day give the same operations, ids included. */
+/**
+ * All acts of the demo person, in order. The same person and first day give the same operations, including
+ * ids.
+ */
 export const demoHistory = (person: string, firstDay: string, zone: string): Evening[] => {
   const acts = [...medicationActs(person, firstDay), ...doseActs(person, firstDay, zone)];
   const operations = acts

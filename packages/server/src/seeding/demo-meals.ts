@@ -1,4 +1,5 @@
-// Two years of meals as people have them: breakfast nearly always the same, lunch and dinner of a dozen dishes, a snack now and then.
+// Two realistic years of meals: breakfast nearly always the same, lunch and dinner from a dozen dishes, an
+// occasional snack.
 import { derivedId } from '@dosewell/domain/id';
 import type { MealType } from '@dosewell/domain/meals';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
@@ -10,7 +11,7 @@ import { type Uneven, unevenFrom } from './uneven.ts';
 
 const SEED = 20_261_123;
 
-/** The device that the demo's meals were noted on. */
+/** The device of the demo's meals. */
 export const demoPlate = (person: string): string => derivedId('demo plate', person);
 
 type Food = readonly [
@@ -62,7 +63,7 @@ const dishes: Readonly<Record<MealType, readonly Dish[]>> = {
   ],
 };
 
-/** Minutes of the day, how far around, and how often somebody notes it. */
+/** Minute of the day, its spread, and how often it is recorded. */
 const habits: Readonly<Record<MealType, readonly [at: number, spread: number, share: number]>> = {
   breakfast: [465, 40, 0.95],
   lunch: [760, 50, 0.85],
@@ -84,7 +85,7 @@ const itemOf = ([name, unit, quantity, carbs, fiber, protein, fat, gi]: Food, id
 const mealOf = (uneven: Uneven, type: MealType, id: string, date: string, zone: string): Patch => {
   const [at, spread] = habits[type];
   const choices = dishes[type];
-  // One dish of a kind is eaten more often than the others.
+  // Some dishes are eaten more often than others.
   const dish = choices[Math.floor(uneven() ** 1.6 * choices.length)]!;
   const share = uneven() < 0.7 ? 1 : around(uneven, 1.1, 0.5);
   return {

@@ -3,14 +3,14 @@ import { refillConfigId } from '@dosewell/domain/refills';
 import { addDays } from '@dosewell/domain/time';
 import { type Act, rowWrite } from './act.ts';
 
-/** Days on record, the last one being yesterday. */
+/** Recorded days, ending yesterday. */
 export const DAYS = 90;
 
 type Name = 'Metformin' | 'Lisinopril' | 'Amoxicillin' | 'Paracetamol';
 
 export const demoId = (person: string, name: Name): string => derivedId('demo medication', person, name);
 
-/** The times a scheduled medication is due at, and from which to which day of the record. */
+/** Times of a scheduled medication, with its first and last day. */
 export const SCHEDULED: readonly {
   readonly name: Name;
   readonly times: readonly string[];
@@ -22,10 +22,10 @@ export const SCHEDULED: readonly {
   { name: 'Amoxicillin', times: ['08:00', '13:00', '20:00'], from: 20, to: 30 },
 ];
 
-/** The day on which the person begins to note what they take as needed. */
+/** The first day with as-needed doses. */
 export const AS_NEEDED_FROM = 31;
 
-/** Adding, changing, counting and stopping: at most three are active at once, as the free plan has it. */
+/** Adding, changing, counting and stopping; at most three are active at once, as in the free plan. */
 export const medicationActs = (person: string, firstDay: string): Act[] => {
   const at = (day: number, time: string): string => `${addDays(firstDay, day)}T${time}`;
   const id = (name: Name): string => demoId(person, name);

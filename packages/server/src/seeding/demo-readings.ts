@@ -1,4 +1,5 @@
-// Two years of readings as people have them: blood pressure on most mornings, glucose around meals, a scale on some days, a gap of a holiday.
+// Two realistic years of readings: blood pressure on most mornings, glucose around meals, weight on some
+// days, a gap for a holiday.
 import { derivedId } from '@dosewell/domain/id';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
@@ -10,7 +11,7 @@ import { type Uneven, unevenFrom } from './uneven.ts';
 
 const SEED = 20_261_121;
 
-/** The device that the demo's readings were noted on. */
+/** The device of the demo's readings. */
 export const demoMeter = (person: string): string => derivedId('demo meter', person);
 
 const whole = (value: number): number => Math.round(value);
@@ -22,7 +23,7 @@ interface Measured {
 }
 
 const pressure = (day: number, uneven: Uneven, morning: boolean): Measured => {
-  // A stronger tablet half a year ago brought it down.
+  // A stronger tablet half a year ago lowered it.
   const course = day < 560 ? 141 : 141 - Math.min(11, (day - 560) / 8);
   const systolic = whole(around(uneven, course + (morning ? 3 : -3), 16));
   const diastolic = whole(around(uneven, systolic * 0.62, 6));

@@ -1,4 +1,4 @@
-// Two years of a log: what was noted day by day, kept at the end of each week and sent at the end of each month.
+// Two years of a log, recorded daily, grouped by week and sent at the end of each month.
 import { derivedId } from '@dosewell/domain/id';
 import { type Operation, type OperationRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { addDays, instantOf, monthOf, startOfWeek } from '@dosewell/domain/time';
@@ -6,12 +6,12 @@ import type { Evening } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
 import type { Uneven } from './uneven.ts';
 
-/** The last of these days is the last day of the doses. */
+/** The last day is that of the doses. */
 const LOGGED_DAYS = 730;
-/** Nothing was noted on these days. */
+/** Days without records. */
 const HOLIDAY: readonly [from: number, to: number] = [402, 416];
 
-/** Around `middle`, within `spread`, most of them near. */
+/** A random value within `spread` of `middle`, most of them near it. */
 export const around = (uneven: Uneven, middle: number, spread: number): number =>
   middle + (uneven() + uneven() + uneven() - 1.5) * (spread / 1.5);
 
@@ -26,13 +26,13 @@ const grouped = <Item>(items: readonly Item[], key: (item: Item) => string): Ite
 };
 
 interface LoggedDays {
-  /** Names the log among all that the demo person keeps. */
+  /** Distinguishes the log from the demo person's others. */
   readonly log: string;
   readonly person: string;
-  /** That of the doses. */
+  /** The first day of the doses. */
   readonly firstDay: string;
   readonly zone: string;
-  /** What the person said of themselves before the first day. */
+  /** What the person entered about themselves before the first day. */
   readonly before?: OperationRow;
   readonly rowsOf: (day: number, date: string) => readonly OperationRow[];
 }

@@ -9,7 +9,7 @@ const readingColumns = Object.fromEntries(
   Object.entries(describedVitalSigns).map(([table, sign]) => [table, [...SYNCED, ...columnsOf(sign)]]),
 ) as unknown as { readonly [T in ReadingTable]: readonly (keyof ReadingRows[T])[] };
 
-/** The columns written of each synced table; `user_id` is the transaction's and `rev` the trigger's. */
+/** Columns written for each synced table; `user_id` comes from the transaction and `rev` from the trigger. */
 export const columns = {
   user_settings: [
     ...SYNCED,

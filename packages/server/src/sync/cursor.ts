@@ -1,20 +1,20 @@
 import type { TableName } from '@dosewell/domain/sync';
 import { TABLES } from '@dosewell/domain/sync';
 
-/** Everything up to and including this has been sent: a whole revision, or within it up to one row of one table. */
+/** Everything up to here has been sent: a whole revision, or part of one up to a row of a table. */
 export interface Cursor {
   readonly epoch: string;
   readonly rev: number;
   readonly within?: { readonly table: TableName; readonly id: string };
 }
 
-/** As a pattern. */
+/** As a regular expression. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FORMAT = new RegExp(`^(${UUID})\\.(\\d{1,15})(?:\\.([a-z_]+)\\.(${UUID}))?$`);
 
 const isTable = (name: string): name is TableName => (TABLES as readonly string[]).includes(name);
 
-/** Opaque to devices. It names the table, since a place in a list would shift when a table is added. */
+/** Opaque to devices. It names the table, as a position in a list would shift when a table is added. */
 export const writeCursor = ({ epoch, rev, within }: Cursor): string =>
   [epoch, rev, ...(within ? [within.table, within.id] : [])].join('.');
 
@@ -23,14 +23,14 @@ export const readCursor = (text: string): Cursor | undefined => {
   if (epoch === undefined) return undefined;
   const whole = { epoch, rev: Number(rev) };
   if (table === undefined) return whole;
-  // A newer server went as far as a table that this one lacks: the revision is read once more from its beginning.
+  // A newer server reached a table unknown here: the revision is read again from its start.
   if (!isTable(table)) return { epoch, rev: whole.rev - 1 };
   return { ...whole, within: { table, id: id! } };
 };
 
 /**
- * Where a device stands that is told everything which came with `rev`: only if it had everything `before`, in the same
- * epoch. Else there are rows of others between, and it goes on from its own cursor.
+ * The cursor after a push that wrote `rev`: given only if the device had everything `before`, in the same
+ * epoch. Otherwise there are other changes in between, and it keeps its own cursor.
  */
 export const cursorAfter = (
   reached: Cursor | undefined,
@@ -43,7 +43,7 @@ export const cursorAfter = (
 const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** For each table the id behind which, within the cursor's revision, rows have not been sent. */
+/** For each table, the id after which rows of the cursor's revision have not been sent. */
 export const boundsOf = ({ within }: Pick<Cursor, 'within'>): string[] => {
   if (!within) return TABLES.map(() => HIGHEST);
   const reached = TABLES.indexOf(within.table);

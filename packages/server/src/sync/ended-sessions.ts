@@ -1,4 +1,4 @@
-// Which sessions have ended, in whatever process and whichever way: the database tells of every one on commit.
+// Sessions that have ended, in any process and any way: the database notifies of each on commit.
 import type { Database } from '../platform/database/db.ts';
 
 const CHANNEL = 'dosewell_ended';
@@ -9,7 +9,10 @@ export interface EndedSessions {
   readonly close: () => void;
 }
 
-/** `end` is told of each, once; while the database was away nothing was heard, so `open` are then looked up. */
+/**
+ * `end` is called once for each; after the database was unavailable, `open` ones are looked up, as
+ * notifications were missed.
+ */
 export function endedSessions(
   db: Pick<Database, 'auth' | 'listen'>,
   { open, end }: { readonly open: () => readonly string[]; readonly end: (sessionId: string) => void },
@@ -28,7 +31,7 @@ export function endedSessions(
   const listening = db.listen(
     CHANNEL,
     (payload) => payload.split(',').forEach(end),
-    // Should the database be away again already, this is done once more when it is back.
+    // If the database is unavailable again, this is repeated when it returns.
     () => void lookUp().catch(() => undefined),
   );
   return { among, close: () => void listening.close() };

@@ -1,29 +1,28 @@
-// Devices of a person that listen are told that there is news, and nothing of what it is
-// (design/sync.md#hints).
+// Listening devices of a person are told that there are changes, but not which (design/sync.md#hints).
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { openListener, type Listener, type ListeningSession, STILL_HERE_MS } from './listener.ts';
 
 export { NOTHING_NEW, type ListeningSession } from './listener.ts';
 
-/** More tabs than this nobody has open; the oldest gives way. */
+/** Nobody has more tabs open; the oldest is dropped. */
 const MOST_LISTENERS = 20;
 
-/** A device that listens. */
+/** A listening device. */
 export interface Heard extends LiveAnswer {
-  /** To this one alone. */
+  /** Tells only this device. */
   readonly tell: (rev: number) => void;
 }
 
 export interface NewsHub {
-  /** After commit, here or in another process. */
+  /** Called after commit, here or in another process. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listen: (who: ListeningSession) => Heard;
-  /** The connections opened by a session that has ended have no more to hear. */
+  /** Closes the connections of a session that has ended. */
   readonly endSession: (sessionId: string) => void;
-  /** Those by which somebody listens. */
+  /** Sessions with a listening device. */
   readonly sessions: () => readonly string[];
   readonly listeners: () => number;
-  /** Ends every connection, for a server that stops. */
+  /** Closes all connections, when the server stops. */
   readonly close: () => void;
 }
 

@@ -4,10 +4,10 @@ import type { Sweep } from '../platform/sweeps.ts';
 import { findWithOld, openForgetting } from './forget-old.ts';
 
 const HOUR_MS = 3_600_000;
-/** People found at once. */
+/** People per query. */
 const MOST = 500;
 
-/** Goes through those who may have something old, one short transaction each. */
+/** Visits people who may have old records, one short transaction each. */
 export const forgetOld = (database: Database): Sweep => ({
   name: 'forget-old',
   everyMs: HOUR_MS,

@@ -1,9 +1,9 @@
-// What no device will ask for any more (design/sync.md#push): installations unseen, deletions made
-// and acts put on record 400 days ago.
+// Deletes what no device needs any more (design/sync.md#push): devices last seen, tombstones and audit events
+// older than 400 days.
 import { TABLES, type TableName } from '@dosewell/domain/sync';
 import type { Database, Queryable } from '../platform/database/db.ts';
 
-/** As the policies of these tables have it. */
+/** The same as in these tables' policies. */
 const LONG_AGO = `now() - interval '400 days'`;
 
 interface Reference {
@@ -12,7 +12,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Which rows are referred to from where: what somebody still refers to stays. */
+/** References between rows: a row still referred to stays. */
 const referencesIn = async (db: Queryable): Promise<Reference[]> => {
   const { rows } = await db.query<Reference>(
     `select conrelid::regclass::text as "from", a.attname::text as column, confrelid::regclass::text as "to"
@@ -33,7 +33,7 @@ const forgotten = (table: TableName, references: readonly Reference[]): string =
     delete from ${table} t where t.user_id = $1 and t.deleted_at < ${LONG_AGO} ${held.join(' ')} returning t.rev)`;
 };
 
-/** What is old is looked for at most as often: it is kept for up to a month more, and nobody is walked to daily. */
+/** People are visited at most this often, so records may stay up to a month longer. */
 const SELDOM = `interval '30 days'`;
 const EVERYTHING = [
   ...TABLES.map((table) => `select min(deleted_at) as at from ${table} where user_id = $1`),
@@ -42,12 +42,12 @@ const EVERYTHING = [
   'select min(at) from audit_events where user_id = $1',
 ].join(' union all ');
 
-/** Whatever is written from now on is old 400 days from now at the earliest. */
+/** What is written from now on gets old in 400 days at the earliest. */
 const LOOK_AGAIN = `
   update sync_user set forget_at = greatest(now() + ${SELDOM}, interval '400 days' + least(now(), (select min(at) from (${EVERYTHING}) kept)))
    where user_id = $1`;
 
-/** Who may have something old, in the order of their ids. */
+/** People who may have old records, ordered by id. */
 export const findWithOld = async (
   database: Database,
   { after, most }: { readonly after: string; readonly most: number },
@@ -61,7 +61,7 @@ export const findWithOld = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** One statement for all tables; a row freed by it goes the next time. */
+/** One statement for all tables; a row that it frees is deleted the next time. */
 const statementFor = (references: readonly Reference[]): string => `
   with acts as (delete from audit_events where user_id = $1 and at < ${LONG_AGO}), operations as (delete from sync_op where user_id = $1 and at < ${LONG_AGO}),
     clients as (delete from sync_client where user_id = $1 and last_seen < ${LONG_AGO}),
@@ -69,8 +69,8 @@ const statementFor = (references: readonly Reference[]): string => `
   select max(rev) as rev from (${TABLES.map((table) => `select rev from ${table}_gone`).join(' union all ')}) gone`;
 
 /**
- * Forgets for one person, under their lock. Deletions that are forgotten raise the floor: a device that has not heard of
- * them fetches everything anew.
+ * Deletes one person's old records under their lock. Deleted tombstones raise the floor: a device that has
+ * not seen them fetches everything again.
  */
 export const openForgetting = async (database: Database): Promise<(userId: string) => Promise<void>> => {
   const text = statementFor(await database.asSystem('looks at references', referencesIn));

@@ -8,9 +8,9 @@ import { nameOfRow } from './rows-held.ts';
 import type { AuditLine, Judged } from './write.ts';
 
 export interface Verdict {
-  /** One for each operation sent, in order. */
+  /** One per operation sent, in order. */
   readonly results: readonly OperationAnswer[];
-  /** Those judged now, to be remembered until the device confirms. */
+  /** Operations judged now, to be remembered until the device confirms them. */
   readonly judged: readonly Judged[];
   readonly audit: readonly AuditLine[];
 }
@@ -23,8 +23,8 @@ interface Accepted {
 }
 
 /**
- * Judges the operations in order, each by what the ones before left standing. `next` is the revision that
- * every row changed here will carry.
+ * Judges operations in order, each on the result of those before. `next` is the revision of all rows changed
+ * here.
  */
 export const judge = (
   sent: readonly Sent[],
@@ -73,8 +73,8 @@ const acceptance = (
 });
 
 /**
- * The revisions of the rows the operation was about, under the ids they have here. Left out are rows that only
- * followed (the stock of a dose) and rows merged with something unseen: their author does not know them as they are.
+ * Revisions of the rows named by the operation, by their ids here. Left out are derived rows (the stock of a
+ * dose) and rows merged with unseen changes, as their author does not know their state.
  */
 const revisionsOf = (
   { rows }: Operation,

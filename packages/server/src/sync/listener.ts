@@ -1,14 +1,14 @@
 import type { LiveAnswer, Sink } from '../platform/http/live-answer.ts';
 
-/** A connection is ended after this long in any case. */
+/** A connection is always closed after this time. */
 const LONGEST_MS = 15 * 60_000;
-/** A proxy in between may end a connection that stays silent longer than this. */
+/** Proxies may close a connection that is silent for longer. */
 export const STILL_HERE_MS = 25_000;
 
-/** A revision that brings nothing: whoever listens asks, and finds out whether its session still stands. */
+/** A revision without changes: the device syncs and finds out whether its session is still valid. */
 export const NOTHING_NEW = 0;
 
-/** Who listens, and by which session they may, until when. */
+/** The listening person and session, and how long it lasts. */
 export interface ListeningSession {
   readonly userId: string;
   readonly sessionId: string;
@@ -19,10 +19,12 @@ export interface ListeningSession {
 const STILL_HERE = ': \n\n';
 const news = (rev: number): string => `event: message\ndata: ${rev}\n\n`;
 
-/** One connection of a device. Thousands are held, so it has methods in common and a timer of its own only as it ends. */
+/**
+ * A device's connection. There are thousands, so methods are shared and a timer is created only near the end.
+ */
 export class Listener implements LiveAnswer {
   #sink: Sink | undefined;
-  /** Until there is a sink; whoever is told 9 need not be told 8. */
+  /** The revision waiting for a sink; a later one replaces it. */
   #waiting: number | undefined;
   #over = false;
   readonly #until: number;
@@ -55,13 +57,13 @@ export class Listener implements LiveAnswer {
     else this.#sink.write(news(rev));
   }
 
-  /** Has it ask once more, then ends it. */
+  /** Makes the device sync once more, then closes. */
   dismiss(): void {
     this.tell(NOTHING_NEW);
     this.left();
   }
 
-  /** Says so, and sees to it that what ends before it is asked again ends in time. */
+  /** Sends a keep-alive, and sets a timer if the connection ends before the next one. */
   stillHere(): void {
     this.#sink?.write(STILL_HERE);
     this.endInTime();
@@ -75,7 +77,7 @@ export class Listener implements LiveAnswer {
   }
 }
 
-/** `forget` is called once, as it ends. */
+/** `forget` is called once, when it closes. */
 export const openListener = ({ lasts }: ListeningSession, forget: () => void): Listener => {
   const listener = new Listener(lasts, forget);
   listener.endInTime();

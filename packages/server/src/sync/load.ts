@@ -15,14 +15,14 @@ export interface Sender {
 }
 
 export interface Loaded {
-  /** False for a late duplicate, or for a copy of the installation: nothing may be done for it. */
+  /** False for a late duplicate, or for a cloned installation: nothing may be done for it. */
   readonly current: boolean;
-  /** The person's last revision; undefined before their first. */
+  /** The person's last revision; undefined before the first. */
   readonly rev: number | undefined;
   readonly epoch: string;
-  /** The same once everybody's turn has come to fetch anew. */
+  /** The epoch once everyone has been told to fetch again. */
   readonly due: string;
-  /** Operations judged before, with what the device was told. */
+  /** Operations judged before, with their answers. */
   readonly known: ReadonlyMap<string, OperationAnswer>;
   readonly rows: RowsHeld;
   readonly kept: KeptAmounts;
@@ -38,7 +38,10 @@ interface Answer {
   readonly kept: KeptAmounts | null;
 }
 
-/** A shape is the tables wanted, each with how: `medications every`, `medication_logs id medication_id`, `... medication_id from`. */
+/**
+ * The tables to load, each with its conditions: `medications every`, `medication_logs id medication_id`, `...
+ * medication_id from`.
+ */
 const shapeOf = ({ table, every, ids, parents, parentColumn, from }: Wanted): string =>
   every
     ? `${table} every`
@@ -61,7 +64,7 @@ const statementFor = namedByShape('sync_load', (shape) => {
       const conditions = by
         .filter((word) => word === 'id' || word.endsWith('_id'))
         .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
-      // The month narrows the condition before it, which is that of the parents.
+      // The month restricts the condition before it, that of the parents.
       if (by.includes('from')) conditions.push(`${conditions.pop()} and t.bucket >= $${++parameter}`);
       const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
       return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;
@@ -89,7 +92,7 @@ const statementFor = namedByShape('sync_load', (shape) => {
       json_build_object(${parts.join(', ')}) as rows`;
 });
 
-/** Greets the device, forgets what it confirmed, and loads all that the batch is judged by. */
+/** Registers the device, deletes answers it confirmed, and loads everything needed to judge the batch. */
 export const loading = (
   sender: Sender,
   ops: readonly string[],
@@ -103,7 +106,7 @@ export const loading = (
   return { ...statement, values: [sender.userId, sender.client, sender.acked, ops, ...keys] };
 };
 
-/** What the statement brought. */
+/** The result of the statement. */
 export const loadedFrom = ([row]: Opened, wanted: readonly Wanted[]): Loaded => {
   const answer = row as Answer | undefined;
   const rows = new RowsHeld();

@@ -1,19 +1,19 @@
 import { type Need, type Operation, type ParentColumn, type TableName, TABLES } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 
-/** What to load of one table. */
+/** What to load from one table. */
 export interface Wanted {
   readonly table: TableName;
   readonly every: boolean;
   readonly ids: readonly string[];
-  /** Rows that belong to these, by the column that names them. */
+  /** Rows belonging to these parents, by the column that names them. */
   readonly parents: readonly string[];
   readonly parentColumn: ParentColumn;
   /** Of those, only rows packed in this month `yyyy-MM` or later. */
   readonly from?: string;
 }
 
-/** What the rules of a batch have to see, and the rows they are about. */
+/** The rows a batch is about, and those its rules need. */
 export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
   const wanted = new Map(TABLES.map((table) => [table, emptyOf(table)]));
   for (const { rows, at } of operations)
@@ -31,7 +31,7 @@ export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
     }));
 };
 
-/** Comes before every month, and what comes after all of them. */
+/** Sorts before every month; `NONE` sorts after all. */
 const ALL = '';
 const NONE = '~';
 

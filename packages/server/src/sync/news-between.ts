@@ -1,20 +1,22 @@
-// Of several processes each tells the others, in batches, outside the transactions it is about
+// Processes notify each other of commits, in batches and outside the transactions concerned
 // (design/sync.md#hints).
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/db.ts';
 
 const CHANNEL = 'dosewell_news';
 const BATCH_MS = 50;
-/** A notification holds at most 8000 bytes, and one person takes up to 57 of them. */
+/** A notification holds at most 8000 bytes, and one person takes up to 57. */
 const PEOPLE_A_NOTIFICATION = 130;
 
 export interface NewsBetween {
-  /** After commit. */
+  /** Called after commit. */
   readonly tell: (userId: string, rev: number) => void;
   readonly close: () => void;
 }
 
-/** `hear` is told what other processes committed. A hint may be lost: every device asks by itself once a minute. */
+/**
+ * `hear` is called for commits of other processes. A hint may be lost: every device also asks once a minute.
+ */
 export const newsBetween = (
   db: Pick<Database, 'asSystem' | 'listen'>,
   hear: (userId: string, rev: number) => void,

@@ -1,4 +1,4 @@
-/** On whose behalf a request comes: whose rows, which account acts, in which session. */
+/** On whose behalf a request acts: the person, the account and the session. */
 export interface Person {
   readonly userId: string;
   readonly accountId: string;

@@ -1,4 +1,4 @@
-// What changed since a cursor, in the order of revisions; one statement, so that all of it is of one moment
+// Changes since a cursor, in order of revision; a single statement, so that they are from one snapshot
 // (design/sync.md#pull).
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -11,7 +11,7 @@ import { rowFromJson, type StoredRow } from './row-json.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 
 const DEFAULT_LIMIT = 500;
-/** The epoch that an earlier server told to people without any row; such a cursor leads to a fresh start. */
+/** The epoch an earlier server gave to people without rows; such a cursor means starting afresh. */
 export const NO_EPOCH = '00000000-0000-0000-0000-000000000000';
 
 const behind = (table: TableName, i: number): string => `
@@ -31,9 +31,9 @@ const PULL = {
     where u.user_id = $1`,
 };
 
-/** Asked first: most pulls find nothing new, and need no more than this. */
+/** Queried first: most pulls find nothing new and need no more. */
 const HEAD = `select seq as rev, floor, ${epochOf('sync_user')} as epoch from sync_user where user_id = app_uid()`;
-/** The same once everybody's turn has come to fetch anew. */
+/** The epoch once everyone has been told to fetch again. */
 const DUE = `select ${epochOf('sync_user', { everybody: true })} as epoch from sync_user where user_id = app_uid()`;
 
 interface Head {
@@ -70,7 +70,7 @@ export const pull = async (
   return ok({ ...answer, rows: rowsKnownTo(v, answer.rows, here), v: told });
 };
 
-/** All of a page is of one moment, which may be a little after that of the head. */
+/** A page is from one snapshot, which may be slightly later than that of the head. */
 const pageBehind = async (
   db: Database,
   userId: string,
@@ -81,7 +81,7 @@ const pageBehind = async (
   if (head === undefined) throw unknownPerson();
   if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
   if (cursor !== undefined && isAhead(cursor, head)) {
-    // Whoever has what the database lacks does not wait for their turn.
+    // A device that has what the database lacks does not wait for its turn.
     const [due] = await db.look<Pick<Head, 'epoch'>>(userId, { text: DUE });
     return { ...head, ...due, rows: null };
   }
@@ -92,19 +92,19 @@ const pageBehind = async (
   return page;
 };
 
-/** Every person with an account has a revision: an empty answer would have a device take a person for one without records. */
+/** Every person with an account has a revision: an empty answer would look like a person without records. */
 export const unknownPerson = (): DatabaseUnavailable =>
   new DatabaseUnavailable('The database that answered does not know this person.');
 
-/** Nothing was written since, and no revision was left half read. */
+/** Nothing was written since, and no revision was read only in part. */
 const hasAll = (cursor: Cursor, { epoch, rev }: Head): boolean =>
   cursor.epoch === epoch && cursor.rev === rev && cursor.within === undefined;
 
-/** From before a restore, or from so long ago that deletions have been forgotten. */
+/** From before a restore, or older than the tombstones that were deleted. */
 const leadsNowhere = (cursor: Cursor, { epoch, floor }: Head): boolean =>
   cursor.epoch !== epoch || cursor.rev < floor;
 
-/** A copy of the database that is behind has nothing for this device yet. Where records were lost the epoch says so. */
+/** A replica that is behind has nothing for this device yet. If records were lost, the epoch shows it. */
 const isAhead = (cursor: Cursor, { rev }: Head): boolean => cursor.rev > rev;
 
 const answerOf = ({ rev, epoch, rows }: Page, limit: number): Omit<PullAnswer, 'v'> => {

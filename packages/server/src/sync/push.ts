@@ -1,5 +1,4 @@
-// One batch of a device: locked and loaded, judged and written in two round trips, whatever it is about
-// (design/sync.md#push).
+// One batch of a device: locked and loaded, judged and written in two round trips (design/sync.md#push).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
@@ -29,17 +28,20 @@ import { write, type Written } from './write.ts';
 export interface PushDeps {
   readonly db: Database;
   readonly now: () => number;
-  /** Told after commit that a person has news. */
+  /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
   readonly budgets?: Budgets;
-  /** An operation that every rule let pass and a constraint of the database did not. */
+  /** Called for an operation that passed every rule but violated a constraint of the database. */
   readonly constraintBroken: (op: string, sqlState: string) => void;
-  /** Those of this server, unless said. */
+  /** By default those of this server. */
   readonly versions?: Versions;
   readonly known?: Known;
 }
 
-/** Orders this person's writers until commit. A statement of its own: what follows must see what they wrote. */
+/**
+ * Serialises this person's writers until commit. A separate statement: the following ones must see what
+ * others wrote.
+ */
 const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 const FIRST_LOCK = `insert into sync_user (user_id) values (app_uid()) on conflict do nothing; ${LOCK}`;
 
@@ -71,7 +73,7 @@ export const push = async (
   return ok({ ...outcome.answer, rows: rowsKnownTo(v, outcome.answer.rows, here), v });
 };
 
-/** `reached` is up to where the device has everything, `epoch` that of what it has fetched. */
+/** `reached` is up to where the device has everything, `epoch` that of its cursor. */
 type From = Sender & {
   readonly actor: string;
   readonly epoch: string | undefined;
@@ -83,7 +85,10 @@ type Outcome =
   | 'stale'
   | 'set back';
 
-/** The whole batch at once; if a constraint of the database stands against it, one by one, and the culprit alone is refused. */
+/**
+ * Writes the whole batch at once; if it violates a constraint, one by one, so that only the offending
+ * operation is refused.
+ */
 const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
   try {
     return await attempt(deps, from, sent);
@@ -92,7 +97,7 @@ const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promis
     const [only] = sent;
     if (sqlState === undefined || only === undefined) throw error;
     if (sent.length > 1) return oneByOne(deps, from, sent);
-    // A refusal that says no more than that breaks nothing; if it does, the trouble is elsewhere.
+    // A bare refusal cannot violate a constraint; if it does, the fault is elsewhere.
     if (!only.read.ok && only.read.problem.fields === undefined) throw error;
     deps.constraintBroken(only.op, sqlState);
     return attempt(deps, from, [refused(only, { code: 'invalid' })]);
@@ -105,7 +110,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
-    // Each follows on the one before, unless somebody else wrote between them.
+    // Each continues from the one before, unless another writer came in between.
     const reached = last === undefined ? from.reached : readCursor(last.cursor ?? '');
     const outcome = await settle(deps, { ...from, reached }, [one]);
     if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;
@@ -134,7 +139,7 @@ const attempt = async (
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
 };
 
-/** Where there is no more room, what would add a row is refused by itself; the rest is judged. */
+/** When storage is full, operations that add a row are refused one by one; the others are judged. */
 const withinRoom = (sent: readonly Sent[], { kept, rows }: Loaded, budgets: Budgets): readonly Sent[] => {
   let more = 0;
   return sent.map((one) => {
@@ -148,7 +153,7 @@ const withinRoom = (sent: readonly Sent[], { kept, rows }: Loaded, budgets: Budg
   });
 };
 
-/** A tap: one operation about one row. */
+/** A tap: one operation with one row. */
 const isUsual = (sent: readonly Sent[]): boolean => {
   const [only, more] = sent;
   return more === undefined && only !== undefined && only.read.ok && only.read.value.rows.length === 1;
@@ -163,7 +168,7 @@ const within = async (
 ): Promise<Outcome | 'new person'> => {
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
-  // Judged now, what builds on records that were lost would be refused, though its device can put them back.
+  // Operations based on lost records would be refused now, although their device can restore them.
   if (![undefined, NO_EPOCH, loaded.epoch].includes(from.epoch)) return 'set back';
   if (from.epoch === loaded.epoch && loaded.epoch !== loaded.due) {
     await db.query(RENEW_NOW);
@@ -171,7 +176,7 @@ const within = async (
   }
   const budgets = deps.budgets ?? usualBudgets;
   const spent = refusalOfBatch(loaded.kept, budgets, deps.now());
-  // A device that repeats itself is told what it was told.
+  // A device that repeats a request gets the same answers.
   if (spent !== undefined && sent.some(({ op }) => !loaded.known.has(op))) return { spent };
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
@@ -194,8 +199,8 @@ const within = async (
 };
 
 /**
- * Rows that stand as they stood, for the device to show instead of what it had laid over them: those the
- * operations were about, and all in sight if one was known already, since what it changed then is among them.
+ * Current rows, to replace the device's overlay: those of the operations, or all loaded ones if an operation
+ * was judged before, since its changes are among them.
  */
 const standing = (loaded: Loaded, sent: readonly Sent[]): Written[] => {
   const all = sent.some(({ op }) => loaded.known.has(op));

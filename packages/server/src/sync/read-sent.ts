@@ -1,15 +1,16 @@
-// Each operation of a batch is read by itself: one that cannot be read is refused in its place, and holds up none.
+// Each operation of a batch is parsed separately: an invalid one is refused in its place and holds up no
+// other.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
 import { type Operation, raise, type SentEntry, type Versions } from '@dosewell/domain/sync';
 import { operation, readOperation } from '@dosewell/domain/sync/schema';
 
-/** Operations written under an older schema than this cannot be understood any more. */
+/** Operations written under an older schema are not supported any more. */
 const OLDEST_VERSION = 1;
 
 export interface Sent {
-  /** As it was sent, so that its device knows what the answer is about. */
+  /** As sent, so that its device can match the answer. */
   readonly op: string;
-  /** What it is judged and remembered by; without, it is only refused. */
+  /** Number it is judged and remembered by; without one it is only refused. */
   readonly seq: number | undefined;
   readonly read: Result<Operation>;
 }
@@ -17,8 +18,8 @@ export interface Sent {
 const header = operation.pick({ op: true, seq: true }).loose();
 
 /**
- * Each operation with what came of reading it; a problem where the batch cannot be answered. One written by a newer app
- * is not judged here, nor what follows it: they wait on their device until this server is as new.
+ * Parses each operation; returns a problem if the batch cannot be answered. Operations of a newer app, and
+ * all after them, are not judged: they wait on the device until this server is updated.
  */
 export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> => {
   const sent: Sent[] = [];

@@ -1,12 +1,12 @@
 import type { AnyRow } from '@dosewell/domain/sync';
 
-/** A row as PostgreSQL writes it in JSON. */
+/** A row as written by PostgreSQL in JSON. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Every instant of a synced table has a name that ends so, and nothing else has. */
+/** Exactly the timestamp columns of synced tables end like this. */
 export const isInstantColumn = (column: string): boolean => column.endsWith('_at');
 
-/** The row as it travels: without whose it is, instants spelled as a device spells them. */
+/** Wire format: no user_id, timestamps in ISO 8601. */
 export const rowFromJson = <R extends AnyRow>(stored: StoredRow): R => {
   const row: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(stored))

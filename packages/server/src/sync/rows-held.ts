@@ -2,7 +2,7 @@ import type { AnyRow, Change, Rows, TableName, WorkingSet } from '@dosewell/doma
 
 export const nameOfRow = (table: TableName, id: string): string => `${table} ${id}`;
 
-/** The rows a batch is judged by: as loaded under the lock, with what the operations before have changed. */
+/** Rows used to judge a batch: as loaded under the lock, with the changes of earlier operations. */
 export class RowsHeld implements WorkingSet {
   readonly #tables = new Map<TableName, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Change>();
@@ -32,7 +32,7 @@ export class RowsHeld implements WorkingSet {
     return this.#changed.has(nameOfRow(table, id));
   }
 
-  /** Was not there before. */
+  /** Whether the row is new. */
   isAdded(table: TableName, id: string): boolean {
     return this.#added.has(nameOfRow(table, id));
   }

@@ -1,4 +1,4 @@
-// An older device is sent no table and no column that its version does not know: it fetches them once it is updated.
+// An older device receives no table or column its version does not know; it fetches them once updated.
 import {
   type AnyRow,
   FIRST_VERSION,

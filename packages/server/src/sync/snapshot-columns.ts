@@ -1,5 +1,5 @@
-// A table whole for a new device, column by column, as text that the database writes: unpacked, nothing of it
-// is read or written again on its way.
+// A whole table for a new device, column by column, as text written by the database; unless packed, it is
+// passed on unparsed.
 import { ok, type Result } from '@dosewell/domain/problem';
 import {
   type Columns,
@@ -19,19 +19,22 @@ import { unknownPerson } from './pull.ts';
 import { isInstantColumn } from './row-json.ts';
 import { DEFAULT_LIMIT, placeIn, type SnapshotRequest } from './snapshot.ts';
 
-/** Instants are spelled as a device spells them. */
+/** Timestamps in the device's format. */
 const valueOf = (column: string): string =>
   isInstantColumn(column)
     ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `p.${column}`;
 
-/** What was touched at once stands by its time, then by medication. */
+/** Rows touched together are ordered by their time, then by medication. */
 const orderIn = (table: TableName): string =>
   ['clock', 'scheduled_time', 'at', 'medication_id', 'id']
     .filter((name) => (columns[table] as readonly string[]).includes(name))
     .join(', ');
 
-/** A page holds its rows in the order in which they were last touched: what is alike then stands side by side, and packs well. */
+/**
+ * Rows of a page are in the order they were last touched, so that similar values are adjacent and compress
+ * well.
+ */
 const textFor = (table: TableName, names: readonly string[]): string => `
   with page as materialized (
     select t.*, row_number() over (order by t.bucket desc, t.id desc) as place from ${table} t
@@ -52,7 +55,7 @@ interface Page {
   readonly columns: string;
 }
 
-/** The answer in JSON; packed where its device reads that. */
+/** The answer as JSON; packed if the device accepts that. */
 export const snapshotColumns = async (
   { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,

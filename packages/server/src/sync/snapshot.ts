@@ -1,4 +1,4 @@
-// A table whole for a new device, newest month first, so that today is there after the first page
+// A whole table for a new device, newest month first, so that the first page includes today
 // (design/sync.md#first-sync).
 import type { SnapshotAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -18,10 +18,10 @@ import { unknownPerson } from './pull.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 
 export const DEFAULT_LIMIT = 2000;
-/** `bucket~id` of the last row sent: both never change, so no page can skip a row or repeat one. */
+/** `bucket~id` of the last row sent: both are immutable, so no page skips or repeats a row. */
 const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
 
-/** Deleted rows come along: what was taken before a medication was deleted still has to be understood. */
+/** Deleted rows are included: doses taken before a medication was deleted still refer to it. */
 const textFor = (table: TableName): string => `
     select u.seq as rev, ${epochOf('u')} as epoch, page.rows
     from sync_user u, lateral (
@@ -46,7 +46,7 @@ export interface SnapshotRequest {
   readonly v?: number | undefined;
 }
 
-/** Nothing where a table begins. */
+/** Empty for the start of a table. */
 export const placeIn = (before?: string): Result<{ readonly bucket?: string; readonly id?: string }> => {
   if (before === undefined) return ok({});
   const [, bucket, id] = PLACE.exec(before) ?? [];

@@ -1,15 +1,15 @@
-// PostgreSQL prepares a named statement once a connection, and keeps it: names are given to what every device
-// sends, a single change, and to no mixture that somebody makes up (T-23).
+// PostgreSQL keeps a named statement prepared per connection, so names are given only to common single
+// changes, never to arbitrary combinations (T-23).
 
 export interface BuiltStatement {
   readonly text: string;
   readonly name?: string;
 }
 
-/** For loading and for writing so many each: with the few others of its login a connection keeps at most 64. */
+/** For loading and for writing each; with the login's other statements, a connection holds at most 64. */
 const MOST_NAMES = 30;
 
-/** `isUsual`: one of the few shapes that are worth a name. */
+/** `isUsual`: one of the few common shapes. */
 export const namedByShape = (
   purpose: string,
   build: (shape: string) => string,

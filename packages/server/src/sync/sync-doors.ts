@@ -11,30 +11,30 @@ import { push, type PushDeps } from './push.ts';
 import { snapshot, type SnapshotRequest } from './snapshot.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 
-/** What the routes of sync call, whatever carries them. */
+/** The sync operations called by the routes, independent of transport. */
 export interface SyncDoors {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
-  /** The same as columns, packed or not, in JSON. */
+  /** The same as columns, packed or not, as JSON. */
   snapshotColumns(who: Person, request: SnapshotRequest, isPacked: boolean): Promise<Result<string>>;
-  /** The present revision, then each as it is committed, until the device leaves or its session ends. */
+  /** The current revision, then each new one, until the device disconnects or its session ends. */
   events(who: Listening): Promise<LiveAnswer>;
-  /** Tells a person's devices of a revision that was committed elsewhere than in `push`. */
+  /** Notifies a person's devices of a revision committed outside `push`. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listeners: () => number;
   readonly close: () => void;
 }
 
-/** Somebody who listens, by a session with an end. */
+/** A listening person, with a session that ends. */
 export interface Listening extends Pick<Person, 'userId' | 'sessionId'> {
   readonly endsAt: Date;
 }
 
 export interface SyncOptions extends Omit<PushDeps, 'news'> {
-  /** Other processes may serve the same database. */
+  /** Whether other processes may serve the same database. */
   readonly others?: boolean;
-  /** Streams end with their sessions, at once rather than at the next quarter of an hour. */
+  /** Whether streams end with their sessions immediately, rather than within a quarter of an hour. */
   readonly hearsEndings?: boolean;
 }
 
@@ -56,11 +56,11 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
     snapshotColumns: (who, request, isPacked) => snapshotColumns(deps, who, request, isPacked),
     events: async ({ userId, sessionId, endsAt }) => {
       const heard = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() });
-      // It may have ended just before there was a listener to tell.
+      // It may have ended just before the listener was registered.
       const missed = ended?.among([sessionId]).then((ids) => ids.forEach(hub.endSession));
       missed?.catch(() => undefined);
       try {
-        // What was committed between a device's last pull and its listening is then no gap.
+        // Covers commits between the device's last pull and its listening.
         heard.tell(await presentRevision(deps.db, userId));
       } catch (error) {
         heard.left();

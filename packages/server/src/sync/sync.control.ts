@@ -1,4 +1,4 @@
-// The proofs of sync with their guard taken out of the test's own database: each has to notice.
+// Runs the sync tests with their guard removed from the database: each must fail.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import {

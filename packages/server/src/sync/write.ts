@@ -7,7 +7,7 @@ import type { Sender } from './load.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { namedByShape } from './statement-names.ts';
 
-/** A line of the audit trail: who did what to which row, never the values. */
+/** A line of the audit trail: who did what to which row, without values. */
 export interface AuditLine {
   readonly op_id: string;
   readonly action: string;
@@ -67,8 +67,8 @@ const bytesOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { row }) => sum + JSON.stringify(row).length, 0);
 
 /**
- * One round trip: all changed rows, the answers to remember, the audit trail, and the commit. Returns the rows as they
- * stand, all under the revision `next`.
+ * One round trip: changed rows, answers to remember, audit trail and commit. Returns the rows as stored, all
+ * with revision `next`.
  */
 export const write = async (
   db: Transaction,

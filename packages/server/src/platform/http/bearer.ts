@@ -1,6 +1,6 @@
 /**
- * The bearer of an `Authorization` (RFC 6750), read in this one place. Where there is one, readable or not, no cookie counts:
- * what lets a request past the check of its origin is then also what it is judged by.
+ * Reads the bearer token of an `Authorization` header (RFC 6750). If there is one, readable or not, cookies
+ * are ignored: what passes the Origin check must also be what authenticates the request.
  */
 export function readBearer(
   authorization: string | undefined,

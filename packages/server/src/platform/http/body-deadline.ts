@@ -1,14 +1,15 @@
-// A body comes within fifteen seconds: whoever lets it drip holds a connection for nothing (T-23).
+// A request body must arrive within fifteen seconds, so that a slow sender does not occupy a connection
+// (T-23).
 import type { IncomingMessage } from 'node:http';
 
 export interface BodyTimes {
   readonly usualMs: number;
-  /** For a file of somebody who is signed in. */
+  /** For a file sent by a signed-in person. */
   readonly fileMs: number;
 }
 
 export interface BodyDeadline {
-  /** It is a file, and it is known who sends it. */
+  /** Extends the deadline for a file whose sender is known. */
   readonly allowFile: () => void;
 }
 
@@ -17,14 +18,14 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Ends the connection of a body that is not there in time. */
+/** Ends the connection if the body is not complete in time. */
 export function bodyDeadline(incoming: IncomingMessage, { usualMs, fileMs }: BodyTimes): BodyDeadline {
   if (!hasBody(incoming)) return { allowFile: () => {} };
   const { socket } = incoming;
   const written = socket.bytesWritten;
   const late = (): void => {
     if (incoming.complete || socket.destroyed) return;
-    // An answer that was begun is not followed by a second one.
+    // A second answer must not follow one already started.
     if (socket.bytesWritten === written) socket.end(TOO_LATE);
     socket.destroySoon();
   };

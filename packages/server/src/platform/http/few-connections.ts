@@ -1,20 +1,20 @@
-// How many connections there may be, in all and from one subscriber (T-23).
+// Limits the number of connections, in total and per subscriber (T-23).
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isThisMachine } from './address/client-address.ts';
 
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** From one address; a household and a school have fewer devices. */
+  /** Per address; households and schools have fewer devices. */
   readonly fromOne: number;
 }
 
-/** A device holds two or three, one of them for news. */
+/** A device holds two or three, one of them for events. */
 export const usualConnections: ConnectionLimits = { inAll: 4000, fromOne: 512 };
 
 /**
- * Turns away connections beyond the limits. Behind a proxy all come from one address, and from this machine comes a proxy that
- * nobody told us of: there only the limit for all holds.
+ * Refuses connections beyond the limits. Behind a proxy all have one address, and an unconfigured proxy calls
+ * from this machine: there only the total limit applies.
  */
 export function limitConnections(
   server: Server,

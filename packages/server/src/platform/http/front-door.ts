@@ -1,6 +1,6 @@
-// Few strangers are in the application at once; whoever comes beyond is refused before it. Every refusal for
-// too much is told a moment late: a flood that waits for its answers is no faster than its connections are
-// many (T-23).
+// Limits how many requests of strangers are handled at once; more are refused before they reach the
+// application. Refusals for overload are delayed, so that a client waiting for them cannot flood faster than
+// its connections allow (T-23).
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
@@ -8,19 +8,19 @@ import { fewAtOnce } from '../queues/few-at-once.ts';
 import type { RequestEnv } from './request-env.ts';
 
 export interface FrontDoor {
-  /** Whether a request carries a mark that only this server can have signed. */
+  /** Whether a request carries a signature that only this server can have made. */
   readonly knows: (headers: Headers) => boolean;
-  /** Of whose strangers there may be few: '' is held to the limit for all only. */
+  /** Key of the limit per subscriber; '' is subject to the total limit only. */
   readonly subscriberOf: (address: string) => string;
   readonly places?: { readonly atOnce: number; readonly fromOne: number };
 }
 
-/** As many as may wait for a password to be judged; from one address a household's, or a school's. */
+/** As many as can wait for a password check; per address, enough for a household or a school. */
 const USUAL_PLACES = { atOnce: 64, fromOne: 16 };
-/** Node reads as much of a body ahead as this, bytes. */
+/** How much of a body Node reads ahead, bytes. */
 const READ_AHEAD = 16_384;
 
-/** A body that drips takes no place from those whose body is there. */
+/** Waits for the body first, so that a slow one takes no place from those that have arrived. */
 function untilArrived(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers['content-length'] ?? 0);
   const isThere = (): boolean =>
@@ -31,7 +31,7 @@ function untilArrived(incoming: IncomingMessage): Promise<void> {
       incoming.off('readable', look).off('close', look);
       resolve();
     };
-    // One listener throughout: a new one is told again of what is there already.
+    // A single listener: a new one would be called again for data already there.
     incoming.on('readable', look).on('close', look);
     look();
   });
@@ -40,7 +40,7 @@ function untilArrived(incoming: IncomingMessage): Promise<void> {
 const isTooMuch = ({ status, headers }: Response): boolean =>
   (status === 429 || status === 503) && headers.has('retry-after');
 
-/** Throws `Overloaded` for a stranger who finds no place. Stands around the routes of the API. */
+/** Throws `Overloaded` for a stranger if all places are taken. Wraps the API's routes. */
 export function frontDoor({
   knows,
   subscriberOf,
@@ -55,7 +55,7 @@ export function frontDoor({
   };
 }
 
-/** Stands around the front door, so that its refusals are late too. */
+/** Wraps the front door, so that its refusals are delayed too. */
 export const lateRefusals =
   (lateMs = 1000): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {

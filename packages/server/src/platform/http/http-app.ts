@@ -27,22 +27,22 @@ export interface HttpAppParts {
   readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
   readonly log: Log;
   readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
-  /** When the last backup was finished, milliseconds. */
+  /** When the last backup finished, milliseconds. */
   readonly lastBackup?: () => number | undefined;
-  /** How the zone data of this process and of the database compare, once that is known. */
+  /** Comparison of this process's time zone data with the database's, once known. */
   readonly zoneData?: () => ZoneData | undefined;
-  /** The patterns of the paths that `mountApi` serves. */
+  /** Path patterns served by `mountApi`. */
   readonly routes: readonly string[];
-  /** Those of them whose body is a file. */
+  /** Those whose body is a file. */
   readonly files?: readonly FileRoute[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
-  /** Absent where nobody has to be held back. */
+  /** Undefined if no limits apply. */
   readonly door?: FrontDoor & { readonly lateMs?: number };
   /** The built web app. */
   readonly staticFolder: string;
 }
 
-/** Everything that is true of every request, around the routes. */
+/** Middleware for all requests, around the routes. */
 export function createHttpApp({
   database,
   env,

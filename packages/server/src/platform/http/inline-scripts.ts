@@ -3,7 +3,10 @@ import type { StaticFile } from './static-files.ts';
 
 const SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** What a content security policy calls the scripts that stand in our pages: by their SHA-256, and so no others (CSP3, 8.3). */
+/**
+ * SHA-256 hashes of our pages' inline scripts for the content security policy, which blocks all others (CSP3,
+ * 8.3).
+ */
 export const inlineScripts = (files: ReadonlyMap<string, StaticFile>): string[] => {
   const pages = [...files].filter(([path]) => path.endsWith('.html'));
   const hashes = pages.flatMap(([, { bodies }]) =>

@@ -10,22 +10,22 @@ import type { RequestEnv } from './request-env.ts';
 
 export interface HttpListener {
   readonly port: number;
-  /** Takes no more connections, lets what is under way be answered, then resolves. */
+  /** Accepts no new connections, answers requests in progress, then resolves. */
   readonly drain: () => Promise<void>;
 }
 
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const PATIENCE_MS = 10_000;
-/** A file of some megabytes over a slow line; a device waits no longer. */
+/** Enough for a file of some megabytes over a slow connection; devices wait no longer. */
 const usualTimes: BodyTimes = { usualMs: 15_000, fileMs: 300_000 };
 
 export interface ListenOptions {
   readonly connections?: ConnectionLimits;
   readonly bodyTimes?: BodyTimes;
-  /** Reverse proxies stand before the server. */
+  /** Whether reverse proxies are in front of the server. */
   readonly hasProxies?: boolean;
-  /** Of whose connections there may be few: the subscriber of an address. */
+  /** Key of the connection limit per subscriber. */
   readonly subscriberOf?: (address: string) => string;
 }
 
@@ -70,7 +70,7 @@ function refusalFor(code: string | undefined, host: string, port: number): strin
   return `The address ${host} port ${port} cannot be listened on (${code}).`;
 }
 
-/** Answers that never end by themselves, until they are closed. */
+/** Answers that end only when they are closed. */
 function kept(
   streams: Set<ServerResponse>,
   { outgoing }: HttpBindings | Http2Bindings,
@@ -93,7 +93,7 @@ async function drain(server: Server, streams: ReadonlySet<ServerResponse>): Prom
   server.close(() => (closed = true));
   const giveUp = performance.now() + PATIENCE_MS;
   while (!closed) {
-    // A device that listens for news has nothing to lose: it comes back to the next server.
+    // A device listening for events loses nothing: it reconnects to the next server.
     for (const response of streams) response.destroy();
     server.closeIdleConnections();
     if (performance.now() > giveUp) server.closeAllConnections();

@@ -1,29 +1,30 @@
-// An answer that goes on: written straight to its connection, so that thousands of them cost little beside the connection itself.
+// A continuing answer, written directly to its connection, so that thousands cost little more than their
+// connections.
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Where what is to be told goes. */
+/** Receives the text to send. */
 export interface Sink {
   readonly write: (text: string) => void;
   readonly end: () => void;
 }
 
 export interface LiveAnswer {
-  /** Tells what waits, and from then on whatever comes. Once. */
+  /** Sends what is waiting, and then everything new. Called once. */
   readonly to: (sink: Sink) => void;
-  /** The reader has left, or will not come. */
+  /** The reader has disconnected, or will not connect. */
   readonly left: () => void;
 }
 
-/** A proxy must not keep what is told until there is more of it. */
+/** Proxies must not buffer the events. */
 const HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-/** Chunks that nobody has read, where there is no connection to say how many bytes wait. */
+/** Unread chunks allowed where no connection reports the bytes waiting. */
 const MOST_UNREAD = 64;
 
-/** The head of the answer; whoever serves it takes the rest from `live`, given in the bindings. */
+/** Headers of the answer; its body comes from `live`, passed in the bindings. */
 export const headOfLive = (): Response => new Response(null, { headers: HEADERS });
 
-/** The same as a stream, where there is no connection of Node's. */
+/** The same as a stream, where there is no Node connection. */
 export function streamOfLive(live: LiveAnswer): Response {
   const text = new TextEncoder();
   let over = false;
@@ -50,7 +51,10 @@ export function streamOfLive(live: LiveAnswer): Response {
   return new Response(body, { headers: HEADERS });
 }
 
-/** Sends the head, then hands the connection over. A reader that does not read is ended: it asks when it comes back. */
+/**
+ * Sends the headers, then hands over the connection. A reader that does not read is disconnected: it syncs
+ * when it reconnects.
+ */
 export function sendLive(
   outgoing: ServerResponse,
   { status, headers }: Response,
@@ -58,7 +62,7 @@ export function sendLive(
 ): Response {
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
   outgoing.writeHead(status);
-  // The adapter's own listener holds the whole request, for a request to be told of its end.
+  // The adapter's own listener would keep the whole request in memory.
   outgoing.removeAllListeners('close');
   outgoing.once('close', live.left);
   live.to({

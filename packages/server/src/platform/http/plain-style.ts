@@ -1,4 +1,4 @@
-/** How a page of the server looks that stands without the app: in the device's own letters, light or dark. */
+/** Style of pages the server renders without the app, in the system font, light or dark. */
 export const PLAIN_STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; }

@@ -8,7 +8,7 @@ import { problemResponse } from '../problem-response.ts';
 import { isAtThisMachine } from './operator-page.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** Row security shows this one nothing; the probe needs a transaction of the app's role, not a person. */
+/** The probe needs a transaction of the app's role, but no person; row security shows this id nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function probes(

@@ -1,5 +1,4 @@
-// Of a file nothing is read before it is known who sends it, and all that are on their way fit into memory
-// (T-23).
+// A file's body is read only once its sender is known, and all files in transit fit in memory (T-23).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { AGAIN_AFTER_S, fewAtOnce } from '../queues/few-at-once.ts';
@@ -8,20 +7,23 @@ import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';
 
 export interface FileRoom {
-  /** Of all files on their way, by what they say of their size, or else by the most there may be. */
+  /** For all files in transit, by their declared size, or else the maximum. */
   readonly bytes: number;
-  /** Of one person at once. */
+  /** At once per person. */
   readonly files: number;
-  /** Of everybody at once: while it is received a file is held some three times. */
+  /** At once in total: while received, a file is in memory about three times. */
   readonly inAll?: number;
 }
 
-/** The largest import beside two large photos; no more photos than may wait to be drawn. */
+/** The largest import plus two large photos; no more photos than may wait for re-encoding. */
 export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2, inAll: 6 };
-/** Longer than it takes to copy a photo, milliseconds. */
+/** Longer than copying a photo takes, milliseconds. */
 const APART_MS = 50;
 
-/** Answers a request that may bring a file. `senderOf`: whose it is; undefined for whoever may send none. */
+/**
+ * Answers a request that may contain a file. `senderOf` returns its sender, or undefined for one who may send
+ * none.
+ */
 export type ReceiveFile = (
   c: Context<RequestEnv>,
   senderOf: () => Promise<string | undefined>,
@@ -55,7 +57,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
       const { url, method, headers, signal } = c.req.raw;
       const whole = await wholeBody(c.req.raw.body, file.mostBytes);
       if (whole === undefined) return tooLarge(c);
-      // To hand it on is to copy it some times: what has arrived together is handed on one after the other.
+      // Passing it on copies it several times, so files that arrive together are passed on one by one.
       await oneByOne(() => pause(APART_MS));
       c.req.raw = new Request(url, { method, headers, signal, body: whole });
       return await answer();
@@ -73,7 +75,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
 const tooLarge = (c: Context<RequestEnv>): Response =>
   problemResponse({ code: 'too_large' }, c.get('requestId'));
 
-/** All of the body; undefined where it is more than may be. */
+/** The complete body; undefined if it is too large. */
 async function wholeBody(
   body: ReadableStream<Uint8Array>,
   mostBytes: number,
@@ -88,7 +90,7 @@ async function wholeBody(
   return Buffer.concat(chunks);
 }
 
-/** What the request says it brings, else the most there may be. */
+/** The declared size, else the maximum. */
 const mostOf = (headers: Headers, { mostBytes }: FileRoute): number => {
   const length = headers.has('transfer-encoding')
     ? Number.NaN

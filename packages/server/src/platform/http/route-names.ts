@@ -1,4 +1,4 @@
-/** The pattern a path belongs to, so that neither the log nor the figures ever hold a path as it was sent. */
+/** Maps a path to its pattern, so that log and metrics never contain a path as sent. */
 export function routeNamer(patterns: readonly string[]): (path: string) => string {
   const known = patterns.map((pattern) => ({
     pattern,
@@ -9,7 +9,7 @@ export function routeNamer(patterns: readonly string[]): (path: string) => strin
 
 const matching = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** The paths of a contract, however its routes are nested. */
+/** All paths of a contract, at any nesting. */
 export function contractPaths(contract: unknown, prefix: string): string[] {
   if (typeof contract !== 'object' || contract === null) return [];
   if ('~orpc' in contract) {
@@ -22,7 +22,7 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
 /** A route whose body is a file. */
 export interface FileRoute {
   readonly method: string;
-  /** Of its path. */
+  /** Matches its path. */
   readonly matches: RegExp;
   readonly types: readonly string[];
   readonly mostBytes: number;
@@ -34,7 +34,7 @@ export const fileRouteOf = (
 ): FileRoute | undefined =>
   files.find(({ method, matches }) => method === request.method && matches.test(request.path));
 
-/** The routes of a contract that take a file. */
+/** Routes of a contract that take a file. */
 export function fileRoutes(contract: unknown, prefix: string): FileRoute[] {
   if (typeof contract !== 'object' || contract === null) return [];
   if (!('~orpc' in contract)) return Object.values(contract).flatMap((part) => fileRoutes(part, prefix));

@@ -8,9 +8,9 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: self,
-      // Those that stand in the pages themselves, by their hashes.
+      // Inline scripts of our pages, by hash.
       scriptSrc: ["'self'", ...scripts],
-      // The toasts and the dialogs' scroll lock add style elements of their own; attributes nothing needs.
+      // Toasts and the dialogs' scroll lock add style elements; style attributes are not needed.
       styleSrc: ["'self'", "'unsafe-inline'"],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
@@ -22,7 +22,8 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
       baseUri: ["'none'"],
       formAction: self,
       frameAncestors: ["'none'"],
-      // Text becomes a script nowhere; the one address that a script is started from by name stands in the app.
+      // Text never becomes a script; the one exception, the address of the service worker, has its own policy
+      // in the app.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['service-worker'],
     },
@@ -31,14 +32,14 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], payment: [], usb: [] },
-    // Over plain http in a home network it would lock people out of the next start without https.
+    // Over plain HTTP in a home network it would lock people out at the next start without HTTPS.
     strictTransportSecurity: secure ? 'max-age=31536000' : false,
   });
 
-/** A file of a person's, opened by itself, is a page that may do nothing at all. */
+/** A person's file opened by itself is a page that may do nothing. */
 const FILE_ALONE = "default-src 'none'; sandbox";
 
-/** `secure`: the site is served over https. `scripts`: what the policy calls the scripts that stand in our pages. */
+/** `secure`: the site is served over HTTPS. `scripts`: policy sources of our pages' inline scripts. */
 export function securityHeaders(
   secure: boolean,
   scripts: readonly string[] = [],

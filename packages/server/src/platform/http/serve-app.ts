@@ -5,14 +5,14 @@ import { acceptedEncoding, type StaticFile } from './static-files.ts';
 
 type Files = ReadonlyMap<string, StaticFile>;
 
-/** The page of a path, or of a path and its way of signing in; else the one that shows any. */
+/** The page of a path, or of a path and its sign-in mode; else the page that can show any. */
 const pageFor = (files: Files, path: string, query: string): StaticFile | undefined => {
   const name = path === '/' ? '/index' : path;
   const mode = query.replace(/^\?mode=(\w+)$/, '.$1');
   return files.get(`/pages${name}${mode}.html`) ?? files.get('/index.html');
 };
 
-/** The web app's files; every path without an ending is the app's own to show, so it gets a page. */
+/** Serves the web app's files; a path without an extension is a route of the app, so it gets a page. */
 export function serveApp(files: Files): Handler<RequestEnv> {
   return (c) => {
     const path = c.req.path;

@@ -28,7 +28,7 @@ export interface StaticFile {
   readonly etag: string;
 }
 
-/** The built web app, in memory: what is not in this list cannot be asked for, whatever a path says. */
+/** The built web app in memory: only listed files can be requested, whatever a path contains. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -49,13 +49,13 @@ function readFile(full: string, path: string): StaticFile {
   return {
     bodies,
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    // Names under assets/ hold a hash of their content; everything else may change under the same name.
+    // Names under assets/ contain a hash of the content; all others may change under the same name.
     cacheControl: path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };
 }
 
-/** Whether a caller takes this encoding, by what its `accept-encoding` says. */
+/** Whether the client accepts an encoding, by its `accept-encoding`. */
 export const accepts = (encoding: string, accept = ''): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accept);
 

@@ -13,7 +13,7 @@ export interface Watch {
   readonly nameRoute: (path: string) => string;
 }
 
-/** Gives each request its id and the facts about its caller, and counts and logs its answer. */
+/** Gives each request its id and its client's facts, and counts and logs its answer. */
 export const watchRequests =
   ({ env, log, metrics, nameRoute }: Watch): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {

@@ -2,7 +2,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says: paragraphs of plain words, and at most one thing to do. */
+/** Content of an e-mail: paragraphs of plain text, and at most one link. */
 export interface Letter {
   readonly subject: string;
   readonly before: readonly string[];
@@ -10,7 +10,7 @@ export interface Letter {
   readonly after: readonly string[];
 }
 
-/** The same words twice, as text and as simple HTML; nothing in it is fetched from anywhere. */
+/** Renders it as text and as simple HTML without external resources. */
 export function asMail({ subject, before, link, after }: Letter, to: string): Mail {
   const parts = [...before, ...(link ? [link] : []), ...after, PRODUCT];
   return {

@@ -2,10 +2,10 @@ import type { Channel, ClaimedDelivery } from '../deliveries/delivery.ts';
 import { asMail, type Letter } from './letter.ts';
 import type { Mailer } from './mail.ts';
 
-/** Makes the letter of a delivery from its content. */
+/** Creates the text of a delivery from its content. */
 export type WriteLetter = (content: ClaimedDelivery['content']) => Letter;
 
-/** Writes and hands over one mail; `letters` are found by the content's `letter`. */
+/** Renders and sends one e-mail; `letters` are keyed by the content's `letter`. */
 export const mailChannel =
   (mailer: Mailer, letters: Readonly<Record<string, WriteLetter>>): Channel =>
   async ({ recipient, content }) => {

@@ -1,13 +1,13 @@
-/** A mail as it is written, before anything of the protocol. */
+/** An e-mail, independent of the protocol. */
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What became of handing it over: `refused` means that trying again is of no use. */
+/** Result of sending: `refused` means that retrying is pointless. */
 export type HandedOver = 'sent' | 'refused' | 'failed';
 
 export interface Mailer {

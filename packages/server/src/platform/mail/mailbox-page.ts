@@ -5,7 +5,7 @@ import type { KeptMail } from './mailbox.ts';
 
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** The mails that were not sent, newest first. */
+/** Lists the e-mails that were not sent, newest first. */
 export const mailboxPage = (mails: readonly KeptMail[]): string =>
   page(
     'Mailbox',
@@ -13,7 +13,7 @@ export const mailboxPage = (mails: readonly KeptMail[]): string =>
     ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul>${mails.map(line).join('')}</ul>`}`,
   );
 
-/** One mail, as its reader gets it and as text. */
+/** One e-mail, as HTML and as text. */
 export const mailPage = (mail: KeptMail): string =>
   page(
     mail.subject,

@@ -7,13 +7,13 @@ export interface KeptMail extends Mail {
 }
 
 export interface Mailbox extends Mailer {
-  /** The newest first. */
+  /** Newest first. */
   readonly mails: () => readonly KeptMail[];
 }
 
 const KEPT = 100;
 
-/** Where mail ends when no mail server is set: in the memory of this process, for whoever sits at its machine to read. */
+/** Holds e-mail in memory when no mail server is set, readable only on this machine. */
 export function openMailbox(now: () => number): Mailbox {
   let mails: readonly KeptMail[] = [];
   let number = 0;

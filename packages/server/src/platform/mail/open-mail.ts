@@ -1,5 +1,5 @@
-// Which way mail goes: to the operator's mail server; without one to a mailbox on this machine; and nowhere
-// where a server in production has none (OQ-020, OQ-024).
+// E-mail goes to the operator's mail server, without one to a mailbox on this machine, and in production
+// without one nowhere (OQ-020, OQ-024).
 import type { Env } from '../env.ts';
 import type { Mailer } from './mail.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -8,9 +8,9 @@ import { smtpMailer } from './smtp.ts';
 
 export interface OpenedMail {
   readonly mailer: Mailer;
-  /** To be served, where there is one. */
+  /** The mailbox to serve, if there is one. */
   readonly mailbox?: Mailbox;
-  /** What to tell at the start, given the port; nothing where all is as it should be. */
+  /** A note to print at start, given the port; undefined if all is well. */
   readonly note?: (port: number) => string;
 }
 
@@ -24,7 +24,7 @@ export function openMail(
   { now, warn }: Surroundings,
 ): OpenedMail {
   if (smtp) return { mailer: smtpMailer(smtp, warn) };
-  // An address of its own means that others come by a proxy, which must not open the mailbox to them.
+  // With a public address others arrive through a proxy, and must not reach the mailbox.
   if (production || (publicUrl && !isLocal(publicUrl))) return { mailer: nowhere, note: () => NO_MAIL };
   const mailbox = openMailbox(now);
   return { mailer: mailbox, mailbox, note: readAt };

@@ -7,7 +7,7 @@ import { MAILBOX_PATH, mailboxPage, mailPage } from './mailbox-page.ts';
 
 export const MAILBOX_PATHS: readonly string[] = [MAILBOX_PATH, `${MAILBOX_PATH}/{number}`];
 
-/** Whoever reads the mailbox can take over every account. So it opens for a browser on this very machine only. */
+/** Reading the mailbox allows taking over every account, so it opens only in a browser on this machine. */
 export function serveMailbox(app: Hono<RequestEnv>, mailbox: Mailbox): void {
   const answer = (c: Context<RequestEnv>, html: string | undefined): Response => {
     if (html === undefined || !isAtThisMachine(c))

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { HandedOver, Mail, Mailer } from './mail.ts';
 
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if required. */
   readonly url: string;
   /** The sender: an address, or a name and an address in angle brackets. */
   readonly from: string;
 }
 
-/** Milliseconds. All together they stay below the lease of a delivery. */
+/** Milliseconds; their sum is less than a delivery's lease. */
 const patience = {
   connectionTimeout: 4_000,
   greetingTimeout: 4_000,
@@ -17,8 +17,8 @@ const patience = {
 };
 
 /**
- * Hands mail to the one server the operator named. Addresses and subjects become headers in the library, which admits
- * no line break in them; nothing of a mail is fetched from a file or an address.
+ * Sends e-mail through the operator's mail server. The library puts addresses and subjects into headers and
+ * rejects line breaks in them; it fetches no content from files or addresses.
  */
 export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => void): Mailer {
   const transport = createTransport({
@@ -32,7 +32,7 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
   return {
     send: async ({ to, subject, text, html }: Mail): Promise<HandedOver> => {
       try {
-        // As an object: a name, or a second address, cannot slip in with a comma.
+        // As an object, so that a comma cannot add a name or a second address.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
         return 'sent';
       } catch (error) {
@@ -48,7 +48,7 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
   };
 }
 
-/** No vacation notices and the like come back. */
+/** Prevents vacation notices and other automatic replies. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 interface SmtpFault {
@@ -57,6 +57,6 @@ interface SmtpFault {
   readonly responseCode?: number;
 }
 
-/** The server said for good that nobody has this address (RFC 5321 §4.2.1). Every other fault may be mended meanwhile. */
+/** The server permanently rejected the address (RFC 5321 §4.2.1). Any other fault may be temporary. */
 const isFinal = ({ code, command, responseCode = 0 }: SmtpFault): boolean =>
   code === 'EENVELOPE' && (command === 'API' || (command === 'RCPT TO' && responseCode >= 500));

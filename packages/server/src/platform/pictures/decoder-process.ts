@@ -1,17 +1,20 @@
-// One decoder: started when there is something to draw, ended with the first picture that breaks or delays it.
+// A picture decoder process: started on demand, and ended by the first picture that breaks or delays it.
 import { childCommand, startChild } from '../child/limited-child.ts';
 import { partsOf, type Drawing } from './frames.ts';
 
 export interface DecoderOptions {
-  /** What to start: a program and its words. */
+  /** The program to start, with its arguments. */
   readonly command?: readonly string[];
-  /** For one picture, milliseconds. */
+  /** Per picture, milliseconds. */
   readonly mostMs?: number;
 }
 
 export interface Decoder {
   readonly pid: number | undefined;
-  /** The picture, or undefined: it cannot be drawn, or would have taken too much. Rejects where nothing can be drawn. */
+  /**
+   * The picture, or undefined if it cannot be decoded or takes too much. Rejects if no decoder can be
+   * started.
+   */
   readonly draw: (drawing: Drawing) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly isOver: () => boolean;
   readonly end: () => void;

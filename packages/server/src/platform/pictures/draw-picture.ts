@@ -1,21 +1,20 @@
-// A picture somebody sent is drawn anew: what comes out was made here, and holds nothing but the picture
-// (OQ-112).
+// An uploaded picture is re-encoded: the result was made here and contains nothing but the picture (OQ-112).
 import type { Sharp } from 'sharp';
 import type { Drawing } from './frames.ts';
 
-/** Twice the 24 megapixels of a phone's camera would take 200 MB to hold. */
+/** Enough for a phone's camera; twice as many would take 200 MB of memory. */
 const MOST_PIXELS = 24_000_000;
 const LONGEST_SECONDS = 8;
-/** Of libvips's forty readers only these are left, whatever the first bytes made of it. */
+/** Only these of libvips's forty loaders are enabled, whatever the first bytes suggest. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 export type DrawPicture = (drawing: Drawing) => Promise<Uint8Array>;
 
-/** Throws what cannot be drawn. */
+/** Throws if the picture cannot be decoded. */
 export async function openDrawing(): Promise<DrawPicture> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // A second thread would be taken from those who take a dose meanwhile.
+  // A second thread would compete with requests.
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
@@ -31,6 +30,6 @@ export async function openDrawing(): Promise<DrawPicture> {
   };
 }
 
-/** The least effort and, above, the simplest filter: a tenth larger, and drawn in half the time. */
+/** Least effort and the simplest filter: a tenth larger, but encoded in half the time. */
 const asWebP = (picture: Sharp): Promise<Uint8Array> =>
   picture.webp({ quality: 80, effort: 0 }).timeout({ seconds: LONGEST_SECONDS }).toBuffer();

@@ -1,6 +1,6 @@
-// What a decoder is told to draw.
+// Messages to the picture decoder.
 
-/** `square`: the middle of it; `within`: all of it. Sides in pixels, none made longer. */
+/** `square`: the centre; `within`: the whole. Sides in pixels, never enlarged. */
 export type Shape = 'square' | 'within';
 
 export interface Drawing {
@@ -19,7 +19,7 @@ const orderOf = ({ shape, side }: Drawing): Buffer => {
   return order;
 };
 
-/** The order, then the picture. */
+/** The header, then the picture. */
 export const partsOf = (drawing: Drawing): readonly Uint8Array[] => [orderOf(drawing), drawing.bytes];
 
 export const drawingIn = (frame: Buffer): Drawing => ({

@@ -1,4 +1,4 @@
-// Pictures are drawn anew one after the other, by a process apart (decision 0018); people take turns.
+// Pictures are re-encoded one at a time by a child process, and people take turns (decision 0018).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { AGAIN_AFTER_S, Overloaded } from '../queues/few-at-once.ts';
 import { takingTurns } from '../queues/taking-turns.ts';
@@ -9,22 +9,22 @@ import { isPicture, isWebP } from './is-picture.ts';
 type Drawn = Promise<Result<Uint8Array<ArrayBuffer>>>;
 
 export interface PictureDrawer {
-  /** The middle of it as a WebP of at most `side` pixels, the right way up. */
+  /** The centre as a WebP of at most `side` pixels, upright. */
   readonly square: (whose: string, bytes: Uint8Array, side: number) => Drawn;
-  /** All of it as a WebP of at most `side` pixels along the longer side, the right way up. */
+  /** The whole as a WebP of at most `side` pixels on the longer side, upright. */
   readonly within: (whose: string, bytes: Uint8Array, side: number) => Drawn;
-  /** The process id of the decoder, where there is one. */
+  /** Process id of the decoder, if running. */
   readonly decoder: () => number | undefined;
   readonly stop: () => void;
 }
 
 export interface DrawerOptions extends DecoderOptions {
-  /** Without a picture for so long the decoder is ended, milliseconds. */
+  /** Ends an idle decoder after this time, milliseconds. */
   readonly idleMs?: number;
 }
 
 const IDLE_MS = 60_000;
-/** Each holds its bytes in memory. One person sends two at once, and may be taking in an export besides. */
+/** Each waiting picture is in memory. A person may send two at once, besides an import. */
 const PLACES = { waiting: 16, perPerson: 3 };
 
 export function openPictureDrawer({ idleMs = IDLE_MS, ...options }: DrawerOptions = {}): PictureDrawer {
@@ -43,7 +43,7 @@ export function openPictureDrawer({ idleMs = IDLE_MS, ...options }: DrawerOption
     const picture = await decoder.draw(drawing);
     idle = setTimeout(stop, idleMs).unref();
     if (picture !== undefined && isWebP(picture)) return ok(picture);
-    // Whoever answers with something else is no decoder any more.
+    // A decoder that answers with anything else cannot be trusted any more.
     if (picture !== undefined) decoder.end();
     return refuse('not_a_picture');
   };

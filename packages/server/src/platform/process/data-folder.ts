@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { StartupRefusal } from './startup-refusal.ts';
 
-/** Makes the data folder if it is not there. As root the database's own user has to pass through it. */
+/** Creates the data folder if missing. When run as root, the database's user must be able to enter it. */
 export function openDataFolder(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });

@@ -1,13 +1,13 @@
-// The last of the disk is for the database itself: before it is taken, what adds to it is refused, and
-// reading goes on (T-23).
+// The last part of the disk is reserved for the database: below it, additions are refused while reading
+// continues (T-23).
 import { statfs } from 'node:fs/promises';
 
 export interface DiskRoomOptions {
-  /** What stays free, bytes. */
+  /** Reserved bytes. */
   readonly reserve?: number;
-  /** Of a small disk no more than this part of it. */
+  /** At most this share of a small disk. */
   readonly share?: number;
-  /** How long an answer of the system holds, milliseconds. */
+  /** How long a measurement is cached, milliseconds. */
   readonly holdsMs?: number;
 }
 
@@ -15,7 +15,7 @@ const RESERVE = 1024 * 1024 * 1024;
 const SHARE = 0.1;
 const HOLDS_MS = 2000;
 
-/** Whether the disk of a folder is full but for its reserve. */
+/** Whether only the reserve is left on a folder's disk. */
 export function watchDisk(
   folder: string,
   { reserve = RESERVE, share = SHARE, holdsMs = HOLDS_MS }: DiskRoomOptions = {},

@@ -8,7 +8,7 @@ interface Holder {
   readonly started: string;
 }
 
-/** One server a data folder: a lock file naming its holder by process id and start time. */
+/** One server per data folder: a lock file names its holder by process id and start time. */
 export function lockFolder(folder: string): { release: () => void } {
   const lock = join(folder, 'server.lock');
   const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): { release: () => void } {
 
 function takeLock(lock: string, draft: string, folder: string): void {
   for (let attempt = 0; attempt < 20; attempt++) {
-    // A link, unlike a write, either appears whole or finds the lock taken.
+    // A link, unlike a write, is atomic: it appears complete or fails.
     if (linked(draft, lock)) return;
     const holder = holderOf(lock);
     if (holder && startOf(holder.pid) === holder.started) {
@@ -41,7 +41,7 @@ function takeLock(lock: string, draft: string, folder: string): void {
   throw new StartupRefusal(`The data folder ${folder} is in use by another server.`);
 }
 
-/** Renaming first makes sure that of two servers which saw the same stale lock only one removes it. */
+/** Renamed first, so that of two servers which saw the same stale lock only one removes it. */
 function discardStale(lock: string, seen: Holder | null): void {
   const aside = `${lock}.stale.${process.pid}`;
   try {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process id alone names nobody for long: the system gives it away again. Together with the moment
- * the process started it does. Null when there is no such process.
+ * A process id is reused by the system, but together with the start time it is unique. Null if there is no
+ * such process.
  */
 export function startOf(pid: number): string | null {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
@@ -12,7 +12,7 @@ export function startOf(pid: number): string | null {
 function startFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name stands in brackets and may itself hold brackets and blanks.
+    // The command name is in parentheses, and may contain parentheses and spaces.
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, ticks] = [afterName[0], afterName[19]];
     if (state === 'Z' || state === 'X') return null;
@@ -28,7 +28,7 @@ function startFromPs(pid: number): string | null {
   return stdout?.trim() || null;
 }
 
-/** A zombie is not alive, and of the two ways only `/proc` can tell; elsewhere asking is too slow to repeat. */
+/** A zombie is not alive, which only `/proc` shows; elsewhere the query is too slow to repeat. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return startFromProc(pid) !== null;
   try {

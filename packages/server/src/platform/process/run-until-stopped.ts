@@ -5,11 +5,11 @@ export type AtStop = (step: () => void | Promise<void>) => void;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Starts, then waits for a signal, then undoes what was started, last first. A start that is refused says why in
+ * Starts, waits for a signal, then undoes the start in reverse order. A refused start prints its reason in
  * one line and is undone too.
  */
 export async function runUntilStopped(start: (atStop: AtStop) => Promise<void>): Promise<never> {
-  // From the first moment, so that a signal during the start is not lost; a second one changes nothing.
+  // Installed first, so that a signal during the start is not lost; a second one has no effect.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
   });

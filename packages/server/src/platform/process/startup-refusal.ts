@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason the operator can act on: one plain line, no stack. */
+/** The server cannot start, for a reason the operator can act on; printed as one line without a stack. */
 export class StartupRefusal extends Error {
   override name = 'StartupRefusal';
 }

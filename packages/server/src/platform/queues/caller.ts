@@ -1,12 +1,13 @@
-// On whose behalf something is done, for whatever stands in a line further down: nothing is done for a caller who has left.
+// The caller on whose behalf work is done, for queues further down: no work is done for one who has
+// disconnected.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Caller {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller has disconnected. */
   readonly gone?: AbortSignal | undefined;
-  /** The subscriber who calls; '' for the server's own work, and where a proxy hides them. */
+  /** The calling subscriber; '' for the server's own work, or if a proxy hides it. */
   readonly subscriber: string;
-  /** Calls from a device that the account knows. */
+  /** Whether the account knows the calling device. */
   readonly isKnown?: boolean;
 }
 
@@ -17,6 +18,6 @@ export const caller = (): Caller => callers.getStore() ?? ITSELF;
 
 export const onBehalfOf = <T>(who: Caller, work: () => T): T => callers.run(who, work);
 
-/** Work for somebody at a device that the account knows. */
+/** Runs work for a device known to the account. */
 export const fromKnownDevice = <T>(isKnown: boolean, work: () => T): T =>
   callers.run({ ...caller(), isKnown }, work);

@@ -1,23 +1,25 @@
-// What keeps a processor busy is done by few at once. Few wait for it, and not for long: whoever comes beyond
-// that is told so instead of being answered too late (T-23).
+// Limits concurrent CPU-bound work. Few may wait, and not for long: others are refused at once instead of
+// being answered too late (T-23).
 import { caller } from './caller.ts';
 
-/** There is more to do than can be done in time. Nothing was begun; it may be asked for again in a moment. */
+/**
+ * There is more work than can be done in time. Nothing was started, and the request can be retried shortly.
+ */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Seconds, after which a line that was full is through. */
+/** Seconds until a full queue has been worked off. */
 export const AGAIN_AFTER_S = 2;
 
 interface Places {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Of those to wait in, so many are kept for devices that their account knows. */
+  /** Waiting places reserved for known devices. */
   readonly kept?: number;
-  /** Nobody waits longer, milliseconds. */
+  /** Longest wait, milliseconds. */
   readonly waitMs?: number;
-  /** One caller works and waits in no more; the server itself is not held to it. */
+  /** Places one caller may occupy; the server itself is exempt. */
   readonly perCaller?: number;
 }
 
@@ -28,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Does each piece of work in its turn, for known devices before others. Throws `Overloaded` where all places are taken, where
- * its turn does not come in time, and for a caller who has left.
+ * Runs work in turn, known devices first. Throws `Overloaded` if the queue is full, the turn does not come in
+ * time, or the caller has disconnected.
  */
 export function fewAtOnce(places: Places): <T>(work: () => Promise<T>, who?: string) => Promise<T> {
   const { atOnce, waiting, kept = 0, waitMs = 0, perCaller = Number.POSITIVE_INFINITY } = places;
@@ -67,7 +69,7 @@ export function fewAtOnce(places: Places): <T>(work: () => Promise<T>, who?: str
       return;
     }
   };
-  /** Nothing to wait for where a place is free. */
+  /** Undefined if a place is free at once. */
   const enter = (isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
     if (gone?.aborted) throw new Overloaded('The caller has left.');
     if (busy < atOnce) {

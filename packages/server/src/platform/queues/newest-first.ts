@@ -1,18 +1,17 @@
-// A line in which the newest is served first and nobody waits long: under more than can be done in time most
-// get their answer at once, and the others are told soon (T-23). First come, first served would answer
-// everybody too late.
+// A queue that serves the newest first and limits the wait: under overload most get an answer at once and the
+// others a prompt refusal (T-23). First come, first served would answer everyone too late.
 import { caller } from './caller.ts';
 
 interface Places {
   readonly atOnce: number;
-  /** Beyond so many the one that has waited longest is turned away. */
+  /** Beyond this, the longest waiting is refused. */
   readonly waiting: number;
   readonly waitMs: number;
   readonly refusal: () => Error;
 }
 
 export interface NewestFirst {
-  /** Resolves with a place, which has to be left again. */
+  /** Resolves with a place, to be released by `leave`. */
   readonly enter: () => Promise<void>;
   readonly leave: () => void;
   readonly waiting: () => number;
@@ -30,7 +29,7 @@ export function newestFirst({ atOnce, waiting, waitMs, refusal }: Places): Newes
   return {
     enter: async () => {
       const { gone } = caller();
-      // Nobody waits for what comes of it.
+      // The caller has disconnected.
       if (gone?.aborted) throw refusal();
       if (busy < atOnce) {
         busy += 1;

@@ -1,4 +1,4 @@
-// The proofs that one person cannot stop the others, each with its guard taken away: they have to notice.
+// Runs the tests that one person cannot block the others, each without its guard: they must fail.
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to-fail.ts';
 import { Hono } from 'hono';
@@ -13,7 +13,7 @@ import { takingTurns } from './taking-turns.ts';
 const WORK_MS = 4;
 const work = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WORK_MS));
 
-/** Three times as much is asked for as can be done; half of those who are served are served at once. */
+/** Three times the capacity is requested; half of those served must be served at once. */
 const medianStaysLow = async (line: NewestFirst): Promise<void> => {
   const waits: number[] = [];
   const ask = async (): Promise<void> => {
@@ -34,7 +34,7 @@ const medianStaysLow = async (line: NewestFirst): Promise<void> => {
 };
 const refusal = (): Error => new Error('too late');
 
-/** As the driver has it: first come, first served, for as long as it takes. */
+/** Like the driver's queue: first come, first served, without a time limit. */
 const firstComeFirstServed = (): NewestFirst => {
   const line: (() => void)[] = [];
   let busy = false;
@@ -105,7 +105,7 @@ test('without turns somebody waits for all of them', async () => {
   );
 });
 
-/** How many refusals a flood of ten gets within 300 ms, when each is told so late. */
+/** How many refusals a flood of ten gets within 300 ms, with this delay for each. */
 const refusalsOf = async (lateMs: number): Promise<void> => {
   const app = new Hono<RequestEnv>()
     .use(lateRefusals(lateMs))

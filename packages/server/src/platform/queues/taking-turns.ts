@@ -1,20 +1,20 @@
-// Work is done one piece after the other, and people take turns: whoever brings much waits for their own, not
-// others for it (T-23).
+// Runs work one piece at a time, alternating between people, so that a person with much work waits for their
+// own (T-23).
 import { Overloaded } from './few-at-once.ts';
 
 interface Places {
-  /** In all, beside the piece at work. */
+  /** In total, besides the running one. */
   readonly waiting: number;
-  /** Of one person, the piece at work among them. */
+  /** Per person, including the running one. */
   readonly perPerson: number;
 }
 
-/** Throws `Overloaded` where there is no place to wait in. */
+/** Throws `Overloaded` if there is no place to wait. */
 export function takingTurns({
   waiting,
   perPerson,
 }: Places): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  /** In the order in which people have their turn; each has something waiting. */
+  /** People in the order of their turns; each has work waiting. */
   const people = new Map<string, (() => void)[]>();
   const own = new Map<string, number>();
   let all = 0;
@@ -28,7 +28,7 @@ export function takingTurns({
     }
     const [who, [turn, ...rest]] = first;
     people.delete(who);
-    // At the end of the line, behind everybody who waits.
+    // Re-added at the end, behind everyone waiting.
     if (rest.length > 0) people.set(who, rest);
     all -= 1;
     turn?.();

@@ -1,7 +1,7 @@
-// Node and the database each bring zone data of their own. Where they say different things of the time to come, one is behind the law.
+// Node and the database have separate time zone data. If they differ for the future, one of them is outdated.
 import { LAWS, type Law } from './probed-zones.ts';
 
-/** What one side takes a zone's clock to show at an instant, in minutes ahead of UTC. */
+/** Offset of a zone at an instant by one side, in minutes ahead of UTC. */
 export interface Probe {
   readonly zone: string;
   readonly instant: string;
@@ -10,15 +10,15 @@ export interface Probe {
 
 export interface ZoneData {
   readonly agrees: boolean;
-  /** Of those compared. */
+  /** Zones that differ. */
   readonly zones: readonly string[];
-  /** The first instant compared at which they differ. */
+  /** The first compared instant at which they differ. */
   readonly from?: string;
-  /** `unknown`: no law we know of tells. */
+  /** `unknown`: no known law decides. */
   readonly older?: 'node' | 'database' | 'unknown';
 }
 
-/** The database's answers against those of the runtime. */
+/** Compares the database's answers with those of the runtime. */
 export function compareZones(
   database: readonly Probe[],
   offsetHere: (zone: string, instant: string) => number,
@@ -43,7 +43,7 @@ function olderOf(differing: readonly Probe[], laws: readonly Law[]): 'node' | 'd
 
 const SHOWN_ZONES = 5;
 
-/** One line for the operator, where there is something to say. */
+/** A warning for the operator, if needed. */
 export function zoneWarning({ agrees, zones, from, older }: ZoneData, node: string): string | undefined {
   if (agrees) return undefined;
   const named = zones.slice(0, SHOWN_ZONES).join(', ') + (zones.length > SHOWN_ZONES ? ' and more' : '');

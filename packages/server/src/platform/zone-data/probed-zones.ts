@@ -1,4 +1,4 @@
-/** Places whose clocks are set by hand of law, on all continents; no name has been given up or moved to a list apart. */
+/** Zones on all continents with legislated changes; no name is deprecated or listed separately. */
 export const PROBED_ZONES: readonly string[] = [
   'Africa/Cairo',
   'Africa/Casablanca',
@@ -59,23 +59,26 @@ export const PROBED_ZONES: readonly string[] = [
 export interface Law {
   readonly zone: string;
   readonly instant: string;
-  /** Minutes ahead of UTC by the law. */
+  /** Minutes ahead of UTC by law. */
   readonly offset: number;
 }
 
-/** Changes of law that older zone data do not have, each at an instant where it shows. Add the newest; old ones may go. */
+/**
+ * Legal changes missing in older time zone data, each at an instant where it shows. Add new ones; old ones
+ * can be deleted.
+ */
 export const LAWS: readonly Law[] = [
-  // Since 8 March 2026 British Columbia sets its clocks no more (zone data 2026b).
+  // Since 8 March 2026 British Columbia no longer changes its clocks (zone data 2026b).
   { zone: 'America/Vancouver', instant: '2026-12-01T12:00:00.000Z', offset: -420 },
-  // Since September 2026 Morocco keeps the time of Greenwich (zone data 2026c).
+  // Since September 2026 Morocco uses Greenwich time (zone data 2026c).
   { zone: 'Africa/Casablanca', instant: '2026-12-01T12:00:00.000Z', offset: 0 },
-  // Moldova sets them at the hour of the European Union.
+  // Moldova changes them at the same hour as the European Union.
   { zone: 'Europe/Chisinau', instant: '2027-03-28T00:30:00.000Z', offset: 120 },
 ];
 
 const YEARS = 5;
 
-/** The middle of every month of this year and the next, and of winter and summer in the years after. */
+/** The middle of every month of this year and the next, and of winter and summer in later years. */
 export const probedInstants = (now: number): string[] => {
   const year = new Date(now).getUTCFullYear();
   const middle = (months: number): string => new Date(Date.UTC(year, months, 15, 12)).toISOString();

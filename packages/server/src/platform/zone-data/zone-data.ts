@@ -1,4 +1,4 @@
-// What the operator is told at start about the zone data that people's wall clocks are worked out with.
+// Tells the operator at start if the time zone data for computing local times is outdated.
 import type { Database } from '../database/db.ts';
 import { compareZones, type Probe, type ZoneData, zoneWarning } from './compare-zones.ts';
 import { PROBED_ZONES, probedInstants } from './probed-zones.ts';
@@ -14,7 +14,7 @@ const MINUTE_NS = 60e9;
 export const offsetHere = (zone: string, instant: string): number =>
   Math.trunc(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).offsetNanoseconds / MINUTE_NS);
 
-/** Compares the zone data of this process with those of the database, in one query. */
+/** Compares this process's time zone data with the database's, in one query. */
 export async function readZoneData(database: Pick<Database, 'asSystem'>, now: number): Promise<ZoneData> {
   const { rows } = await database.asSystem('compare zone data', (db) =>
     db.query<Probe>(PROBES, [PROBED_ZONES, probedInstants(now)]),
@@ -23,9 +23,9 @@ export async function readZoneData(database: Pick<Database, 'asSystem'>, now: nu
 }
 
 export interface ZoneWatch {
-  /** Undefined until the comparison is made. */
+  /** Undefined until compared. */
   readonly zoneData: () => ZoneData | undefined;
-  /** Compares, and tells the operator where there is something to say. */
+  /** Compares, and warns the operator if needed. */
   readonly look: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where a person can open the app: on this machine, and from others in the same home. */
+/** Addresses at which the app can be opened, on this machine and from others in the same home network. */
 export function openAddresses(host: string, port: number, publicUrl: URL | undefined): string[] {
   if (publicUrl) return [publicUrl.origin];
   if (host !== '0.0.0.0' && host !== '::')

@@ -1,6 +1,6 @@
 /**
- * Who is calling. `X-Forwarded-For` is anybody's to write: each trusted proxy adds the address it saw at the
- * end, so only as many entries from the end count as there are proxies.
+ * The client's network address. Anyone can write `X-Forwarded-For`, but each trusted proxy appends the
+ * address it saw, so only as many entries from the end count as there are proxies.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -13,12 +13,12 @@ export function clientAddress(
   return plain(chain.at(-Math.min(proxies, chain.length)) ?? direct);
 }
 
-/** A reverse proxy that nobody told us of calls from here, for everybody. */
+/** A reverse proxy that is not configured appears as this machine, for all its clients. */
 export const isThisMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /**
- * An IPv4 caller on a socket for both kinds shows as `::ffff:192.0.2.1`. Some proxies add the port, which is another with each
- * connection: whoever calls from there would be somebody new each time.
+ * On a dual-stack socket an IPv4 client appears as `::ffff:192.0.2.1`. Some proxies append the port, which
+ * changes with each connection and would make every one a new client.
  */
 const plain = (address: string): string =>
   address

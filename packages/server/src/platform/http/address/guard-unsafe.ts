@@ -9,7 +9,9 @@ import { type FileRoute, fileRouteOf } from '../route-names.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
 
-/** Whatever may change something comes from our own pages and carries nothing, JSON, or the file its route is for. */
+/**
+ * A changing request must come from our own pages, and contain nothing, JSON, or the file type of its route.
+ */
 export const guardUnsafe =
   (publicUrl: URL | undefined, files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
@@ -31,7 +33,7 @@ export const guardUnsafe =
     return next();
   };
 
-/** Of everything but files, which are received apart. */
+/** Limits all bodies but files, which are received separately. */
 export function limitBody(files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> {
   const usual = bodyLimit({
     maxSize: LARGEST_BODY,

@@ -1,4 +1,4 @@
-// Under which name the site is served: PUBLIC_URL, whatever a request says; without it a request may name a host nearby and no other.
+// The host of the site is PUBLIC_URL; without it, requests may only name a nearby host.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../../env.ts';
 import type { Log } from '../../log.ts';
@@ -7,7 +7,7 @@ import { PLAIN_STYLE } from '../plain-style.ts';
 import { isNearby } from './nearby-host.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-/** They tell nothing of anybody, and whatever watches over the server asks under a name of its own. */
+/** These reveal nothing about people, and monitoring may call them under another name. */
 const PROBES = new Set(['/livez', '/readyz', '/metrics']);
 
 const OTHER_HOST =
@@ -51,10 +51,13 @@ export function knownHost({ env: { publicUrl }, log }: Watched): MiddlewareHandl
   };
 }
 
-/** The host a request names. */
+/** The host named by a request. */
 export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;
 
-/** A request line may name a whole address (RFC 9112 §3.2.2): what it names must be what the Host does, and no user besides. */
+/**
+ * A request line may contain an absolute URL (RFC 9112 §3.2.2): it must match the Host header and contain no
+ * user.
+ */
 function namesTwo(c: Context<RequestEnv>): boolean {
   const target = c.env?.incoming?.url ?? '/';
   if (target.startsWith('/') || target === '*') return false;

@@ -1,5 +1,5 @@
-// Which hosts are believed where no PUBLIC_URL names the site: those that nobody elsewhere can have a page under. A name of the
-// public DNS could be pointed at this machine by whoever owns it, and its page would then be one of ours (decision 0032).
+// Hosts accepted without PUBLIC_URL: those under which nobody elsewhere can serve a page. The owner of a
+// public DNS name could point it at this machine, and its page would then count as ours (decision 0032).
 import { BlockList, isIP } from 'node:net';
 
 const NEARBY = new BlockList();
@@ -8,7 +8,7 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-  // Link-local, and what providers and private overlays share (RFC 6598).
+  // Link-local addresses, and those shared by providers and private overlays (RFC 6598).
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const)
@@ -17,10 +17,13 @@ NEARBY.addAddress('::1', 'ipv6');
 NEARBY.addSubnet('fc00::', 7, 'ipv6');
 NEARBY.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names without a dot, and those set aside for private networks: nobody can register one (RFC 6761, RFC 6762, RFC 8375). */
+/**
+ * Names without a dot, and those reserved for private networks: nobody can register one (RFC 6761, RFC 6762,
+ * RFC 8375).
+ */
 const OWN_NAMES = /^([a-z0-9_-]+|([a-z0-9_-]+\.)+(local|localhost|internal|home\.arpa))$/;
 
-/** `host` as a request names it, with or without its port. */
+/** `host` as sent by a request, with or without a port. */
 export function isNearby(host: string): boolean {
   const name = hostnameOf(host);
   if (name === undefined) return false;
@@ -30,7 +33,10 @@ export function isNearby(host: string): boolean {
   return OWN_NAMES.test(name);
 }
 
-/** As a browser reads it: in lower case, numbers of other spellings as an address. Undefined where it names more than a host. */
+/**
+ * Normalised like in a browser: lower case, and other notations of an IP address converted. Undefined if it
+ * is more than a host.
+ */
 function hostnameOf(host: string): string | undefined {
   const url =
     /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;

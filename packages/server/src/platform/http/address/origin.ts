@@ -1,6 +1,6 @@
 import { readBearer } from '../bearer.ts';
 
-/** What decides whether an unsafe request comes from our own pages. */
+/** Facts that decide whether a changing request comes from our own pages. */
 export interface RequestOrigin {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
@@ -9,9 +9,9 @@ export interface RequestOrigin {
 }
 
 /**
- * A browser names the page an unsafe request comes from, and no page can forge that. It must be ours: under
- * `PUBLIC_URL` if that is set, else under the very host the request names. Without a name only a bearer is
- * believed, since a browser never adds one by itself, as it does a cookie.
+ * Browsers state the origin of a changing request, and pages cannot forge it. It must be ours: `PUBLIC_URL`
+ * if set, else the host of the request. Without an origin only a bearer token is accepted, since browsers
+ * never add one by themselves, unlike a cookie.
  */
 export function isOwnOrigin(
   { origin, fetchSite, authorization, host }: RequestOrigin,

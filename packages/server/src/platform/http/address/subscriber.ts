@@ -1,4 +1,5 @@
-// Attempts are counted by subscriber: an IPv4 address, or the /64 of IPv6 that one is given whole, with more addresses than any limit (RFC 6177).
+// Attempts are counted per subscriber: an IPv4 address, or the /64 of IPv6 that a subscriber gets, which has
+// more addresses than any limit (RFC 6177).
 import { isThisMachine } from './client-address.ts';
 
 const GROUPS = 8;
@@ -16,6 +17,8 @@ export function subscriberOf(address: string): string {
     .join(':');
 }
 
-/** Whose turn it is in a line; '' for a call from this machine, where an unnamed proxy hides who calls. */
+/**
+ * The subscriber in a queue; '' for calls from this machine, where an unconfigured proxy hides the client.
+ */
 export const seenSubscriberOf = (address: string): string =>
   isThisMachine(address) ? '' : subscriberOf(address);
