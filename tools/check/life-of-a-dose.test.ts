@@ -8,7 +8,7 @@ const DOMAIN = 'packages/domain';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const doors = (JSON.parse(read(`${DOMAIN}/package.json`)) as { exports: Record<string, string> }).exports;
 
-/** The source files of the page, in its order. */
+/** Source files linked by the page, in its order. */
 const files = [...read(PAGE).matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, to = '']) =>
   posix.join(posix.dirname(PAGE), to),
 );
@@ -16,7 +16,7 @@ const files = [...read(PAGE).matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, to = '']
 const specifiers = (path: string): string[] =>
   [...read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*)'([^']+)'/g)].map(([, specifier = '']) => specifier);
 
-/** The file that an import of ours reaches; a door of the domain is passed through to what it hands on. */
+/** The file an import resolves to; an index of the domain is followed to what it exports. */
 function reached(from: string, specifier: string): string[] {
   const door = specifier.startsWith('@dosewell/domain/')
     ? doors[specifier.replace('@dosewell/domain', '.')]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { folderSize } from './folder-size.ts';
 import { RULES } from './rules.ts';
 
-/** Which rules hold something against a file of this path and text. */
+/** House rules violated by a file with this path and text. */
 function caught(path: string, text: string): string[] {
   return Object.entries(RULES).flatMap(([name, rule]) => (rule({ path, text }).length > 0 ? [name] : []));
 }

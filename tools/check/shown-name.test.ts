@@ -5,7 +5,7 @@ import { PRODUCT } from '../../packages/domain/src/product/product.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../packages/web', path), 'utf8');
 
-// These stand in the pages and cannot import the constant.
+// These files contain the name literally, as they cannot import the constant.
 test('the page, the manifest and the theme script carry the name of the product', () => {
   expect(read('index.html')).toContain(`<title>${PRODUCT}</title>`);
   expect(JSON.parse(read('public/manifest.webmanifest'))).toMatchObject({

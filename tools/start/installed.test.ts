@@ -23,7 +23,7 @@ test.each([
   expect(agree(list(zod), installed)).toBe(false);
 });
 
-/** It looks at the program that came with it, and works as well without. */
+/** It checks for its bundled binary, and works without its script. */
 const NOT_NEEDED = ['esbuild'];
 
 test('every package with a script of its own is known, and npm is told the same of it', () => {

@@ -3,7 +3,7 @@ import { coversInTest } from './covers-in-tests.ts';
 
 const known = (id: string) => /^MED-00[1-9]$/.test(id);
 const read = (...lines: string[]) => coversInTest('a.test.ts', lines.join('\n'), known);
-/** Written in two parts, so that this file holds no such comment itself. */
+/** Split in two, so that this file contains no such comment itself. */
 const MARK = '// ' + 'covers: ';
 
 test('a comment on the line above an assertion covers its rows', () => {

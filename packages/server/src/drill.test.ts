@@ -1,4 +1,4 @@
-// The drill: backed up while it serves, destroyed, restored to an empty place, started (T-20, T-21).
+// The drill: backed up while serving, destroyed, restored on an empty machine, started (T-20, T-21).
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const freePort = async (): Promise<number> => {
 
 interface Serving extends ServerProcess {
   readonly post: (path: string, body: object, cookie?: string) => Promise<Response>;
-  /** Sends the photo of a meal, or fetches one. */
+  /** Uploads or fetches a meal photo. */
   readonly photo: (path: string, cookie: string, sent?: Uint8Array) => Promise<Response>;
   readonly stop: () => Promise<number | null>;
 }
@@ -60,7 +60,7 @@ const serve = async (data: string): Promise<Serving> => {
 
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Notes a meal and gives it a photo. */
+/** Records a meal with a photo. */
 const photographed = async ({ post, photo }: Serving, cookie: string) => {
   const meal = randomUUID();
   const op = { op: randomUUID(), seq: 1, v: 1, clock: Date.now(), at: '2026-11-20T08:05', zone: 'UTC' };
@@ -73,7 +73,7 @@ const photographed = async ({ post, photo }: Serving, cookie: string) => {
   return { address, bytes: Buffer.from(await shown.arrayBuffer()) };
 };
 
-/** Five processes and two databases, one after the other. */
+/** Five processes and two databases in sequence. */
 const LONG = { timeout: 120_000 };
 
 test(
@@ -105,7 +105,7 @@ test(
     );
     expect(erased.status).toBe(200);
     expect(await first.stop()).toBe(0);
-    // All that outlives the machine is the archive, and the list of who was erased.
+    // Only the archive and the ledger of erasures survive the machine.
     const place = join(folder, 'new');
     mkdirSync(place, { mode: 0o711 });
     cpSync(join(data, 'erasures.ndjson'), join(place, 'erasures.ndjson'));

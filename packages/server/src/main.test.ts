@@ -34,7 +34,7 @@ test('the server outlives its database, brings it back, and ends with it at a si
   await expect.poll(printed, PATIENT).toContain(`http://localhost:${port}`);
   await expect.poll(printed, PATIENT).toContain('PLAN_ENFORCEMENT=off');
 
-  // What recurs has been started with it.
+  // Sweeps have been started with it.
   for (const sweep of ['mark-missed', 'erase-people', 'forget-old', 'forget-expired'])
     await expect
       .poll(() => textOf(port, '/metrics'), PATIENT)

@@ -1,4 +1,4 @@
-// Real servers beside each other on one database and one bucket, each with a data folder of its own.
+// Real servers sharing one database and one bucket, each with its own data folder.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ const operation = (rows: readonly object[], seq = 1) => ({
 const signUp = (at: Serving, who = MARIA): Promise<Response> =>
   at.ask('POST', '/account/sign-up', { body: { ...who, display_name: 'Maria', timezone: 'UTC' } });
 
-/** Opens an account as the app does, which comes again when the server has no room for it yet. */
+/** Signs up like the app, which retries when the server is overloaded. */
 const signUpPatiently = async (at: Serving, who: typeof MARIA): Promise<number> => {
   const { status } = await signUp(at, who);
   if (status !== 503) return status;

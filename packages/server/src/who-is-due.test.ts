@@ -1,4 +1,4 @@
-// A sweep finds those it has something to do for by an index, and asks nothing about anybody else.
+// A sweep finds the people it has work for through an index, without querying anyone else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
@@ -45,7 +45,7 @@ test('with nobody due among twenty thousand a sweep costs a few statements', asy
   expect(sent.filter(([, statements]) => statements > 8)).toEqual([]);
 });
 
-/** What each sweep asked, as the login that asked it. */
+/** Queries of each sweep, with the login that ran them. */
 const asked = async (): Promise<pg.QueryConfig[]> => {
   const texts: pg.QueryConfig[] = [];
   const query = pg.Client.prototype.query;
@@ -67,7 +67,7 @@ const asked = async (): Promise<pg.QueryConfig[]> => {
 
 test('and reads no table from end to end', async () => {
   const statements = await asked();
-  // Misses are looked for in two lines at once.
+  // Missed doses are queried on two connections.
   expect(statements.length).toBeGreaterThanOrEqual(4);
   const walks: string[] = [];
   for (const { text, values } of statements) {

@@ -1,4 +1,5 @@
-// Written from docs/tables/peak-flow-zones.csv alone: green from four fifths of the personal best, yellow from half of it, red below.
+// Based only on docs/tables/peak-flow-zones.csv: green from four fifths of the personal best, yellow from
+// half, else red.
 import { expect, it } from 'vitest';
 import { peakFlowZone } from './index.ts';
 

@@ -1,10 +1,10 @@
-// Written from specification/health.md#9-constants (net carbs) and rows MEAL-019 to MEAL-021: totals are sums
-// of what was said, net is carbs less fibre, never below 0.
+// Based only on specification/health.md#9-constants (net carbs) and rows MEAL-019 to MEAL-021: totals are
+// sums of the given values, net is carbs less fibre, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mealTotals, shownNetCarbs } from './index.ts';
 
-// Tenths of a gram, so that sums are of whole numbers.
+// Tenths of a gram, so that sums are exact.
 const tenths = fc.option(fc.integer({ min: 0, max: 2000 }), { nil: null });
 const foods = fc.array(fc.record({ carbs: tenths, fiber: tenths, protein: tenths, fat: tenths }), {
   minLength: 1,

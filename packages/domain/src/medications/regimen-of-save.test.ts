@@ -20,7 +20,7 @@ import { keepRecords, type Records } from '../testing/records.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { inOrder } from './regimen-in-force.ts';
 
-// Many cases: a machine with other work takes its time.
+// Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
@@ -46,7 +46,7 @@ const before = (records: Records, wall: string): Dose[] =>
     .flatMap((date) => dosesOn(records, date))
     .filter((dose) => dose.scheduledTime < wall);
 
-/** A save or an answer, by whatever clock and zone, seen or unseen. */
+/** A save or an answer, by any clock and time zone, seen or unseen. */
 const step = fc.record({
   at: wallClockAt,
   zone: zoneName,

@@ -1,4 +1,5 @@
-// A schedule that only a later version understands: nothing is asked for under it, nothing is said to be done, and it outlives every edit.
+// A schedule only a later version understands asks for no dose, is never shown as done, and survives every
+// edit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayCount } from '../doses/day/today.ts';
@@ -25,7 +26,7 @@ const DAY = '2026-11-20';
 const NOON = `${DAY}T12:00`;
 const moment = { now: nowAt(NOON), missedAfterMinutes: 30 };
 
-/** A word of its own, with or without a pattern, or a known word that a pattern narrows. */
+/** An unknown frequency with or without a pattern, or a known one narrowed by a pattern. */
 const later: fc.Arbitrary<{ frequency: Frequency; pattern?: unknown }> = fc.oneof(
   fc
     .constantFrom('weekdays', 'every_other_day', 'hasOwnProperty')

@@ -1,4 +1,4 @@
-// What a person reads decides how a value is judged, in either unit (GLU-028 to GLU-031, GLU-057).
+// A value is judged as displayed, in either unit (GLU-028 to GLU-031, GLU-057).
 import { expect, test } from 'vitest';
 import type { GlucoseUnit } from '../sync/rows.ts';
 import { readTable } from '../testing/table.ts';
@@ -18,7 +18,7 @@ const unitsOf = (glucose_unit: GlucoseUnit, weight_unit: 'kg' | 'lb' = 'kg'): Un
 });
 const MMOL = unitsOf('mmol/L');
 
-/** Everything that is said of a value as it is kept. */
+/** All judgements of a stored value. */
 const saidOf = (units: Units, kept: number): string => {
   const judged = judgedAsShown(value, units, kept);
   const band = glucose.bandOf({ value_mg_dl: judged });
@@ -42,13 +42,13 @@ test.each(readTable('glucose-edges.csv'))('the $edge edge is met alike in mg/dL 
 
 const tenths = (from: number, to: number): number[] =>
   Array.from({ length: to * 10 - from * 10 + 1 }, (_, i) => Number((from + i / 10).toFixed(1)));
-/** What was typed in mmol/L, and what was typed in mg/dL, as it is kept. */
+/** Stored values of numbers typed in mmol/L and in mg/dL. */
 const KEPT = [
   ...tenths(0.6, 33.3).map((typed) => keptFrom('mmol/L', typed)),
   ...Array.from({ length: 591 }, (_, i) => i + 10),
 ];
 
-/** Pairs that are shown alike and said to be something else, as a person would tell of them. */
+/** Values displayed alike but judged differently, as readable text. */
 const saidApart = (
   quantity: Quantity,
   units: Units,

@@ -1,4 +1,5 @@
-// Written from docs/tables/{refill-run-out,refill-days,refill-status,refill-urgency,low-stock}.csv alone: doses are taken one by one until one cannot be.
+// Based only on docs/tables/{refill-run-out,refill-days,refill-status,refill-urgency,low-stock}.csv: doses
+// are taken one by one until one cannot be.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lowStockWarning } from '../medications/low-stock.ts';
@@ -16,7 +17,7 @@ interface Supply {
   readonly tenths: number;
   readonly amountTenths: number;
   readonly times: readonly string[];
-  /** Another schedule that takes over so many days from now. */
+  /** Another schedule that begins after this many days. */
   readonly later: {
     readonly days: number;
     readonly at: string;
@@ -47,7 +48,7 @@ const regimensOf = ({ amountTenths, times, later, start, end, now }: Supply) => 
 const walked = (supply: Supply) => {
   const today = supply.now.slice(0, 10);
   const changeAt = supply.later && `${dayAfter(today, supply.later.days)}T${supply.later.at}`;
-  // Nothing is out, even where the first dose is still to come.
+  // Out of stock, even before the first dose is due.
   if (supply.tenths === 0) return { daysRemaining: 0, asked: 1, lacks: true };
   let left = supply.tenths;
   let asked = 0;
@@ -67,11 +68,11 @@ const walked = (supply: Supply) => {
   return { daysRemaining: wholeDays(`${today}T00:00`, `${supply.end}T00:00`), asked, lacks: false };
 };
 
-/** Hours, so that now and the times of the schedule often are the same minute. */
+/** Full hours, so that now often coincides with a scheduled time. */
 const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
 const times = fc.uniqueArray(time, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted());
 const amountTenths = fc.constantFrom(5, 10, 10, 15, 20, 3);
-/** Over the end of a year, a leap day and the days on which clocks change. */
+/** Includes the end of a year, a leap day and days on which clocks change. */
 const date = fc.constantFrom('2026-11-20', '2027-12-20', '2028-02-20', '2026-03-25', '2026-10-20');
 const supplies: fc.Arbitrary<Supply> = fc
   .record({

@@ -56,7 +56,7 @@ test.each(readTable('refill-run-out.csv'))('$id: $case: $quantity units last $da
 test('a schedule that changes tonight is walked as it will be', () => {
   const before = aRegimen({ times: ['08:00'], frequency: 'once_daily', number: 1 });
   const after = aRegimen({ times: ['08:00', '20:00'], number: 2, from_slot: '2026-11-20T18:00' });
-  // Tonight one, then two a day: 9 last to the 24th in the evening.
+  // One tonight, then two a day: 9 last until the evening of the 24th.
   expect(forecastStock(9, [after, before], '2026-11-20T07:00')).toMatchObject({ daysRemaining: 4 });
 });
 

@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 const ID = idOf(1);
 const at = (time: string): string => `${DAY}T${time}`;
 
-/** One act at a time of the day, judged then or, when it arrives late, at another. */
+/** An act at a time of day, judged then or later if it arrives late. */
 const tell = (records: Records, time: string, id: number, patch: object, arrives = time) =>
   records.admit(
     act(at(time), [write('stock_movements', idOf(id), { medication_id: ID, ...patch })]),

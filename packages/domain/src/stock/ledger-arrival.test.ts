@@ -1,4 +1,4 @@
-// What two devices did arrives in any order, some of it late (OQ-034).
+// Acts of two devices arrive in any order, some of them late (OQ-034).
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { doseId } from '../id/derived-id.ts';
@@ -9,13 +9,13 @@ import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 
-// Many cases: a machine with other work takes its time.
+// Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const END = `${DAY}T23:00`;
 const two = (value: number): string => String(value).padStart(2, '0');
-/** The nth minute of what happens. */
+/** The nth minute of the scenario. */
 const minute = (n: number): string => wallTime(DAY, `${two(7 + Math.floor(n / 60))}:${two(n % 60)}`);
 
 const told = (id: number, patch: object): OperationRow =>
@@ -51,7 +51,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 const operationOf = ({ kind, amount }: Happening, n: number): Operation =>
   act(minute(n), [kind === 'taken' ? taken(n, 3000 + n, amount) : told(3000 + n, { [kind]: amount })]);
 
-/** The newest count, what was got since, and without what was taken since. */
+/** The newest count plus later refills minus later doses. */
 const expected = (happenings: readonly Happening[]): number =>
   happenings.reduce(
     (quantity, { kind, amount }) =>
@@ -112,7 +112,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 );
-/** One act by one of two devices, which arrives some acts later. */
+/** An act of one of two devices, which arrives some acts later. */
 const sentAct = fc.record({
   act: anyAct,
   by: fc.constantFrom<0 | 1>(0, 1),

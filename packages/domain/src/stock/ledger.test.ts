@@ -7,13 +7,13 @@ import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 
-// Many cases: a machine with other work takes its time.
+// Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const AT = `${DAY}T12:00`;
 
-/** A device knows the revisions of its last look and of what it wrote itself, unless that was merged. */
+/** A device knows the revisions it last fetched and those of its own unmerged writes. */
 interface Device {
   readonly seen: Map<string, number>;
 }

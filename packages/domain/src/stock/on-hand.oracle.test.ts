@@ -1,5 +1,5 @@
-// Written from decision 0011, decision 0012 and decision 0029 alone: the newest count, with what was refilled
-// and without what was taken since, never below 0.
+// Based only on decision 0011, decision 0012 and decision 0029: the newest count plus later refills minus
+// later doses, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BERLIN, idOf } from '../testing/builders.ts';
@@ -58,7 +58,7 @@ const one: fc.Arbitrary<Act> = fc.record({
 /** A box and a notebook, in tenths of a unit. */
 class Box {
   left: number | null = null;
-  /** What each slot took out of the box since the newest count; nothing where it was not taken or before that count. */
+  /** What each slot took from the box since the newest count; absent if not taken, or before that count. */
   readonly took = new Map<string, number>();
   readonly refills: { id: string; tenths: number; sinceCount: boolean; standing: boolean }[] = [];
 
@@ -67,7 +67,7 @@ class Box {
     this.took.clear();
     for (const refill of this.refills) refill.sinceCount = false;
   }
-  /** How many of them there was room for. */
+  /** How many of them fitted. */
   put(tenths: number): number {
     if (this.left === null) return 0;
     const fits = Math.min(tenths, MOST * 10 - this.left);
@@ -85,7 +85,7 @@ class Box {
   }
 }
 
-/** Does one thing in the records and with the box. */
+/** Performs one act on the records and on the box. */
 const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: number, n: number): void => {
   const slot = SLOTS[which]!;
   const id = doseId(ID, DAY, slot);
@@ -101,7 +101,7 @@ const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: 
     box.refills.push({ id: idOf(7000 + n), tenths: box.put(tenths), sinceCount: true, standing: true });
   } else if (kind === 'undo refill') {
     const refill = box.refills.findLast(({ standing }) => standing);
-    // What was used up already says nothing here of what a refill taken back leaves.
+    // If some was already used, the decisions do not say what an undone refill leaves.
     if (refill === undefined || (refill.sinceCount && box.left! < refill.tenths)) return;
     expect(doAt(records, minute, line(idOf(7000 + n), { undoes: refill.id })).ok).toBe(true);
     refill.standing = false;
@@ -117,9 +117,9 @@ const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: 
     box.giveBack(slot);
   } else if (kind === 'change' && status === 'taken' && log !== undefined) {
     const took = box.took.get(slot);
-    // What was missing once and is there now says nothing of whether a later amount takes it.
+    // If some was missing once and is there now, the decisions do not say whether a later amount takes it.
     if (took !== undefined && took < log.amount * 10 && box.left !== 0) return;
-    // Nor does a box that is full say where what is given back goes.
+    // If the box is full, the decisions do not say where returned units go.
     if (took !== undefined && box.left! + took > MOST * 10) return;
     const { taken_at, actual_time } = log;
     const row = write('medication_logs', id, { ...said, status, taken_at, actual_time }, rev);
@@ -155,7 +155,7 @@ const told = fc.record({
   kind: fc.constantFrom('count' as const, 'refill' as const, 'take' as const, 'take' as const),
   tenths: fc.integer({ min: 1, max: 90 }),
   minute: fc.integer({ min: 20, max: 60 }),
-  /** By how many minutes a dose is noted late. */
+  /** Minutes after the dose at which it is recorded. */
   back: fc.constantFrom(0, 0, 2, 9),
   place: fc.nat(1000),
 });

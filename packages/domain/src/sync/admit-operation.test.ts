@@ -13,7 +13,7 @@ import { readOperation } from './schema.ts';
 import type { Change } from './synced-table.ts';
 import { syncedTables } from './tables.ts';
 
-// Many cases: a machine with other work takes its time.
+// Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
@@ -31,7 +31,10 @@ const started = (list: readonly string[] = ['08:00', '20:00']): Records => {
   return records;
 };
 
-/** What is the same wherever an operation is judged: all but the revision and the instants of judging. */
+/**
+ * Fields that must be equal wherever an operation is judged: all but the revision and the instants of
+ * judging.
+ */
 const outcomeOf = (result: Result<AdmittedOperation>): unknown =>
   result.ok
     ? { unseen: result.value.unseen, changes: result.value.changes.map(judgedAlike) }

@@ -1,4 +1,4 @@
-// Rows reach each device in an order of their own; what is made of them stands in the same order on all of them.
+// Rows arrive on each device in a different order, but are shown in the same order on all.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
@@ -15,7 +15,7 @@ import { aLog, aMedication, aRegimen, idOf, nowAt } from '../testing/builders.ts
 import type { MovementRow } from './rows.ts';
 
 const DAY = '2026-11-20';
-/** Few values, so that rows are alike in all but their id. */
+/** Few values, so that many rows differ only by id. */
 const medications = [1, 2, 3].map((n) =>
   aMedication({ id: idOf(n), name: n === 3 ? 'Zinc' : 'Iron', quantity_remaining: n === 3 ? null : 9 }),
 );

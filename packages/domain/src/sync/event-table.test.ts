@@ -33,7 +33,7 @@ const readingPatch = ({
 });
 const signs = Object.entries(describedVitalSigns);
 
-/** All that this version of the app says of an event when one is saved. */
+/** All fields that this version of the app sends when an event is saved. */
 const saved: Partial<Record<TableName, Patch>> = {
   ...Object.fromEntries(signs.map(([table, sign]) => [table, readingPatch(sign)])),
   asthma_events: {

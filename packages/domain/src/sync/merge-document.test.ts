@@ -18,7 +18,7 @@ interface Edit {
   readonly clock: number;
 }
 
-/** Both edits were made on what stood at revision `SEEN`; the server takes them one after the other. */
+/** Both edits are based on revision `SEEN`; the server applies them one after the other. */
 const inTurn = (...edits: readonly Edit[]): MedicationRow =>
   edits.reduce((row, { patch, clock }, turn) => {
     const merge = mergeDocument(row, patch, SEEN, clock);

@@ -20,7 +20,7 @@ const nearlyAnId = fc.oneof(
 );
 const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 });
 const anything = fc.oneof(text, number, instant, id, nearlyAnId, fc.boolean(), fc.jsonValue());
-/** A column of one kind, of few values or of many. */
+/** A column of one type, with few or many distinct values. */
 const kinds = [text, number, instant, id, fc.uuid({ version: 8 }), nearlyAnId, anything].map((kind) =>
   orNone(kind),
 );
@@ -37,7 +37,7 @@ const clock = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 4e12 }) },
   { weight: 1, arbitrary: number },
 );
-/** As JSON has them. */
+/** As parsed from JSON. */
 const columns: fc.Arbitrary<Columns> = fc.array(id, ROWS).chain((ids) => {
   const length = { minLength: ids.length, maxLength: ids.length };
   return fc

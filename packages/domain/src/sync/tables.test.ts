@@ -10,7 +10,7 @@ import { patchSchemas } from './schema.ts';
 import { TABLES } from './packing.ts';
 import { syncedTables } from './tables.ts';
 
-/** Two medications with all that hangs on them, so that a rule could mistake one for the other. */
+/** Two medications with all dependent rows, so that a rule could confuse them. */
 const full = (): Records => {
   const records = keepRecords();
   records.put({ table: 'user_settings', row: someSettings('FREE') });
@@ -23,7 +23,7 @@ const full = (): Records => {
   return records;
 };
 
-/** Only what the rule of an operation's row says it needs, as the server loads it. */
+/** Only the rows a rule says it needs, as loaded by the server. */
 const needed = (records: Records, row: OperationRow, at: string): WorkingSet => {
   const needs = [...syncedTables[row.table].needs(row, at), { table: row.table, id: row.id }];
   const some = keepRecords();

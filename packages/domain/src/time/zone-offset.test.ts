@@ -14,7 +14,7 @@ const byTemporal = {
       .toPlainDateTime()
       .toString({ smallestUnit: 'minute', roundingMode: 'floor' }),
 };
-/** Clocks that were changed a minute past midnight, by a whole day, by half an hour, for a month, and never. */
+/** Clocks changed at one minute past midnight, by a whole day, by half an hour, for a month, and never. */
 const ZONES = [
   ...['America/St_Johns', 'Asia/Gaza', 'Pacific/Apia', 'Australia/Lord_Howe', 'Africa/Casablanca'],
   ...['Asia/Pyongyang', 'Asia/Kathmandu', 'America/Caracas', 'Europe/Berlin', 'UTC'],

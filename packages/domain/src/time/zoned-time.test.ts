@@ -2,18 +2,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Transition, transitionsOf, wallClockOf } from '../testing/zone-transitions.ts';
 import { instantOf, isoInstant, isZone, today, wallTimeAt } from './zoned-time.ts';
 
-// Many cases: a machine with other work takes its time.
+// Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Changes of its clock from 2024 to 2036. Until zone data 2026c there was a Ramadan in each of the years to come. */
+/**
+ * Changes of its clock from 2024 to 2036. Before zone data 2026c these included Ramadan in every future year.
+ */
 const MOROCCO = (process.versions.tz ?? '') < '2026c' ? 24 : 5;
 
-/** Zones whose clocks are hard, with how many changes the years 2024 to 2036 hold at least. */
+/** Zones with difficult rules, and at least how many changes they have from 2024 to 2036. */
 const HARD_ZONES: readonly (readonly [zone: string, why: string, transitions: number])[] = [
   ['Europe/Berlin', 'an hour at 02:00', 26],
   ['America/New_York', 'an hour west of UTC', 26],
   ['Australia/Lord_Howe', 'half an hour, in the southern summer', 26],
-  // By zone data from 2026c on, back for good.
+  // With zone data from 2026c on, permanently back.
   ['Africa/Casablanca', 'back for each Ramadan', MOROCCO],
   ['America/St_Johns', 'half an hour off the full one', 26],
   ['Asia/Kathmandu', 'three quarters, never changed', 0],
@@ -32,7 +34,7 @@ const QUARTERS_OF_A_DAY = 96;
 
 const asWall = (utc: number): string => new Date(utc).toISOString().slice(0, 16);
 
-/** The wall times for a day to each side of a transition that a wanted clock got wrong, each with what was chosen. */
+/** Local times up to a day around a transition, with the wrongly chosen instants. */
 const faultsAround = ({ instant, jump }: Transition, zone: string): string[] => {
   const wallClock = wallClockOf(zone);
   const earliest = new Map<string, number>();

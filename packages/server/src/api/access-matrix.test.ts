@@ -1,4 +1,4 @@
-// Every route of the contract by who calls it, and every verb of every synced table by whose row it names.
+// Every route of the contract by caller, and every verb of every synced table by the owner of the row.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
@@ -13,7 +13,7 @@ import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** Maria's rows, and the ids under which nobody has any. */
+/** Maria's rows, and ids that do not exist. */
 const hers = {
   medication: uuid(1),
   dose: doseId(uuid(1), '2026-11-20', '08:00'),
@@ -70,7 +70,7 @@ const doseOf = (medication_id: string) => ({
   status: 'taken',
 });
 
-/** Tables of events and what is written into one, whole. */
+/** Event tables with a complete event each. */
 const events: readonly (readonly [TableName, Patch])[] = [
   ...READING_TABLES.map((table) => [table, readingPatch(describedVitalSigns[table])] as const),
   ['asthma_events', asthmaPatch()],
@@ -186,7 +186,7 @@ test('the cursor of somebody else leads nowhere', async () => {
 
 type Ids = typeof hers & { readonly person: string };
 
-/** A row as a device would name it, for each verb. */
+/** A row as a device would send it, for each verb. */
 const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> = {
   user_settings: ({ person }) => ({ id: person, patch: { theme: 'dark' } }),
   profiles: ({ person }) => ({ id: person, patch: { display_name: 'Intruder' } }),

@@ -1,4 +1,4 @@
-// A small part of `npm run proof:fuzz`, at every run of the tests.
+// A small part of `npm run proof:fuzz`, in every test run.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
 import { totalOf } from '../testing/fuzz/fuzz.ts';

@@ -1,4 +1,4 @@
-// Three people at once over two connections: whatever a request leaves behind on one, the next finds it (T-02).
+// Three concurrent people on two connections: nothing may leak between requests on a connection (T-02).
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
@@ -11,7 +11,7 @@ const SAYS_WHOSE = new Set<Kind>(['first page', 'session']);
 
 let api: ApiUnderTest;
 let cookies: readonly string[];
-/** The first medication of each; the others know its id. */
+/** The first medication of each, whose id the others know. */
 const firsts = CANARIES.map(newId);
 beforeAll(async () => {
   api = await openApiUnderTest({ pools: { connections: 2 } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An act of a device of its own: in what order they arrive is the point. */
+/** Acts of separate devices, since their order of arrival matters. */
 const push = (who: number, id: string, more: Readonly<Record<string, unknown>> = {}): Promise<Answered> => {
   const canary = CANARIES[who];
   const patch = { name: canary, dosage: canary, notes: canary, start_date: '2026-11-01', ...more };
@@ -65,8 +65,8 @@ const ask = (who: number, kind: Kind): Promise<Answered> => {
 };
 
 /**
- * Three for each connection: enough to be interleaved, and few enough that on a busy machine nobody waits so long as to be told so.
- * One wave after the other, since the newest is served first.
+ * Three per connection: enough to interleave, few enough not to be refused on a busy machine. One wave after
+ * another, since the newest is served first.
  */
 const AT_ONCE = 6;
 
@@ -104,7 +104,7 @@ test('three people at once over two connections are answered about themselves al
         });
       }
     }),
-    // A shorter list would be another interleaving.
+    // A shorter list would interleave differently.
     { numRuns: 3, endOnFailure: true },
   );
   expect(api.unexpected).toEqual([]);

@@ -1,4 +1,5 @@
-// A part of `npm run proof:isolation`, at every run of the tests: every route, identity and place of an id, fewer of each.
+// A part of `npm run proof:isolation`, in every test run: every route, identity and place of an id, with
+// fewer of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
 import { isolate } from '../testing/isolation/isolate.ts';
@@ -7,7 +8,7 @@ import { ID_PLACES, policyFaults } from '../testing/isolation/policies.ts';
 import { toldApart } from '../testing/isolation/told-apart.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 
-/** One try of so many, and every route's first. */
+/** One in this many tries, and the first of every route. */
 const ONE_OF = 9;
 
 let api: ApiUnderTest;

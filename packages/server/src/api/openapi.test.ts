@@ -27,7 +27,7 @@ test('the calls about an account have their method, their path and the shape of 
     const [method = '', path = ''] = call.split(' ');
     const { responses } = document.paths[`/account/${path}`][method.toLowerCase()];
     const { schema } = responses['200'].content['application/json'];
-    // Of the shapes of one answer, the first is that of somebody signed in.
+    // The first of several answer shapes is that for a signed-in person.
     return [path, Object.keys((schema.anyOf?.[0] ?? schema).properties ?? {})];
   });
   const user = ['id', 'email', 'display_name', 'full_name', 'avatar_url', 'user_id', 'plan'];

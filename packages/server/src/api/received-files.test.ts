@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A file that comes when it is let go on, and tells whether anybody has asked for it. */
+/** A file sent on request, which records whether it was read. */
 const sending = (cookie: string, headers: Record<string, string> = {}, at = api) => {
   let asked = (): void => {};
   let goOn = (): void => {};

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Wall clock of Berlin in November. */
+/** Local time in Berlin in November. */
 const at = (wall: string): number => (now = Date.parse(`${wall}:00+01:00`));
 const NEVER = new AbortController().signal;
 const sweep = async (stopping = NEVER): Promise<void> => {
@@ -32,7 +32,7 @@ const sweep = async (stopping = NEVER): Promise<void> => {
   }).run(stopping);
 };
 
-/** Somebody who takes one medication at 08:00 and 20:00 since the evening before, with ten tablets. */
+/** A person who takes one medication at 08:00 and 20:00 since the evening before, with ten tablets. */
 const taker = async (schedule: object = { frequency: 'twice_daily', times: ['08:00', '20:00'] }) => {
   at('2026-11-19T21:00');
   const person = await newPerson(db);

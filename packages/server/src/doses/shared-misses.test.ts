@@ -1,4 +1,4 @@
-// At eight in the morning many miss a dose at once: what it costs is counted, and processes share the work.
+// At eight in the morning many miss a dose at once: round trips are counted, and processes share the work.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { openDatabase, type Database } from '../platform/database/db.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Everybody has one medication at eight in the morning, and no record of it yet. */
+/** Everyone has one medication at eight in the morning, without a log yet. */
 beforeEach(async () => {
   await db.owner.query(`
     delete from medication_logs; delete from medication_regimens; delete from medications;
@@ -51,7 +51,8 @@ const missed = async (): Promise<number> =>
 test('a share of people costs a handful of waits and one commit, not some of each person', async () => {
   const { waits } = await databaseWaits(() => sweepOf(db, MISSED));
   expect([await missed(), told.length, failures]).toEqual([PEOPLE, PEOPLE, []]);
-  // Six of each person it was; four shares of 25, and the look that finds nobody, in two lines.
+  // It used to be six per person; now four shares of 25, and a last query that finds nobody, on two
+  // connections.
   expect(waits).toBeLessThan(PEOPLE / 2);
 });
 

@@ -10,9 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 let api: ApiUnderTest;
 let photo: Buffer;
-/** What the store does not do at the moment. */
+/** Operations of the store that currently fail. */
 let failing: 'put' | 'delete' | undefined;
-/** Called as a file is deleted. */
+/** Called when a file is deleted. */
 let atDelete = async (): Promise<void> => {};
 beforeAll(async () => {
   photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })

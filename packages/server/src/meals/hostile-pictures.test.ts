@@ -1,4 +1,4 @@
-// Some of the pictures made to do harm; all of them, and their mutants, are sent by `npm run proof:pictures`.
+// Some of the malicious pictures; all of them, and mutants, are sent by `npm run proof:pictures`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { madeQuickly } from '../testing/hostile-pictures/made-pictures.ts';

@@ -1,4 +1,4 @@
-// What happens to a photo while something else happens to its person, or to the store.
+// Photos while their person or the store changes concurrently.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { erasers } from '../account/erasure/erasers.ts';
@@ -10,7 +10,7 @@ import { mealOf, photoSent } from '../testing/meal-photo-under-test.ts';
 let api: ApiUnderTest;
 let photo: Buffer;
 let drawer: PictureDrawer;
-/** Called as a file is kept, and as a picture is drawn. */
+/** Called when a file is stored, and when a picture is re-encoded. */
 let atPut = async (): Promise<void> => {};
 let atDrawing = async (): Promise<void> => {};
 beforeAll(async () => {

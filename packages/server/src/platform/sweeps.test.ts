@@ -13,7 +13,7 @@ const SELDOM = 3_600_000;
 const start = (sweeps: readonly Sweep[], told: unknown[] = [], database = db): Sweeps =>
   startSweeps(sweeps, { database, now: () => 5_000, unexpected: (error) => told.push(error) });
 
-/** Something that can be waited for. */
+/** An event that can be awaited. */
 const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

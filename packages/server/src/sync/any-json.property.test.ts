@@ -1,4 +1,4 @@
-// Whatever JSON reaches the door of sync, however it is spelled, the answer is none of our faults.
+// Any JSON sent to sync, however formatted, causes no server error.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ const anyOperation = fc.oneof(
     .map(([operation, more]) => ({ ...more, op: newId(), ...operation })),
 );
 
-/** A schema from the future turns the batch away, and what JSON cannot say is not sent. */
+/** A future schema version refuses the batch, and values without a JSON form are not sent. */
 const sayable = (operation: unknown): string => {
   const { v } = (operation ?? {}) as { v?: unknown };
   const known = typeof v === 'number' && v !== 1 ? { ...(operation as object), v: 1 } : operation;

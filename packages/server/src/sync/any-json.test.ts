@@ -1,4 +1,5 @@
-// Whatever JSON a device sends is answered operation by operation: a bad one is refused where it stands, and holds up none.
+// Any JSON from a device is answered operation by operation: an invalid one is refused in its place and holds
+// up no other.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
@@ -27,7 +28,7 @@ const good = (more: object = {}): Record<string, unknown> => ({
 });
 const written = (row: object) => ({ ...put('medications', newId(), medication('m')), ...row });
 
-/** Operations as JSON texts, since some of what JSON can say no value of JavaScript holds. */
+/** Operations as JSON texts, since some JSON has no JavaScript equivalent. */
 const send = (ops: readonly string[], client: string = randomUUID()): Promise<Answered> =>
   api.call('POST', '/sync/push', {
     cookie,
@@ -146,7 +147,7 @@ test('one id twice in a batch is done once', async () => {
   expect(json.rows.medications).toHaveLength(2);
 });
 
-/** Every string as a key of the patch, of the row, and of the operation. */
+/** Every string as a key of the patch, the row and the operation. */
 const keyed = naughtyStrings.flatMap((key) => [
   good({ rows: [written({ patch: { ...medication(), [key]: key } })] }),
   good({ rows: [{ ...written({}), [key]: key }] }),

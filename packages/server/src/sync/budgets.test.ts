@@ -21,7 +21,7 @@ const kept = async ({ person }: Device) =>
 test('where a person keeps all there is room for, more is refused in words, and what is there can be changed and deleted', async () => {
   const device = await deviceWithin({ rows: 4 });
   const [first, second] = [newId(), newId()];
-  // A medication comes with its first regimen.
+  // A medication is stored with its first regimen.
   for (const id of [first, second])
     expect(await device.do(put('medications', id, medication()))).toMatchObject({ status: 'ok' });
   // covers: T-23

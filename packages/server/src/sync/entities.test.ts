@@ -1,4 +1,4 @@
-// What a person enters comes back as it was entered, field by field (specification/medication.md#3-entities).
+// What a person enters is returned unchanged, field by field (specification/medication.md#3-entities).
 import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
@@ -11,7 +11,7 @@ const { db, doors } = await syncUnderTest();
 const person = await newPerson(db);
 const device = new Device(doors, person);
 
-/** The row as another device gets it. */
+/** The row as another device receives it. */
 const pulled = async (table: TableName, id: string): Promise<unknown> => {
   const answer = await doors.pull(person, {});
   const rows: PullAnswer['rows'] = answer.ok ? answer.value.rows : {};

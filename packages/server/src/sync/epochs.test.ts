@@ -22,7 +22,7 @@ const cursorOf = async (person: Person): Promise<string> => {
   return page.value.cursor;
 };
 
-/** Begins one as a server does that misses what it committed. */
+/** Starts a renewal like a server that misses its commits. */
 const renew = (spread: string) =>
   db.owner.query(`insert into renewals (cause, spread) values (gen_random_uuid()::text, $1)`, [spread]);
 
@@ -76,7 +76,7 @@ test('whoever sends something, or holds what the database lacks, does not wait f
   expect(await push(sender.person, sender.device, sender.id, sender.cursor)).toEqual(resync);
   const next = await cursorOf(sender.person);
   expect(next.split('.')[0]).not.toBe(sender.cursor.split('.')[0]);
-  // Their turn has been: it does not come again.
+  // They had their turn, so it does not come again.
   await db.owner.query(`update renewals set spread = '0'`);
   expect((await push(sender.person, sender.device, sender.id, next)).ok).toBe(true);
   await db.owner.query(`update renewals set spread = '10 days'`);

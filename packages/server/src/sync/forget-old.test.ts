@@ -8,7 +8,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();
 
-/** The day has come on which there may be something old. */
+/** Sets the date on which old records may exist. */
 const sweep = async (): Promise<void> => {
   await db.owner.query('update sync_user set forget_at = now()');
   await forgetOld(db).run(new AbortController().signal);
@@ -17,7 +17,7 @@ const count = async (table: string, userId: string): Promise<number> =>
   (await db.owner.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))
     .rows[0]!.n;
 
-/** A full person with an account, who took a dose back and holds the cursor from before. */
+/** A full person with an account, who undid a dose and holds the cursor from before. */
 const undoer = async () => {
   const { person, device, medicationId } = await fullPerson(db, doors);
   await db.owner.query(
@@ -85,7 +85,7 @@ test('an installation unseen for 400 days is forgotten with its operations, one 
     before[0]! - 1,
     before[1]! - 1,
   ]);
-  // It comes back as one that has to introduce itself, and is served.
+  // It returns as an unregistered installation, and is served.
   expect(await old.do(dose(medicationId, '20:00', 'taken'))).toMatchObject({ status: 'ok' });
 });
 
@@ -123,6 +123,6 @@ test('who has nothing old is left alone, and looked at again when there may be s
   await age('medication_logs', 'deleted_at', john.person.userId, 300);
   await sweep();
   const days = [await dueOf(maria.person.userId), await dueOf(john.person.userId)];
-  // Her oldest deletion is gone; his is old in a hundred days.
+  // Her oldest tombstone is gone; his is old in a hundred days.
   expect(days.map((day) => Math.round(day / 10) * 10)).toEqual([400, 100]);
 });

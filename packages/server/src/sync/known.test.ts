@@ -1,9 +1,9 @@
-// What came after the first version stands in the list by which an older side is spared it.
+// Everything added after the first version is listed, so that older versions do not receive it.
 import { expect, test } from 'vitest';
 import { known, type TableName, TABLES } from '@dosewell/domain/sync';
 import { columns } from './columns.ts';
 
-/** The first version, which does not change any more. */
+/** The first version, which is frozen. */
 const FIRST: Readonly<Record<string, string>> = {
   user_settings:
     'bucket clock consent_accepted consent_at consent_version created_by deleted_at glucose_unit id ' +

@@ -19,9 +19,9 @@ interface Field {
   readonly field: string;
   readonly limit: number;
   readonly required?: true;
-  /** What is kept of a text where it is read on one line. */
+  /** Single-line text as stored. */
   readonly kept?: (text: string) => string;
-  /** The row that carries the string in this field. */
+  /** The row with the string in this field. */
   readonly row: (text: string, medicationId: string) => OperationRow;
 }
 
@@ -58,11 +58,11 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-/** What has to be refused, said anew rather than asked of the rule. */
+/** Strings that must be refused; reimplemented here, independent of the rule. */
 const cannotBeKept = (text: string, { limit, required }: Pick<Field, 'limit' | 'required'>): boolean =>
   Array.from(text).length > limit || text.includes('\0') || (required === true && text.trim() === '');
 
-/** Sends one operation a row, in batches; every request is answered with 200. */
+/** Sends one operation per row, in batches; every request is answered with 200. */
 const send = async (cookie: string, rows: readonly OperationRow[]): Promise<OperationAnswer[]> => {
   const client = randomUUID();
   const answers: OperationAnswer[] = [];
@@ -124,10 +124,10 @@ test.each(FIELDS)(
   },
 );
 
-/** As many as one caller's passwords are hashed for at once. */
+/** As many passwords as one caller may have hashed at once. */
 const AT_ONCE = 4;
 
-/** Whether somebody of this name gets in under it, trimmed, or is told at the field why not. */
+/** Whether signing up with this name succeeds, trimmed, or reports the field's fault. */
 const namedRight = async (text: string, i: number): Promise<boolean> => {
   const body = { email: `naughty-${i}@example.org`, password: PASSWORD, display_name: text };
   const { status, json } = await api.call('POST', '/account/sign-up', { body });

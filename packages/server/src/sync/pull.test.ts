@@ -20,7 +20,7 @@ const seen = (answer: PullAnswer): string[] =>
     (rows ?? []).map(({ id, rev }) => `${table} ${id} ${rev}`),
   );
 
-/** Every row from the first cursor to the last, by pages of `limit`. */
+/** All rows from the first cursor to the last, in pages of `limit`. */
 const everything = async (who: Person, limit: number): Promise<string[]> => {
   const rows: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {
@@ -99,7 +99,7 @@ test('a copy of the database that lags behind costs nobody a fresh start, and br
   const before = await pulled(person);
   await device.do(dose(id, '08:00', 'taken'));
   const { cursor } = await pulled(person, before.cursor);
-  // As a copy has it that does not hold the last revision yet.
+  // As in a replica that lacks the last revision.
   const behind = (by: number) =>
     db.owner.query('update sync_user set seq = seq - $2 where user_id = $1', [person.userId, by]);
   await behind(1);

@@ -1,5 +1,5 @@
-// The answer to a push tells the device its new cursor, and with it that there is nothing to fetch: only where it holds all
-// that came since the device's own.
+// The answer to a push contains a new cursor only if it covers everything since the device's own, so that
+// nothing has to be fetched.
 import { expect, test } from 'vitest';
 import type { PushAnswer } from '@dosewell/domain/contract';
 import { SCHEMA_VERSION } from '@dosewell/domain/sync';

@@ -1,4 +1,4 @@
-// Refills and counts under the person's lock, in the database itself (OQ-034, OQ-049, OQ-050).
+// Refills and counts under the person's lock, in the database (OQ-034, OQ-049, OQ-050).
 import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { refillConfigId } from '@dosewell/domain/refills';
@@ -7,19 +7,19 @@ import { newId, NOON } from '../testing/people/person.ts';
 import { stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-// What was done some minutes from noon has come.
+// An act some minutes from noon has arrived.
 const { db, doors } = await syncUnderTest(NOON + 10 * 60_000);
 
 const rowsOf = async (table: string, userId: string) =>
   (await db.owner.query(`select * from ${table} where user_id = $1 order by rev`, [userId])).rows;
-/** So many minutes from noon, as an operation is stamped. */
+/** The stamp of an operation some minutes from noon. */
 const minutes = (after: number) => ({
   clock: NOON + after * 60_000,
   at: `2026-11-20T${after < 0 ? 12 : 13}:${String((after + 60) % 60).padStart(2, '0')}`,
 });
 const line = (medication_id: string, told: object, id = newId()) =>
   put('stock_movements', id, { medication_id, ...told });
-/** A dose taken so many minutes from noon. */
+/** A dose taken some minutes from noon. */
 const taken = (medication_id: string, slot: string, after: number) =>
   put('medication_logs', doseId(medication_id, '2026-11-20', slot), {
     medication_id,

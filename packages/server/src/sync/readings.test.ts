@@ -1,5 +1,4 @@
-// A reading of each kind comes back as it was entered, to the one person it belongs to
-// (specification/health.md#3-entities).
+// A reading of each kind is returned unchanged, and only to its owner (specification/health.md#3-entities).
 import { expect, test } from 'vitest';
 import type { TableName } from '@dosewell/domain/sync';
 import { Device, put } from '../testing/people/device.ts';
@@ -14,7 +13,7 @@ const device = new Device(doors, person);
 
 const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 
-/** Enters it, and answers it as another device gets it, with its owner. */
+/** Saves it, and returns it as another device receives it, with its owner. */
 const entered = async (table: TableName, patch: object, when: object = TAKEN) => {
   const id = newId();
   await device.do(put(table, id, { ...when, ...patch }));

@@ -1,4 +1,4 @@
-// What a device may not do, for every synced table by its own description, so that a new table is tried as well.
+// What a device may not do, derived from each synced table's description, so that new tables are included.
 import { describe, expect, test } from 'vitest';
 import { problems } from '@dosewell/domain/problem';
 import { TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
@@ -14,7 +14,7 @@ import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();
-// For all of them: what is refused changes nothing, which each of them makes sure of.
+// A refused operation changes nothing, which every test here checks.
 const [maria, john] = await Promise.all([fullPerson(db, doors), fullPerson(db, doors)]);
 
 const readingPatches = Object.fromEntries(
@@ -24,7 +24,7 @@ const readingPatches = Object.fromEntries(
   ]),
 ) as Record<ReadingTable, object>;
 
-/** A patch each table takes, all of its columns given. */
+/** A valid patch for each table, with all columns. */
 const goodPatch = (table: TableName, medicationId: string): Patch => {
   const patches: Record<TableName, object> = {
     user_settings: {
@@ -108,7 +108,7 @@ const EVERYTHING = `select ${TABLES.map(
   (table) => `(select jsonb_agg(t order by t.id) from ${table} t where t.user_id = $1) as ${table}`,
 ).join(', ')}`;
 
-/** Sends one row and expects it refused, with nothing changed anywhere. */
+/** Sends one row, and expects it to be refused without any change. */
 const expectRefused = async (row: OperationRow, code?: string) => {
   const everything = async () => (await db.owner.query(EVERYTHING, [maria.person.userId])).rows;
   const before = await everything();
@@ -146,7 +146,7 @@ describe.each(TABLES)('%s', (table) => {
   test('half a character or none is refused at the field, in every text', async () => {
     const good = goodPatch(table, maria.medicationId);
     const texts = Object.keys(good).filter((column) => typeof good[column] === 'string');
-    // Of these a device writes no column at all.
+    // Tables without any column a device may write.
     expect(texts.length === 0).toBe(['medication_regimens', 'meal_items'].includes(table));
     for (const column of texts)
       for (const text of ['a\0', '\ud83d'])

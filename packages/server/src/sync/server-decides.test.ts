@@ -1,4 +1,4 @@
-// What a device says is taken as a claim: the server's rows decide (OQ-004, OQ-034, OQ-041).
+// What a device sends is a claim: the server's rows decide (OQ-004, OQ-034, OQ-041).
 import { expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
 import { DAY, Device, dose, medication, put } from '../testing/people/device.ts';

@@ -5,7 +5,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();
 
-/** Somebody whose device has fetched, and what the server answers to a dose of theirs under that cursor. */
+/** A person whose device has fetched, and the answer to a dose sent with that cursor. */
 const fetched = async () => {
   const person = await newPerson(db);
   const device = new Device(doors, person);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     (_, i) => `2026-${i % 2 ? '10' : '11'}-${String(i + 1).padStart(2, '0')}`,
   );
   for (const day of days) await device.do(dose(medicationId, '20:00', 'taken', 0, day));
-  // As only the database can hold it, to the microsecond.
+  // Microseconds, which only the database can store.
   await api.database.owner.query(
     `update medication_logs set taken_at = '2026-11-01 08:00:00.999999+02' where user_id = $1 and date = '2026-11-01'`,
     [userId],

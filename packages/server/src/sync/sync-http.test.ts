@@ -1,4 +1,4 @@
-// What a device is told by status and code, over the routes it really calls.
+// Statuses and codes a device receives, over the real routes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
@@ -81,7 +81,7 @@ test('of one person two batches wait for their turn, more are told to come again
   const push = (ops: readonly unknown[]) =>
     api.call('POST', '/sync/push', { body: { client: randomUUID(), acked: 0, ops }, cookie: busy.cookie });
   const batch = () => push(Array.from({ length: 60 }, made));
-  // Which of them comes third, nobody can say: their sessions are looked up beside each other.
+  // The third can be any of them, as their sessions are looked up concurrently.
   const [tap, ...batches] = await Promise.all([push([made()]), ...Array.from({ length: 8 }, batch)]);
   const told = batches.map(({ status, json }) => (status === 200 ? 'done' : json.code));
   // covers: T-23

@@ -1,4 +1,4 @@
-// What an app of another version sends: an older one's is raised before it is judged, a newer one's waits.
+// Operations of other app versions: an older one's are upgraded before they are judged, a newer one's wait.
 import { expect, test } from 'vitest';
 import type { Result } from '@dosewell/domain/problem';
 import { type Known, TABLES, type Versions } from '@dosewell/domain/sync';
@@ -27,7 +27,7 @@ const renamed = (row: SentRow, from: string, to: string): SentRow => {
   const { [from]: value, ...rest } = row.patch ?? {};
   return value === undefined ? row : { ...row, patch: { ...rest, [to]: value } };
 };
-/** A history of this schema: once a strength was called so, and a reading did not say by what it was taken. */
+/** A made-up history of this schema: a column was renamed, and readings gained a device. */
 const versions: Versions = {
   newest: 3,
   raises: {
@@ -47,7 +47,7 @@ const versions: Versions = {
 };
 const doors = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions });
 const device = new Device(doors, person);
-/** A server of the first version, which was rolled back or not yet updated. */
+/** A server of the first version, rolled back or not updated yet. */
 const firstDoors = openSync({
   db,
   now: () => NOON,

@@ -1,4 +1,4 @@
-// A request is as quick as its waits for the database are few: each is a way there and back, and most are spent under a lock.
+// A request's speed depends on its round trips to the database, most of which are under a lock.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   device = new Device(api.sync, { userId, accountId: userId, sessionId: randomUUID() });
   await device.do([put('medications', id, medication())]);
   await device.do(put('stock_movements', newId(), { medication_id: id, counted: 100 }));
-  // Each pool has opened a connection by then, which is a wait of its own.
+  // By then each pool has opened a connection, which is a round trip of its own.
   await pulled();
 });
 afterAll(() => api.close());

@@ -1,4 +1,4 @@
-// The contract served in process over a real database, for tests.
+// Serves the contract in process over a real database, for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,9 +36,9 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Whatever it holds: a test says what it expects of it. */
+  /** Untyped: each test states what it expects. */
   readonly json: ReturnType<typeof JSON.parse>;
-  /** What the browser would send back, from `set-cookie`. */
+  /** Cookies a browser would send back, from `set-cookie`. */
   readonly cookie: string;
 }
 
@@ -46,23 +46,23 @@ export interface ApiUnderTest {
   readonly database: TestDatabase;
   readonly secret: string;
   readonly sync: SyncDoors;
-  /** The server's clock, milliseconds; a test may move it. */
+  /** The server's clock, milliseconds; tests may change it. */
   readonly clock: { now: number };
   readonly dataFolder: string;
   readonly blobs: OwnedBlobs;
-  /** What lies in the blob store. */
+  /** Contents of the blob store. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   readonly mailsTo: MailUnderTest['mailsTo'];
-  /** Errors nobody expected in the test that runs; after each there must be none (`nothing-unexpected.ts`). */
+  /** Unexpected errors of the current test, checked to be none after each (`nothing-unexpected.ts`). */
   readonly unexpected: unknown[];
   readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
-  /** The answer as it comes, for one that does not end. */
+  /** The response unread, for one that does not end. */
   readonly open: (method: string, path: string, sending?: Sending) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
 export interface UnderTestOptions {
-  /** Those named hold; the others let everything through. */
+  /** Limits that apply; all others are off. */
   readonly limits?: Partial<SignInLimits>;
   readonly confirmLimits?: Partial<ConfirmLimits>;
   readonly requestLimits?: RequestLimits;
@@ -72,19 +72,19 @@ export interface UnderTestOptions {
   readonly payment?: 'none' | 'stripe';
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
-  /** Streams end with their sessions, over a connection of their own. */
+  /** Whether streams end with their sessions, over a connection of their own. */
   readonly hearsEndings?: boolean;
   readonly fileRoom?: FileRoom;
   readonly imports?: Limit;
   readonly isFull?: () => Promise<boolean>;
   readonly reader?: ImportReaderOptions;
-  /** How long exports and imports are waited for. */
+  /** How long exports and imports wait. */
   readonly line?: { readonly heldMs: number };
-  /** In place of the one that draws pictures apart. */
+  /** Replaces the picture decoder process. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
-  /** Laid over the database that the server asks, for one that is mistaken. */
+  /** Wraps the server's database, to inject faults. */
   readonly overDatabase?: (database: Database) => Database;
-  /** Laid over the blob store, for one that fails. */
+  /** Wraps the blob store, to inject failures. */
   readonly overBlobs?: (store: BlobStore) => BlobStore;
 }
 
@@ -221,7 +221,7 @@ async function answered(response: Response): Promise<Answered> {
 
 let people = 0;
 
-/** Somebody new, signed in. */
+/** A new person, signed in. */
 export async function newPerson(
   api: ApiUnderTest,
   more: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,5 @@
-// Archives for tests: made of a test's database, and damaged in ways that disks, cables and hands damage them.
+// Backup archives for tests: made from a test's database, and damaged as disks, cables and people damage
+// them.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ export const temporaryFolder = (): { readonly path: string; readonly remove: () 
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Count and sum of each table's rows, whatever their order. */
+/** Row count and order-independent checksum of each table. */
 export const contentsOf = async (owner: pg.Pool): Promise<Record<string, string>> => {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -27,7 +28,7 @@ export const contentsOf = async (owner: pg.Pool): Promise<Record<string, string>
   return contents;
 };
 
-/** A database in which somebody has an account, and which no server uses any more. */
+/** A database with an account, which no server uses any more. */
 export const inhabitedDatabase = async (): Promise<TestDatabase> => {
   const target = await createTestDatabase();
   await target.owner.query(`insert into auth."user" (name, email) values ('Kept', 'kept@example.org')`);
@@ -47,7 +48,7 @@ const flipByte = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** Rewrites the list of contents and its sum with it, as somebody would who knows the format. */
+/** Rewrites the manifest and its checksum, as a person who knows the format could. */
 const rewriteManifest = (folder: string, change: (manifest: Record<string, unknown>) => void): void => {
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -96,7 +97,7 @@ const kinds: Readonly<Record<string, (folder: string, n: number) => void>> = {
     }),
 };
 
-/** Thirty archives, each of them harmed in its own way. */
+/** Thirty archives, each damaged differently. */
 export const damages = Array.from({ length: 30 }, (_, n) => {
   const names = Object.keys(kinds);
   return { n, kind: names[n % names.length]! };

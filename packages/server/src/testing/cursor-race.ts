@@ -7,7 +7,7 @@ import { newId } from './people/person.ts';
 const WRITERS = 8;
 const ROUNDS = 25;
 
-/** Adds a row in each round, in a transaction held open for a moment; every fifth is rolled back. */
+/** Adds a row per round in a transaction held open briefly; every fifth is rolled back. */
 const writer = async (db: TestDatabase, { userId }: Person, number: number): Promise<void> => {
   const client = new pg.Client({ ...db.source, user: 'dosewell_app' });
   await client.connect();
@@ -25,7 +25,7 @@ const writer = async (db: TestDatabase, { userId }: Person, number: number): Pro
   await client.end();
 };
 
-/** Pulls from cursor to cursor while `writing` goes on, then once more to the end. */
+/** Pulls from cursor to cursor during `writing`, then once more to the end. */
 const reader = async (doors: SyncDoors, person: Person, writing: Promise<unknown>): Promise<Set<string>> => {
   const seen = new Set<string>();
   let cursor: string | undefined;
@@ -43,7 +43,7 @@ const reader = async (doors: SyncDoors, person: Person, writing: Promise<unknown
   return seen;
 };
 
-/** Eight writers with rollbacks, one reader: what was committed, and what of it the reader never saw. */
+/** Eight writers with rollbacks and one reader: returns what was committed, and what the reader never saw. */
 export const cursorRace = async (
   db: TestDatabase,
   doors: SyncDoors,

@@ -1,11 +1,11 @@
-// How often a server waits for its database: statements that go out together are waited for once.
+// Counts round trips to the database: statements sent together count as one.
 import pg from 'pg';
 import { vi } from 'vitest';
 
 export interface DatabaseWaits {
-  /** Times that a connection with nothing under way was sent something. */
+  /** How often an idle connection was sent something. */
   readonly waits: number;
-  /** Messages that were sent. */
+  /** Messages sent. */
   readonly sent: number;
 }
 

@@ -6,13 +6,13 @@ import type { DatabaseSource } from '../platform/database/db-logins.ts';
 import { columnTypes } from '../platform/database/db-types.ts';
 
 export interface TestDatabase extends Database {
-  /** A connection as owner (superuser): for arranging and for looking behind row security. */
+  /** A connection as owner (superuser), for arranging and for seeing past row security. */
   readonly owner: pg.Pool;
   readonly source: Extract<DatabaseSource, { host: string }>;
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the test file's own. */
+/** A migrated, empty database for one test file. */
 export async function createTestDatabase(pools?: { readonly connections: number }): Promise<TestDatabase> {
   const template = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;

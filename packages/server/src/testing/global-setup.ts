@@ -6,7 +6,7 @@ export interface ProvidedCluster {
   readonly host: string;
   readonly port: number;
   readonly owner: string;
-  /** Migrated and empty; every test file works on a copy of it. */
+  /** Migrated and empty; every test file uses a copy. */
   readonly database: string;
 }
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. Without it the run fails. */
+/** One real PostgreSQL for the whole run, which fails without it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const { host, port, owner, database } = cluster;

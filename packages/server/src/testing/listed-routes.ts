@@ -1,4 +1,4 @@
-// The routes of the contract as a list, for tests that hold for every one of them.
+// The contract's routes as a list, for tests that apply to all.
 import { isContractProcedure } from '@orpc/contract';
 import { contract, type RouteMeta } from '@dosewell/domain/contract';
 

@@ -1,4 +1,4 @@
-// The mails of a server under test, each delivered when a test looks for it.
+// E-mails of a server under test, sent when a test asks for them.
 import { type AccountMail, openAccountMail } from '../account/mails/account-mail.ts';
 import { accountLetters } from '../account/mails/letters.ts';
 import type { MailLimits } from '../account/mails/mail-limits.ts';
@@ -29,7 +29,7 @@ interface Surroundings {
 
 export interface MailUnderTest {
   readonly accountMail: AccountMail;
-  /** What has come to an address, the newest first, after everything that waited was sent. */
+  /** E-mails to an address, newest first, after sending everything queued. */
   readonly mailsTo: (email: string) => Promise<readonly KeptMail[]>;
 }
 
@@ -43,7 +43,7 @@ export function mailUnderTest({
 }: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
   const channels = { mail: mailChannel(mailbox, accountLetters(secret)) };
-  // A machine's clock may be set back a little between posting and looking.
+  // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
   const sendSome = openDeliveries({ database, now: looked, channels, unexpected });
   const options = { database, secret, secure, now, wake: () => {}, limits: limits ?? noLimits, mailMs: 0 };
@@ -56,9 +56,9 @@ export function mailUnderTest({
   };
 }
 
-/** The link in a mail. */
+/** The link in an e-mail. */
 export const linkIn = (mail: KeptMail | undefined): string =>
   /^https?:\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
 
-/** What stands behind the # of its link. */
+/** The token in its link's fragment. */
 export const tokenIn = (mail: KeptMail | undefined): string => linkIn(mail).split('#')[1] ?? '';

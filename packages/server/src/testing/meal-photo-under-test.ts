@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
 import { mealPatch } from './people/reading-patch.ts';
 
-/** Whatever is written into a meal, by a device of its own. */
+/** Pushes a meal from a new device. */
 export const pushOf = async (
   api: ApiUnderTest,
   cookie: string,
@@ -23,7 +23,7 @@ export const pushOf = async (
   return api.call('POST', '/sync/push', { cookie, body: { client: randomUUID(), acked: 0, ops: [op] } });
 };
 
-/** A meal, and its id. */
+/** Creates a meal and returns its id. */
 export const mealOf = async (api: ApiUnderTest, cookie: string): Promise<string> => {
   const meal = randomUUID();
   const { json } = await pushOf(api, cookie, meal);

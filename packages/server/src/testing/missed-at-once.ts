@@ -7,7 +7,7 @@ import { newId, newPerson } from './people/person.ts';
 const SAVED = Date.parse('2026-11-19T21:00:00+01:00');
 const MISSED = Date.parse('2026-11-20T08:30:00+01:00');
 
-/** The slots on record after sweeps of several processes looked at one missed dose at the same time. */
+/** The slots recorded after several processes checked one missed dose at the same time. */
 export const missedAtOnce = async (db: TestDatabase): Promise<string[]> => {
   const doors = openSync({ db, now: () => SAVED, constraintBroken: () => {} });
   const person = await newPerson(db);

@@ -4,7 +4,7 @@ import type { SignInLimits } from '../account/sign-in/sign-in-limits.ts';
 
 const MANY: Limit = { attempts: 1_000_000, seconds: 60 };
 
-/** Everything gets through. */
+/** Without limits. */
 export const noSignInLimits: SignInLimits = {
   waits: { fromAddress: [0], ofAccount: [0] },
   signInFromAddress: MANY,
@@ -15,7 +15,7 @@ export const noSignInLimits: SignInLimits = {
   signInFromKnownDeviceADay: MANY,
 };
 
-/** Everything gets through. */
+/** Without limits. */
 export const noConfirmLimits: ConfirmLimits = {
   passwordOfAccount: MANY,
   passwordOfAccountADay: MANY,

@@ -1,4 +1,4 @@
-// After each test of the server: no error that nobody expected. A test that provokes one takes it from `api.unexpected`.
+// Fails a test that caused an unexpected error. A test that provokes one takes it from `api.unexpected`.
 import { afterEach, expect } from 'vitest';
 import { takeUnexpected } from './unexpected-errors.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 
-/** The revisions that a stream of news tells, until it ends or `leaving` says so. */
+/** Revisions sent by an event stream, until it ends or `leaving` resolves. */
 export async function* readNews(
   opened: LiveAnswer | Promise<LiveAnswer>,
   leaving: AbortSignal = new AbortController().signal,

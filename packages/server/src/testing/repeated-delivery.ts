@@ -10,8 +10,8 @@ interface Aftermath {
 }
 
 /**
- * A dose is taken and then, knowingly, skipped; after that the network delivers the first request once more,
- * before or after the device has confirmed the answers. It has to stay skipped.
+ * A dose is taken and then knowingly skipped; afterwards the network delivers the first request again, before
+ * or after the device confirmed the answers. The dose must stay skipped.
  */
 export const repeatedDelivery = async (
   db: TestDatabase,

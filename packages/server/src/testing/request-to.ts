@@ -1,14 +1,14 @@
-// What a test sends to the contract that is served in process.
+// Builds requests to the contract served in process.
 import { API_PREFIX } from '@dosewell/domain/contract';
 
 export interface Sending {
-  /** Bytes go as they are, under the type that the headers say; a stream goes without its length. */
+  /** Bytes are sent as they are, with the content type in the headers; a stream is sent without a length. */
   readonly body?: unknown;
   readonly cookie?: string;
-  /** Over those a browser sends; one that is undefined is left out. */
+  /** In addition to a browser's headers; an undefined one is left out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The network address of the caller. */
+  /** The caller's network address. */
   readonly from?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { RouteMeta } from '@dosewell/domain/contract';
 import type { Sending } from './request-to.ts';
 
-/** A request with a body its route could take, so that it is not refused for its kind. */
+/** Gives the request a body type its route accepts, so that it is not refused for that. */
 export const sentAs = (method: string, { file }: RouteMeta, sending: Sending): Sending => {
   if (method === 'GET') return sending;
   if (file === undefined) return { ...sending, body: { unknown: true } };

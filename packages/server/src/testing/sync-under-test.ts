@@ -1,4 +1,4 @@
-// Sync over a database of the test file's own, for tests that ask neither the clock nor HTTP.
+// Sync over a test file's own database, for tests without clock and HTTP.
 import { afterAll } from 'vitest';
 import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -9,7 +9,7 @@ export interface SyncUnderTest {
   readonly doors: SyncDoors;
 }
 
-/** It is noon for good, unless told otherwise. The database goes with the test file that awaits it. */
+/** The time is fixed, by default at noon. The database is dropped with the test file. */
 export const syncUnderTest = async (now = NOON): Promise<SyncUnderTest> => {
   const db = await createTestDatabase();
   afterAll(() => db.drop());

@@ -1,12 +1,12 @@
-// The errors nobody expected of the servers that are open in this process.
+// Unexpected errors of the servers open in this process.
 const opened = new Set<unknown[]>();
 
-/** Where a server under test puts them; `forget` when it is closed. */
+/** Collects a test server's errors; `forget` is called when it closes. */
 export const unexpectedErrors = (): { readonly unexpected: unknown[]; readonly forget: () => void } => {
   const unexpected: unknown[] = [];
   opened.add(unexpected);
   return { unexpected, forget: () => opened.delete(unexpected) };
 };
 
-/** Those since the last time it was asked. */
+/** Errors since the last call. */
 export const takeUnexpected = (): unknown[] => [...opened].flatMap((unexpected) => unexpected.splice(0));

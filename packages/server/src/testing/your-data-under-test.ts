@@ -1,4 +1,4 @@
-// Somebody with ninety days on record and an export of theirs, for tests of export and import.
+// A person with ninety days of records and their export, for tests of export and import.
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { isExported, personTables } from '../account/your-data/export-registry.ts';
@@ -40,7 +40,7 @@ export const recordsIn = (packed: Uint8Array): Records =>
 
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The same export with other records, and right sums: as somebody would write it by hand. */
+/** The export with changed records and correct checksums, as if edited by hand. */
 export const rewritten = (zip: Uint8Array, change: (records: Records) => void): Uint8Array => {
   const records = recordsIn(zip);
   change(records);
@@ -52,7 +52,7 @@ export const importedTables = Object.entries(personTables).flatMap(([table, entr
   isExported(entry) && typeof entry.imported === 'string' ? [table] : [],
 );
 
-/** A person's rows without what counts anew or is the server's to say. */
+/** A person's rows, without values that are recomputed or set by the server. */
 export const rowsOf = async (api: ApiUnderTest, userId: string): Promise<Record<string, unknown[]>> => {
   const rows: Record<string, unknown[]> = {};
   for (const table of importedTables) {

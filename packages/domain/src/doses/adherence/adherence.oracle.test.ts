@@ -1,5 +1,5 @@
-// Written from specification/health.md#9-constants, docs/tables/{adherence,adherence-colours}.csv and rows
-// INS-002 to INS-008 alone: doses are counted one by one.
+// Based only on specification/health.md#9-constants, docs/tables/{adherence,adherence-colours}.csv and rows
+// INS-002 to INS-008: doses are counted one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aDose, aLog, idOf } from '../../testing/builders.ts';
@@ -44,7 +44,7 @@ const doses: fc.Arbitrary<Dose[]> = fc.array(drawn, { maxLength: 30 }).map((list
   }),
 );
 
-/** Skipped, open, as needed and what nobody owed are in no percentage. */
+/** Skipped, pending, as-needed and not owed doses are in no percentage. */
 const counted = (list: readonly Dose[], status: Dose['status']): number => {
   let number = 0;
   for (const dose of list) if (dose.slot !== null && dose.owed && dose.status === status) number += 1;

@@ -1,5 +1,5 @@
-// Written from decision 0008 and decision 0002 alone: on the day of a change no dose is asked for twice, and
-// none is lost.
+// Based only on decision 0008 and decision 0002: on the day of a change no dose is asked for twice and none
+// is lost.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
@@ -11,12 +11,12 @@ const hour = fc.integer({ min: 1, max: 23 }).map((n) => `${String(n).padStart(2,
 const times = fc.uniqueArray(hour, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted());
 
 interface Change {
-  /** None: the medication was added at the change. */
+  /** None if the medication was added at the change. */
   readonly former: readonly string[];
   readonly next: readonly string[];
-  /** When it was saved; the new schedule has this very minute. */
+  /** When the change was saved; the new schedule has a dose in this minute. */
   readonly at: string;
-  /** Which doses of the former times were taken and which skipped, also at times after it by a device that had not heard of it. */
+  /** Doses of the former times taken and skipped, also later by a device that did not know of the change. */
   readonly answers: readonly ('taken' | 'skipped' | 'none')[];
 }
 const change: fc.Arbitrary<Change> = fc.record({
@@ -49,16 +49,17 @@ const rowsOf = ({ former, next, at, answers }: Change) => {
 const dosesAt = (each: Change, date: string, wall = `${TODAY}T23:59`) =>
   dosesOfDay(date, rowsOf(each), { now: nowAt(wall), missedAfterMinutes: 30 });
 
-/** What the day is to hold once it is over but for its last minute: `08:00 taken owed`. */
+/** Expected doses of the day one minute before its end: `08:00 taken owed`. */
 const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   const answerTo = (time: string) => answers[former.indexOf(time)] ?? 'none';
   const before = former.filter((time) => time < at);
   const after = next.filter((time) => time >= at);
-  /** Noted at a time after the change at which the new schedule asks for nothing. */
+  /** Recorded after the change at a time that the new schedule does not have. */
   const besides = former.filter((time) => time >= at && !next.includes(time) && answerTo(time) !== 'none');
   const lines = before.map((time) => `${time} ${answerTo(time).replace('none', 'missed')} owed`);
   lines.push(...besides.map((time) => `${time} ${answerTo(time)} not owed`));
-  // Those taken under the former times stand for slots after the change, as far as there would be more than the fuller schedule has.
+  // Doses taken at former times replace slots after the change, as far as the day would exceed the fuller
+  // schedule.
   const taken = [...before, ...besides].filter((time) => answerTo(time) === 'taken').length;
   let already = Math.max(0, taken + after.length - Math.max(former.length, next.length));
   for (const time of after) {
@@ -67,7 +68,7 @@ const shouldBe = ({ former, next, at, answers }: Change): string[] => {
     else lines.push(already > 0 ? `${time} pending not owed` : `${time} missed owed`);
     if (unanswered) already -= 1;
   }
-  // What a day of the new schedule still lacks may be answered under the latest of the new times that had gone by.
+  // Doses the day still lacks may be answered at the latest of the new times already past.
   const takenBesides = besides.filter((time) => answerTo(time) === 'taken').length;
   const lacks = Math.max(0, next.length - before.length - after.length - takenBesides);
   const earlier = next.filter((time) => time < at && !before.includes(time));

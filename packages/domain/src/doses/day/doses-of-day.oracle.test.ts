@@ -1,5 +1,5 @@
-// Written from specification/medication.md#4-states, docs/tables/missed-after.csv, decision 0003,
-// decision 0008 and decision 0015 alone.
+// Based only on specification/medication.md#4-states, docs/tables/missed-after.csv, decision 0003, decision
+// 0008 and decision 0015.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
@@ -9,7 +9,9 @@ import { dosesOfDay } from '../index.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-/** A usual day, days with an hour missing or lived twice, one where midnight is missing, and one with half an hour. */
+/**
+ * A usual day, days with a missing or repeated hour, one without midnight, and one with a half-hour change.
+ */
 const PLACES = [
   ['Europe/Berlin', '2026-11-20'],
   ['Europe/Berlin', '2026-03-29'],
@@ -26,7 +28,7 @@ const dayAfter = (date: string, days: number): string =>
 const minuteOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** What the wall clock shows in each quarter of an hour around a day, with the first instant at which it does. */
+/** Local time at each quarter of an hour around a day, with the first instant at which it shows. */
 const clockAround = (zone: string, date: string) => {
   const wallAt = wallClockOf(zone);
   const first = new Map<string, number>();
@@ -35,7 +37,7 @@ const clockAround = (zone: string, date: string) => {
     const wall = wallAt(instant);
     if (!first.has(wall)) first.set(wall, instant);
   }
-  /** A time that is missing comes as much later as it lies behind the last one that was there. */
+  /** A skipped time is moved later by its distance from the last existing one. */
   const instantOf = (wall: string): number => {
     for (let back = 0; back < 180; back += 15) {
       const before = new Date(Date.parse(`${wall}Z`) - back * MINUTE).toISOString().slice(0, 16);
@@ -70,7 +72,7 @@ interface Case {
   readonly logs: readonly DoseLogRow[];
 }
 
-/** `08:00 missed owed`, one line for each dose that the schedule in force at its minute asks for, and for each that was noted. */
+/** `08:00 missed owed`, one line per dose of the schedule in force at its minute, and per recorded dose. */
 const shouldBe = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case): string[] => {
   const clock = CLOCKS[place]!;
   const lines: string[] = [];
@@ -108,7 +110,7 @@ const linesOf = (doses: ReturnType<typeof shownOf>): string[] =>
     .toSorted();
 
 const quarter = fc.integer({ min: 0, max: 95 }).map((n) => minuteOf(n * 15));
-/** Around the hours in which clocks change there is something to go wrong. */
+/** Faults are likeliest around the hours in which clocks change. */
 const time = fc.oneof(
   quarter,
   fc.constantFrom('00:00', '00:30', '01:30', '02:00', '02:15', '02:30', '03:00'),
@@ -151,12 +153,12 @@ const regimenOf = (
     end_date: drawn.end === null ? null : dayAfter(clock.date, drawn.end),
   });
 
-/** Schedules that change on other days than the one looked at, up to once a medication, overtaken ones among them. */
+/** Schedules that change on other days, up to once per medication, including superseded ones. */
 const unchangedDay: fc.Arbitrary<Case> = fc
   .record({
     place: fc.nat(CLOCKS.length - 1),
     look: fc.constantFrom(-1, 0, 0, 0, 1),
-    /** Somewhere in six days, or so many minutes from where a dose asked for becomes missed. */
+    /** Within six days, or some minutes around when a dose becomes missed. */
     after: day(0, 6 * 1440 - 1),
     near: fc.option(fc.constantFrom(-60, -30, -1, 0, 0, 45), { nil: null }),
     missedAfterMinutes: fc.constantFrom(15, 30, 60, 1440),

@@ -1,4 +1,4 @@
-// Whoever tells something that a newer count has in it already hears that no stock moved.
+// The person is told that no stock moved when a newer count already includes the dose.
 import { expect, test } from 'vitest';
 import { admitOperation } from '../../sync/admit-operation.ts';
 import { syncedTables } from '../../sync/tables.ts';
@@ -20,7 +20,7 @@ const atNoon = (): Records => {
   records.admit(act(`${DAY}T12:00`, [told(8, { counted: 30 })]), NIGHT);
   return records;
 };
-/** What is told of an act, and what is on hand after it. */
+/** The notice for an act, and the quantity on hand after it. */
 const after = (records: Records, operation: Operation): readonly [unknown, unknown] => {
   const admitted = admitOperation(syncedTables, operation, records, 'person', NIGHT);
   records.admit(operation, NIGHT);

@@ -22,7 +22,7 @@ interface Given {
   readonly after?: number;
 }
 
-/** Looked at when the clock shows `at`; by default all of the day before has been seen to. */
+/** Checked at local time `at`; by default the day before was already checked. */
 const lookedAt = (at: string, given: Given = {}): Misses =>
   missedToRecord(
     {

@@ -1,4 +1,5 @@
-// A clock that was ahead: the dose stands on a day to come, takes nothing, is not asked for twice and can be put right (decision 0029).
+// A dose recorded with a fast clock is of a future day, takes nothing, is not asked for twice and can be
+// corrected (decision 0029).
 import { expect, test } from 'vitest';
 import { instantOf } from '../../time/zoned-time.ts';
 import { BERLIN, idOf, isoAt } from '../../testing/builders.ts';
@@ -18,7 +19,7 @@ const count = (records: Records, time: string, counted: number, id: number) =>
     isoAt(at(time)),
   );
 
-/** Thirty counted at seven; a dose taken at eight by a device that shows the same hour of the next year. */
+/** Thirty counted at seven; a dose taken at eight by a device whose clock is a year ahead. */
 const noted = (slot: string | null, arrives = '08:03') => {
   const records = cabinet();
   count(records, '07:00', 30, 50);

@@ -1,5 +1,5 @@
-// Written from specification/health.md#4-states, specification/health.md#9-constants,
-// docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv and docs/requirements.csv alone.
+// Based only on specification/health.md#4-states, specification/health.md#9-constants,
+// docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv and docs/requirements.csv.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../time/civil-date.ts';
@@ -76,7 +76,7 @@ it('words every tenth of a glucose value by the number that is shown, in both un
     for (const unit of ['mg/dL', 'mmol/L'] as const) {
       const shown = shownQuantity(glucose, inUnits(unit), kept);
       const inMgDl = unit === 'mg/dL';
-      // 18.0156 or 18.0182, after the molar mass of the table at hand: six thousandths at most.
+      // 18.0156 or 18.0182, depending on the molar mass used: they differ by at most six thousandths.
       const off = Math.abs(shown - (inMgDl ? kept : kept / 18.0182));
       if (off > (inMgDl ? 0 : 0.056) || shown !== Number(shown.toFixed(1)))
         wrong.push(`${kept} is shown as ${shown} ${unit}`);
@@ -95,7 +95,8 @@ it('words every tenth of a glucose value by the number that is shown, in both un
 });
 
 it('bands the body mass index by whole numbers', () => {
-  // Hundredths of a kilogram and tenths of a centimetre: kg / m² >= edge is weight * 10^6 >= edge * 100 * height².
+  // Hundredths of a kilogram and tenths of a centimetre: kg / m² >= edge is weight * 10^6 >= edge * 100 *
+  // height².
   const weight = fc.integer({ min: 2000, max: 40_000 });
   const height = fc.oneof(
     fc.integer({ min: 1000, max: 3000 }),
@@ -192,7 +193,7 @@ it('counts bins, seven days and streaks one by one', () => {
       expect(change?.toFixed(6)).toBe(known ? (mean(now) - mean(before)).toFixed(6) : undefined);
       const has = (day: number): boolean => readings.some(({ date }) => date === addDays(TODAY, day));
       let days = 0;
-      // Nobody has broken a streak in the morning: one that ends yesterday stands.
+      // A streak is not broken in the morning: one that ended yesterday continues.
       for (let day = has(0) ? 0 : -1; has(day); day -= 1) days += 1;
       // covers: WT-030
       expect(

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const told = new Set<string>();
 const CANARY = 'zimtkanarienvogel';
 
-/** Somebody with an account, a row in every table, a file, and a session more. */
+/** A person with an account, a row in every table, a file, and a second session. */
 const everything = async () => {
   const { email, cookie, user } = await newPerson(api);
   const person = { userId: user.user_id, accountId: user.id, sessionId: crypto.randomUUID() };
@@ -71,7 +71,7 @@ test('nothing of a person is left in any table, file or session, and nothing of 
   // covers: GEN-017 PROF-032 T-21
   expect(await tracesOf(api.database.owner, [maria.id, maria.accountId, maria.email, CANARY])).toEqual({});
   const after = await rowCounts(api.database.owner);
-  // Hashes of tokens, by which her devices are told to wipe, and of attempts: both lapse.
+  // Hashes of tokens, by which her devices are told to wipe, and of attempts: both expire.
   const { 'auth.ended_session': told, 'auth.rate_limit': attempts, ...people } = after;
   expect(people).toEqual({ ...before, 'auth.ended_session': undefined, 'auth.rate_limit': undefined });
   expect([told, attempts! >= 0]).toEqual([2, true]);
@@ -94,7 +94,7 @@ test('from the answer on nobody is signed in to it and nobody can be', async () 
   const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
   expect(again.json).toMatchObject({ code: 'invalid_credentials' });
   await settle();
-  // So that devices which listen ask at once.
+  // Makes listening devices sync immediately.
   expect(told.has(id)).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test('after a restore, which knows no session, only the devices of whoever the l
   };
   expect(await ask(maria.cookie, maria.id)).toEqual([401, true]);
   expect(await ask(john.cookie, john.id)).toEqual([401, undefined]);
-  // Whoever has no token of this server is told nothing.
+  // A request without a token of this server learns nothing.
   expect(await ask('dosewell.session=made-up.signature', maria.id)).toEqual([401, undefined]);
 });
 
@@ -128,7 +128,7 @@ test('a wrong password, or a body that does not confirm, deletes nothing', async
   expect(await tracesOf(api.database.owner, [id])).toEqual(before);
 });
 
-/** Dies at the n-th eraser, before or after it has done its work. */
+/** Fails at the n-th eraser, before or after it has run. */
 const dyingAt = (n: number, when: 'before' | 'after'): Eraser[] =>
   erasers(api.database, api.blobs).map(({ name, erase }, i) => ({
     name,

@@ -1,4 +1,4 @@
-// Read from the database's own catalogue, so that a new table is held to it too.
+// Read from the database's catalogue, so that it covers new tables.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { eraseFaults } from '../../testing/catalogue/erase-faults.ts';

@@ -16,7 +16,7 @@ const GATE = 4711;
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApiUnderTest();
-  // Whatever the table of the gate's trigger is about to write waits while a test holds the gate.
+  // Writes to the table with the gate's trigger wait while a test holds the gate.
   await api.database.owner.query(`
     create function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$;
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const post = (path: string, body: unknown, cookie = ''): Promise<Answered> =>
   api.call('POST', `/account/${path}`, { body, cookie });
 
-/** Has `first` wait at the gate until `then` is through. */
+/** Makes `first` wait at the gate until `then` has finished. */
 const overtaken = async <T>(first: () => Promise<T>, then: () => Promise<unknown>): Promise<T> => {
   const holder = await api.database.owner.connect();
   try {

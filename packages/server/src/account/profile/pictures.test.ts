@@ -24,13 +24,13 @@ const fetchPicture = async (cookie: string, address: string) => {
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
-/** A photo of a phone held upright, with the place where it was taken and a thumbnail's worth of words. */
+/** A portrait photo from a phone, with its location and some text metadata. */
 const photo = (): Promise<Buffer> =>
   drawn(900, 600)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Maria Keller', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
     .toBuffer();
-/** Whole as a JPEG, and a page with a script behind it. */
+/** A valid JPEG followed by a page with a script. */
 const polyglot = async (): Promise<Buffer> =>
   Buffer.concat([await drawn(40, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -1,4 +1,4 @@
-// Which cookie counts and which is set, by PUBLIC_URL alone: every host, cookie and header of a proxy against it.
+// Which cookie is read and set depends on PUBLIC_URL only: tried with every host, cookie and proxy header.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
 
@@ -8,7 +8,7 @@ const OWN = {
   https: 'https://pills.example.org',
 } as const;
 type Public = keyof typeof OWN;
-/** One that is believed where there is no PUBLIC_URL; another that never is. */
+/** A host accepted without PUBLIC_URL, and one that never is. */
 const HOSTS = { equal: 'pills.example.org', nearby: 'app.local', other: 'other.example', missing: undefined };
 type HostKind = keyof typeof HOSTS;
 const FORWARDED: readonly Readonly<Record<string, string>>[] = [
@@ -39,7 +39,7 @@ describe.each(['none', 'http', 'https'] as const)('PUBLIC_URL %s', (kind: Public
   });
   afterAll(() => api.close());
 
-  /** Without PUBLIC_URL a host from elsewhere is refused before anything is looked at. */
+  /** Without PUBLIC_URL a request for a foreign host is refused first. */
   const isServed = (host: HostKind): boolean => kind !== 'none' || host === 'nearby' || host === 'missing';
   const hostHeader = (host: HostKind) => ({ host: HOSTS[host] });
   const named = (of: string, which: (typeof COOKIES)[number], own: string, forced: string): string => {

@@ -28,7 +28,7 @@ const phoneId = async (cookie: string): Promise<string> =>
   (await list(cookie)).find((session: { handheld: boolean }) => session.handheld).id;
 const end = (cookie: string, id: string) =>
   api.call('POST', '/account/sessions/end', { cookie, body: { id } });
-/** What a device that holds somebody's records is told. */
+/** The answer to a device that holds a person's records. */
 const asDeviceOf = (userId: string, cookie: string) =>
   api.call('GET', '/sync/snapshot', {
     cookie,

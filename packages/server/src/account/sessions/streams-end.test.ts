@@ -1,4 +1,4 @@
-// A stream of news ends with the session it was opened by, whichever way that ends, at another process too.
+// An event stream ends with its session, however that ends, also in another process.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/db.ts';
 import { openSync, type SyncDoors } from '../../sync/sync-doors.ts';
@@ -7,7 +7,7 @@ import { readNews } from '../../testing/read-news.ts';
 import { tokenIn } from '../../testing/mail-under-test.ts';
 
 let api: ApiUnderTest;
-/** Another process over the same database. */
+/** Another process with the same database. */
 let elsewhere: { readonly sync: SyncDoors; readonly close: () => Promise<void> };
 beforeAll(async () => {
   api = await openApiUnderTest({ hearsEndings: true });
@@ -41,7 +41,9 @@ interface Stream {
 
 const read = async (answer: Response): Promise<string> => new Response(answer.body).text();
 
-/** A stream here and one at the other process, both by this session; each as all that it told, once it is over. */
+/**
+ * One stream here and one in the other process, both of this session, as the text received until they end.
+ */
 const streamsOf = async (cookie: string): Promise<Stream[]> => {
   const { rows } = await api.database.owner.query<{ id: string; user_id: string; expires_at: Date }>(
     'select id, user_id, expires_at from auth.session where token = $1',
@@ -128,7 +130,7 @@ test('the stream of the session that stays goes on', async () => {
   let over = 0;
   for (const { ended } of stays) void ended.then(() => (over += 1));
   await post('/account/sessions/end-others', cookie);
-  // What both processes were told of has arrived once the others are over.
+  // Everything sent to both processes has arrived once the other streams end.
   expect(await areOver(goes)).toEqual([true, true]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(over).toBe(0);
@@ -154,7 +156,7 @@ test('one that ended just before anybody listened is ended all the same', async 
     'delete from auth.session where user_id = $1 returning id',
     [user.id],
   );
-  // Its end was told, and will not be told again.
+  // The end was notified, and will not be again.
   expect(await isOver(before!)).toBe(true);
   const who = { userId: user.user_id, sessionId: rows[0]!.id, endsAt: new Date(api.clock.now + 3_600_000) };
   const leaving = new AbortController();

@@ -17,7 +17,7 @@ let strangers = 0;
 beforeAll(async () => {
   api = await openApiUnderTest({
     limits: {
-      // As many wrong ones as the tests need, then an hour.
+      // As many wrong passwords as the tests need, then an hour's wait.
       waits: { fromAddress: [0], ofAccount: [0, 0, 3600] },
       signInFromKnownDevice: few(2),
       signInFromKnownDeviceADay: few(4),
@@ -49,7 +49,7 @@ const devicesIn = ({ headers }: Answered): string[] =>
     .map((cookie) => cookie.split(';')[0] ?? '');
 const deviceOf = (answer: Answered): string => devicesIn(answer)[0] ?? '';
 
-/** What a device is known by once its owner has set another password by a link in a mail. */
+/** The cookie of a known device, after its owner reset the password by e-mail. */
 const byMail = async (email: string): Promise<string> => {
   await api.call('POST', '/account/password/forgotten', { body: { email } });
   const token = tokenIn((await api.mailsTo(email))[0]);
@@ -60,7 +60,7 @@ const byMail = async (email: string): Promise<string> => {
   return deviceOf(reset);
 };
 
-/** Somebody, and the device they signed up on. */
+/** A person, and the device they signed up on. */
 const owner = async (): Promise<{ email: string; cookie: string; device: string }> => {
   const email = `owner-${++strangers}@example.org`;
   const body = { email, password: PASSWORD, display_name: 'Maria' };
@@ -74,7 +74,7 @@ test('in any 24 hours at most a hundred guesses at an account are judged, from h
   const gate = signInGate(api.database.auth, usualLimits, () => Date.now());
   let [judged, longest] = [0, 0];
   const email = 'target@example.org';
-  // Each tries again in the very second in which it may.
+  // Each retries in the second in which it is allowed.
   for (let at = start; at < start + 24 * 3_600_000;) {
     vi.setSystemTime(at);
     const kind = judged % 2 === 0 ? ('unknown' as const) : ('former' as const);

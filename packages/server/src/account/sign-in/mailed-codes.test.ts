@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const signIn = (email: string, password: string, more: object = {}, cookie = ''): Promise<Answered> =>
   api.call('POST', '/account/sign-in', { body: { email, password, ...more }, cookie });
-/** Somebody guesses, so that everybody on a new device waits. */
+/** Wrong guesses, so that all new devices have to wait. */
 const guessed = async (email: string): Promise<void> => {
   expect((await signIn(email, 'Wrong-horse-1')).status).toBe(401);
   expect((await signIn(email, PASSWORD)).json.code).toBe('sign_in_paused');
@@ -37,7 +37,7 @@ test('a code from a mail lets a right password in while others have to wait, in 
   await guessed(email);
   const asked = await askFor(email);
   const mail_code = await codeFor(email);
-  // Each with a cookie that is theirs, and none.
+  // Each with its own cookie, or none.
   for (const cookie of ['', (await askFor('somebody@example.org')).cookie])
     // covers: T-05
     expect((await signIn(email, PASSWORD, { mail_code }, cookie)).json.code, 'another browser').toBe(
@@ -74,7 +74,7 @@ test('five tries are left for a code, and ten minutes', async () => {
   expect((await signIn(email, PASSWORD, { mail_code: right }, cookie)).json.code).toBe('wrong_mail_code');
   const second = await askFor(email);
   const late = await codeFor(email);
-  // The second of two codes of one moment is good for a millisecond more.
+  // The second of two simultaneous codes is valid a millisecond longer.
   api.clock.now += 10 * MINUTE + 1;
   // covers: T-05
   expect((await signIn(email, PASSWORD, { mail_code: late }, second.cookie)).json.code).toBe(

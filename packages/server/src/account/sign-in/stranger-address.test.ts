@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const post = (path: string, body: unknown, cookie = '') =>
   api.call('POST', `/account/${path}`, { body, cookie });
 
-/** An account with two-step sign-in, opened by whoever typed the address. */
+/** An account with two-step sign-in, opened by a stranger with this address. */
 const withTwoStep = async () => {
   const { email, cookie, user } = await newPerson(api);
   const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
@@ -63,7 +63,7 @@ test('what a session was about to add when it ended is not added', async () => {
   const { cookie, user } = await newPerson(api);
   const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now });
-  // The new password is on its way while the code of the stranger is judged.
+  // The password is reset while the stranger's code is checked.
   const changing = await api.database.owner.connect();
   await changing.query('begin');
   await changing.query(

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const TABLES = ['user_settings', 'profiles', 'sync_user'];
 
-/** Every way a crash between the account and its person can leave things. */
+/** Every state that a crash between creating account and person can leave. */
 const losses = [['user_settings'], ['profiles'], ['user_settings', 'profiles'], TABLES];
 
 test.each(losses.map((lost) => ({ lost })))(

@@ -29,7 +29,7 @@ const signIn = async (email: string, password = PASSWORD): Promise<number> =>
   (await api.call('POST', '/account/sign-in', { body: { email, password } })).status;
 const linkTo = async (email: string): Promise<string> =>
   tokenIn((await api.mailsTo(email)).find(({ subject }) => subject === SUBJECT));
-/** Somebody who has an account. */
+/** A person with an account. */
 const opened = async (): Promise<string> => {
   const email = newAddress();
   const { cookie } = await ask(email);

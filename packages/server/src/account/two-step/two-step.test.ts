@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const post = (path: string, body: unknown, cookie?: string): Promise<Answered> =>
   api.call('POST', `/account/${path}`, { body, ...(cookie === undefined ? {} : { cookie }) });
-/** What the authenticator app shows at the server's time, or off it. */
+/** The authenticator app's code at the server's time, or offset from it. */
 const code = (secret: string, off = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now + off });
 const wrong = (right: string): string => right.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));

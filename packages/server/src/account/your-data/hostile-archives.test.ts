@@ -1,4 +1,4 @@
-// Archives made to be too much for the server; those that grow are sent to the real one by `npm run proof:hostile-files`.
+// Excessive archives; growing ones are sent to the real server by `npm run proof:hostile-files`.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same zip file telling another size of its records. */
+/** The zip file with another declared size of its records. */
 const tellingSize = (size: number): Uint8Array => {
   const told = zipSync({ [RECORDS_FILE]: new Uint8Array(1024 * 1024) });
   const view = new DataView(told.buffer, told.byteOffset);
@@ -35,7 +35,7 @@ test.each([
   expect(json.code).toBe(code);
 });
 
-/** The export with a stored picture that tells to be of one byte, and which the directory names again and again. */
+/** The export with a stored picture declared as one byte and listed many times. */
 const namingAgain = (times: number): Uint8Array => {
   const [path, picture] = [`pictures/${newId()}.webp`, new Uint8Array(8 * 1024 * 1024)];
   const { [RECORDS_FILE]: records, [SUMS_FILE]: sums } = unzipSync(rewritten(zip, () => {}));

@@ -21,7 +21,7 @@ test('beside a long statement an owner who is no superuser backs everybody up, a
   const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(owned.database)));
   const { userId } = people[0]!;
   let longIsOver = false;
-  // Holds its tables as any reader does.
+  // Locks its tables like any reader.
   const long = owned.database
     .asUser(userId, (db) => db.query('select pg_sleep(2.5) from profiles'))
     .then(() => (longIsOver = true));

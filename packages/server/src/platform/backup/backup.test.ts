@@ -26,7 +26,7 @@ const caller = {
 };
 const OWNER = 'plain_owner';
 const PICTURE = 'ab000000-0000-4000-8000-000000000001';
-/** Of which no row tells: it was sent after the moment that is copied. */
+/** Without a row, as it was uploaded after the snapshot. */
 const CAME_LATER = 'ab000000-0000-4000-8000-000000000002';
 const now = (): number => NOON;
 const nobodyErased = (): Promise<number> => Promise.resolve(0);
@@ -39,13 +39,13 @@ let doors: SyncDoors;
 let maria: FullPerson;
 let cookie: string;
 let manifest: Manifest;
-/** How many doses each writer had been told are kept when the copy began. */
+/** Doses confirmed to each writer when the copy began. */
 const keptBefore: number[] = [];
 
 const accountsOf = (database: Database) =>
   openAccounts({ database, secret: SECRET, secure: false, now, signUpMs: 0 });
 
-/** Two devices that answer doses until they are stopped. */
+/** Two devices that answer doses until stopped. */
 const writing = (people: readonly FullPerson[]) => {
   let stopped = false;
   const answered = people.map(() => 0);

@@ -17,7 +17,7 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Some of them are found out only once all has been loaded. */
+/** Some are detected only after everything was loaded. */
 const LONG = { timeout: 120_000 };
 const now = (): number => NOON;
 const place = temporaryFolder();

@@ -55,7 +55,7 @@ test.each(stores)(
       // covers: MEAL-053
       expect(await another.get(path)).toBeUndefined();
     }
-    // No folder is left that names a person either.
+    // No folder named after a person is left either.
     expect(await names()).toEqual([]);
   },
 );
@@ -130,7 +130,7 @@ test.each([
   warned.length = 0;
   bucket.fault = fault;
   try {
-    // Of an answer that says it is kept, the rest does not matter.
+    // Once an answer confirms storage, its body does not matter.
     const asks = [() => store.get(PHOTO), () => store.put(PHOTO, new Uint8Array([2]), TYPE)];
     for (const ask of fault === 'half' ? asks.slice(0, 1) : asks)
       await expect(ask()).rejects.toThrow(BlobsUnavailable);

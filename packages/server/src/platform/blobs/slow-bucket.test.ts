@@ -1,4 +1,4 @@
-// A bucket that takes its time, or takes no key, stops nobody but whoever sends a photo.
+// A bucket that is slow or rejects the key affects only people sending photos.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

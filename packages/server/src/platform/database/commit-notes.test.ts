@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCommitNotes } from './commit-notes.ts';
 
-/** A clock that goes on by one each time it is asked. */
+/** A clock that advances by one per call. */
 const counting = (): (() => number) => {
   let at = 0;
   return () => (at += 1);

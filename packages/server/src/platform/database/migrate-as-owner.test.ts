@@ -1,4 +1,4 @@
-// An owner as managed databases have them: no superuser, held by forced row security like everybody else.
+// An owner as in managed databases: not a superuser, and subject to forced row security.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ test('whoever has the turn too long is named in plain words, and keeps it no lon
       name: 'StartupRefusal',
       message: expect.stringMatching(/^Another server, a backup or a restore has been at work/),
     });
-    // Servers with nothing to apply start meanwhile.
+    // Servers with nothing to apply can start meanwhile.
     await bring([]);
   });
   await bring([pending]);

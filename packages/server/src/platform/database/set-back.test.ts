@@ -33,7 +33,7 @@ const epoch = async (): Promise<string> =>
     )
   ).rows[0].epoch;
 
-/** What putting back a dump does: the same rows in tables made anew. */
+/** Simulates restoring a dump: the same rows in newly created tables. */
 const PUT_BACK = `
   alter table sync_user rename to dumped;
   create table sync_user (like dumped including all);

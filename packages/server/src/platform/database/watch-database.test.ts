@@ -60,7 +60,7 @@ test('while everything is kept nobody fetches anew, whatever is cut off meanwhil
   }
   await pause(300);
   expect([await epoch(), warned]).toEqual([before, []]);
-  // Of the writers that are used no more nothing stays but the last.
+  // Of retired writers only the last remains.
   expect((await db.owner.query('select from commits_noted')).rows.length).toBeLessThan(24);
   await stops.pop()!();
   await through.close();
@@ -73,7 +73,7 @@ test('commits that are missing are noticed while it runs: all fetch anew, once, 
     await write(database);
   }
   const before = await epoch();
-  // As a copy has it that lagged behind when it was promoted.
+  // As in a replica that lagged when it was promoted.
   await db.owner.query('update commits_noted set n = n - 1');
   for (const database of serving) watch(database);
   // covers: T-20

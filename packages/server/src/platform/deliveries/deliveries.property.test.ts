@@ -16,7 +16,7 @@ afterAll(() => db.drop());
 const START = Date.parse('2026-11-20T08:00:00Z');
 const WINDOW = 600_000;
 
-/** How each attempt at a delivery goes, the last one again and again; and its topic. */
+/** Results of each attempt, the last one repeating; and the delivery's topic. */
 const planned = fc.record({
   outcomes: fc.array(fc.constantFrom<Outcome>('sent', 'no device', 'failed'), { minLength: 1, maxLength: 3 }),
   topic: fc.option(fc.constantFrom('one', 'two'), { nil: undefined }),

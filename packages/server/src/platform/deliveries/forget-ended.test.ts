@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-// The database goes by its own clock as well.
+// The database checks its own clock as well.
 const NOW = Date.now();
 const DAY = 86_400_000;
 

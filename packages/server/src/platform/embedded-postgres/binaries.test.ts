@@ -22,7 +22,7 @@ test('programs in a checkout that is closed to the account are copied, once, to 
   const find = (): string =>
     binariesFor(account, data, { native: join(checkout, 'native'), version }).postgres;
   const postgres = find();
-  // An ordinary user reaches what it owns; only root's database runs as somebody else.
+  // An ordinary user has access to its own files; only root's database runs as another user.
   const expected = account.handedOver ? join(data, `postgres-${version}`) : join(checkout, 'native');
   expect(dirname(dirname(postgres))).toBe(expected);
   expect(run(account, postgres, ['--version']).output).toContain('(PostgreSQL) 18');

@@ -80,7 +80,7 @@ describe.each(users)('as $name', ({ uid }) => {
   });
   afterAll(() => rmSync(join(settled, '..'), { recursive: true, force: true }));
 
-  /** A folder whose database was made by an earlier server: making one anew takes most of the time of a start. */
+  /** A folder with an existing cluster, since creating one takes most of a start. */
   const usedFolder = (): string => {
     const data = dataFolder(uid);
     execFileSync('cp', ['-a', settled, data]);
@@ -174,7 +174,7 @@ describe.each(users)('as $name', ({ uid }) => {
 
   test('refuses a folder it cannot write to in one line', async () => {
     const data = dataFolder(uid);
-    // Even root cannot make a folder where a file is.
+    // Even root cannot create a folder where a file is.
     writeFileSync(data, '');
     const { refusal } = await start(join(data, 'inside'));
     expect(refusal).toMatch(/^The data folder .* cannot be made or opened \(ENOTDIR\)\.$/);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await listening.drain();
 });
 
-/** Whoever is inside stays until `leave`. The address is what the caller says it is. */
+/** Requests stay inside until `leave`. The caller chooses its address. */
 const open = async (): Promise<{ inside: () => number; url: string }> => {
   let inside = 0;
   const left = new Promise<void>((resolve) => (leave = resolve));

@@ -74,7 +74,7 @@ test('a file over a slow line has as long to arrive as a device waits for it, an
   await listening.drain();
 });
 
-/** What comes back of a body of a hundred bytes that sends one every so often. */
+/** The answer to a body of a hundred bytes sent one at a time. */
 const dripping = async (port: number, path: string): Promise<{ status: string; ms: number }> => {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -100,7 +100,7 @@ test('a body that drips is ended in time, and only a file of somebody signed in 
   const [slow, file] = await Promise.all([
     dripping(listening.port, '/sign-in'),
     dripping(listening.port, '/file').catch((error: unknown) => error),
-    // The file is complete after two seconds; keeping the connection open is not what is looked at.
+    // The file is complete after two seconds; keep-alive is not tested here.
     new Promise((resolve) => setTimeout(resolve, 3500)).then(() => listening.drain()),
   ]);
   // covers: T-23

@@ -1,4 +1,4 @@
-// The figures and the mailbox: who sees them, by how they ask.
+// Who can see the metrics and the mailbox, by how they request them.
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

@@ -15,7 +15,7 @@ const png = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 const READY = 'process.stdout.write(Buffer.alloc(4, 255));';
-/** A decoder that comes up, and with each picture does this. */
+/** A decoder that starts, and does this with each picture. */
 const thatThen = (code: string, mostMs = 20_000): DrawerOptions => ({
   command: [process.execPath, '-e', `${READY} process.stdin.on('data', () => { ${code} });`],
   mostMs,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromKnownDevice, onBehalfOf } from './caller.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
-/** Work that lasts until it is told to end. */
+/** Work that runs until it is released. */
 const openWork = () => {
   const begun: string[] = [];
   const ends = new Map<string, (outcome: Promise<string>) => void>();

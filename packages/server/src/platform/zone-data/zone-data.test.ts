@@ -74,7 +74,7 @@ test('what this process and its database say is compared, and the operator is to
   await watch.look();
   const found = await readZoneData(db, NOW);
   expect(watch.zoneData()).toEqual(found);
-  // The database that comes with the product has the law of the spring of 2026, which Node 20 has not.
+  // The bundled database knows the laws of spring 2026, which Node 20 does not.
   const possible = (process.versions.tz ?? '') < '2026b' ? ['node'] : [undefined, 'database', 'unknown'];
   expect(possible).toContain(found.older);
   expect(lines).toEqual([zoneWarning(found, process.versions.tz ?? '?') ?? []].flat());

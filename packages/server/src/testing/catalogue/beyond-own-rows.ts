@@ -1,25 +1,28 @@
-// What a login may do with rows that are not of the person it works for. Whatever is not in these lists is forbidden.
+// What logins may do with rows of people other than the current one; anything not listed is forbidden.
 
-/** Every policy besides `own_rows`, as the catalogue tells it. Each lets one login across people, for one purpose. */
+/**
+ * Every policy besides `own_rows`, as in the catalogue. Each gives one login access across people for one
+ * purpose.
+ */
 export const BEYOND_OWN_ROWS: readonly string[] = [
-  // Finds out for whom to look; all the rest of that sweep is done as the person.
+  // Finds people to check; the rest of that sweep runs as the person.
   'missed_due: select to dosewell_worker using true',
-  // Moves on when a share of them is due, so that another process takes others; the grant names that column.
+  // Reserves a share, so that another process takes others; the grant is limited to that column.
   'missed_due: update to dosewell_worker using true',
-  // Finds out whose files may be shown nowhere, and who may have something old.
+  // Finds people with unshown files, or with old records.
   'photos_due: select to dosewell_worker using true',
   'sync_user: select to dosewell_worker using (forget_at <= now())',
-  // Finds out whom the operator's setting has not reached; the grant names the two columns it sees.
+  // Finds people the operator's setting has not reached; the grant is limited to two columns.
   'user_settings: select to dosewell_worker using true',
-  // Sends what people wait for, and lets sign-in add to it.
+  // Sends deliveries, and lets sign-in add them.
   'deliveries: all to dosewell_worker using true check true',
   "deliveries: insert to dosewell_auth check (kind = 'mail'::text)",
-  // Marks who is to be erased as their account ends, and carries it through.
+  // Marks people to be erased when their account ends, and erases them.
   'erasures: insert to dosewell_auth check true',
   'erasures: all to dosewell_worker using true',
 ];
 
-/** What the worker's and the accounts' login may do with a table of the product; which rows, the policies say. */
+/** Grants of the worker's and the auth login on the product's tables; policies limit the rows. */
 export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT missed_due',
   'dosewell_worker INSERT deliveries',
@@ -29,7 +32,7 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT erasures',
   'dosewell_worker DELETE erasures',
   'dosewell_auth INSERT erasures',
-  // About nobody: how many transactions a server committed.
+  // No personal data: how many transactions a server committed.
   'dosewell_worker SELECT commits_noted',
   'dosewell_worker INSERT commits_noted',
   'dosewell_worker UPDATE commits_noted',

@@ -1,4 +1,4 @@
-// What every table has to have, read from the database's own catalogue, so that a new table is held to it too.
+// Requirements for every table, read from the database's catalogue, so that they apply to new tables.
 import type pg from 'pg';
 import { TABLES } from '@dosewell/domain/sync';
 import { columns } from '../../sync/columns.ts';
@@ -6,13 +6,13 @@ import { isInstantColumn } from '../../sync/row-json.ts';
 import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
-/** Tables that are about nobody. */
+/** Tables without personal data. */
 const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'renewals'];
-/** Where the app may delete: what a device confirmed is forgotten. Everything else is kept or marked. */
+/** Tables the app may delete from: answers that a device confirmed. All other rows are kept or marked. */
 const MAY_DELETE = ['sync_op', 'blobs', 'photos_due'];
 
 type Faults = Promise<string[]>;
-/** What the queries below name their columns; each query gives some of them. */
+/** Column names of the queries below; each query returns some of them. */
 interface Found {
   readonly oid: number;
   readonly name: string;
@@ -50,7 +50,7 @@ const publicTables = (db: pg.Pool): Promise<Found[]> =>
      order by c.relname`,
   );
 
-/** Row security on, forced, by a policy for reading and writing alike. */
+/** Row security enabled and forced, with one policy for reading and writing. */
 export const securityFaults = async (db: pg.Pool): Faults => {
   const faults: string[] = [];
   for (const table of await publicTables(db)) {
@@ -71,7 +71,7 @@ export const securityFaults = async (db: pg.Pool): Faults => {
   return faults;
 };
 
-/** As `all to public using … check …`. */
+/** Formatted as `all to public using … check …`. */
 const POLICIES = `
   select concat_ws(' ', case when not polpermissive then 'only' end,
       case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
@@ -80,13 +80,16 @@ const POLICIES = `
   from pg_policy where polrelid = $1`;
 const OWN = '(user_id = ( SELECT app_uid() AS app_uid))';
 const OWN_ROWS = `all to public using ${OWN} check ${OWN}`;
-/** A restrictive policy takes away from what the others give. */
+/** A restrictive policy narrows the permissive ones. */
 const isNarrowing = (definition: string): boolean => definition.startsWith('only ');
-/** The worker deletes nobody's rows but of who is being erased, and what is forgotten: after 400 days, how a mail ended after 30. */
+/**
+ * The worker deletes only rows of people being erased, and expired ones: after 400 days, ended deliveries
+ * after 30.
+ */
 const ERASED_ONLY =
   /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\)|\(ended_at < \(now\(\) - '30 days'::interval\)\))\)$/;
 
-/** Besides the app's, no login reaches a table of the product but where said. */
+/** Only the app's login has access to the product's tables, with listed exceptions. */
 export const grantFaults = async (db: pg.Pool): Faults => {
   const granted = await all(
     db,
@@ -114,7 +117,7 @@ export const grantFaults = async (db: pg.Pool): Faults => {
   return [...faults, ...told.map(({ definition }) => definition)];
 };
 
-/** Everything about a person is keyed by the person first, references included. */
+/** Keys of personal data start with the person, including references. */
 export const keyFaults = async (db: pg.Pool): Faults => {
   const faults: string[] = [];
   for (const table of await publicTables(db)) {
@@ -133,7 +136,7 @@ export const keyFaults = async (db: pg.Pool): Faults => {
   return faults;
 };
 
-/** A synced table has its trigger, the two indexes, and exactly the columns the code writes. */
+/** A synced table has its trigger, two indexes, and exactly the columns that the code writes. */
 export const syncedFaults = async (db: pg.Pool): Faults => {
   const faults: string[] = [];
   for (const table of TABLES) {
@@ -142,7 +145,7 @@ export const syncedFaults = async (db: pg.Pool): Faults => {
       `select tgtype as moments, tgenabled as enabled from pg_trigger where tgrelid = $1::regclass and tgfoid = 'sync_bump'::regproc`,
       [table],
     );
-    // 23 is: before each row, on insert and on update.
+    // 23 means before each row, on insert and on update.
     if (triggers.length !== 1 || triggers[0]?.moments !== 23 || triggers[0]?.enabled !== 'O')
       faults.push(`${table} does not get revisions`);
     const indexes = await all(db, `select indexdef as definition from pg_indexes where tablename = $1`, [
@@ -171,7 +174,7 @@ export const syncedFaults = async (db: pg.Pool): Faults => {
   return faults;
 };
 
-/** The roles a server logs in as own nothing, are exempt from nothing, and delete nowhere but where said. */
+/** The server's roles own nothing, bypass nothing, and delete only where listed. */
 export const roleFaults = async (db: pg.Pool): Faults => {
   const exempt = await all(
     db,

@@ -1,11 +1,11 @@
-// Whether everything that is kept about a person would go with them, read from the database's own catalogue.
+// Whether all personal data would be erased, read from the database's catalogue.
 import type pg from 'pg';
 import { ABOUT_NOBODY, ERASED_TABLES, ERASED_WITH_ACCOUNT } from '../../account/erasure/erasers.ts';
 
-/** The mark itself, which goes last. */
+/** The mark itself is deleted last. */
 const LAST = 'public.erasures';
 
-/** Tables that nobody has registered, registered ones that do not exist, and orders in which rows could not go. */
+/** Unregistered tables, registered ones that do not exist, and orders in which rows cannot be deleted. */
 export const eraseFaults = async (db: pg.Pool): Promise<string[]> => {
   const registered = new Set([
     ...ERASED_TABLES.map((table) => `public.${table}`),

@@ -1,4 +1,4 @@
-// Tries every table as nobody, as its person and as another, by every verb, over the app's own login.
+// Tries every statement on every table as nobody, as its person and as another, with the app's login.
 import pg from 'pg';
 import type { TestDatabase } from '../database.ts';
 
@@ -7,13 +7,13 @@ export interface Attempt {
   readonly table: string;
   readonly verb: Verb;
   readonly as: 'nobody' | 'owner' | 'other';
-  /** Rows of the owner that were seen or touched, or why not. */
+  /** The owner's rows seen or changed, or the reason for refusal. */
   readonly outcome: number | 'denied';
 }
 
 const VERBS: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
 
-/** A row of theirs under a new id, so that a key already there is not what stops it. */
+/** Copies their row under a new id, so that an existing key is not the reason for failure. */
 const STATEMENTS: Record<Verb, (table: string) => string> = {
   select: (table) => `select from ${table} where user_id = $1`,
   insert: (table) =>
@@ -24,7 +24,7 @@ const STATEMENTS: Record<Verb, (table: string) => string> = {
 
 export const tablesOfPeople = async ({ owner }: TestDatabase): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
-    // Not those that the app's login cannot so much as name.
+    // Leaves out tables the app's login has no access to.
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and has_any_column_privilege('dosewell_app', c.oid, 'select, insert, update')
@@ -75,7 +75,8 @@ const tried = async (
   try {
     return (await client.query(sql, values)).rowCount ?? 0;
   } catch (error) {
-    // 42501: no privilege, or row security; anything else lets a foreign row be told from an absent one.
+    // 42501: no privilege, or row security; any other error would distinguish a foreign row from a missing
+    // one.
     if (error instanceof pg.DatabaseError && error.code === '42501') return 'denied';
     if (error instanceof pg.DatabaseError && error.code?.startsWith('23')) return -1;
     throw error;

@@ -8,12 +8,12 @@ export interface PlainOwner {
   readonly source: Extract<DatabaseSource, { host: string }>;
   readonly login: pg.ClientConfig;
   readonly database: Database;
-  /** A connection that row security does not hold, for arranging. */
+  /** A connection that bypasses row security, for arranging. */
   readonly superuser: pg.Client;
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated database whose owner is no superuser. */
+/** A migrated database whose owner is not a superuser. */
 export async function openPlainOwner(name: string): Promise<PlainOwner> {
   const { host, port, owner } = inject('cluster');
   const administer = async (...statements: string[]): Promise<void> => {

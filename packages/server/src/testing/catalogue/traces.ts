@@ -1,4 +1,4 @@
-// Everything a database holds of somebody, found by searching every column of every table of every schema.
+// Finds all data about a person by searching every column of every table of every schema.
 import type pg from 'pg';
 
 const TABLES = `
@@ -8,7 +8,7 @@ const TABLES = `
 const tablesOf = async (db: pg.Pool): Promise<string[]> =>
   (await db.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
 
-/** Tables, each with how many rows hold any of the texts in any column, bytes as hex. */
+/** Number of rows per table with any of the texts in any column, bytes as hex. */
 export const tracesOf = async (db: pg.Pool, texts: readonly string[]): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
   for (const table of await tablesOf(db)) {
@@ -34,10 +34,13 @@ interface TextColumn {
   readonly type: string;
 }
 
-/** What somebody signs in and stays signed in by. */
+/** Credentials and sessions, which have to keep working. */
 const KEPT = ['auth."user".email', 'auth.account.password', 'auth.account.provider_id', 'auth.session.token'];
 
-/** Writes the canary into every column of a person's rows that takes it. Returns the columns, as `table.column`. */
+/**
+ * Writes the canary into every column of a person's rows that accepts it. Returns the columns, as
+ * `table.column`.
+ */
 export const plantCanary = async (db: pg.Pool, userId: string, canary: string): Promise<string[]> => {
   const { rows: columns } = await db.query<TextColumn>(
     `select format('%I.%I', c.table_schema, c.table_name) as "table", quote_ident(c.column_name) as "column", c.data_type as type
@@ -57,7 +60,7 @@ export const plantCanary = async (db: pg.Pool, userId: string, canary: string): 
       ]);
       if ((rowCount ?? 0) > 0) planted.push(`${table}.${column}`);
     } catch (error) {
-      // A column that only takes words of a list cannot hold anything of a person's own.
+      // A column limited to a list of words cannot contain personal text.
       if (!/^2[23]/.test((error as pg.DatabaseError).code ?? '')) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// The routes as the OpenAPI document tells them: what a stranger knows of this server, and holds it to.
+// Routes as described by the OpenAPI document, which is all that an outsider knows of the server.
 import type { ApiDocument } from '../../api/openapi.ts';
 
 export interface Schema {
@@ -34,12 +34,12 @@ export interface DescribedRoute {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Of a JSON body; undefined where there is none or where it is a file. */
+  /** Of a JSON body; undefined if there is none or it is a file. */
   readonly body: Schema | undefined;
   readonly bodyRequired: boolean;
-  /** The types of the file that it takes. */
+  /** Accepted file types. */
   readonly files: readonly string[];
-  /** By status, what may be answered, by type. */
+  /** Possible answers by status, then by content type. */
   readonly answers: ReadonlyMap<number, Content>;
 }
 

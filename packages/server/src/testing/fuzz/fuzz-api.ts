@@ -1,10 +1,11 @@
-// The fuzzer over the API under test, as somebody who is signed in, again whenever that was ended.
+// Runs the fuzzer on the API under test as a signed-in person, signing in again whenever the session was
+// ended.
 import { describeApi } from '../../api/openapi.ts';
 import { type ApiUnderTest, newPerson } from '../api-under-test.ts';
 import { describedRoutes } from './described-routes.ts';
 import { fuzz, type FuzzFindings, type SendFuzz } from './fuzz.ts';
 
-/** These end the session that asks, if they are let. */
+/** These may end the requesting session. */
 const ENDS_SESSION = ['account.signOut', 'deleteAccount', 'passwords.change', 'sessions.endOthers'];
 
 export async function fuzzApi(api: ApiUnderTest, requests: number, seed: number): Promise<FuzzFindings> {

@@ -1,4 +1,4 @@
-// Sends requests made from the description of every route, and counts what is not answered as described.
+// Sends requests generated from each route's description, and counts answers that do not match it.
 import fc from 'fast-check';
 import { type Breach, breachOf, type FuzzAnswer } from './judge-answer.ts';
 import type { DescribedRoute } from './described-routes.ts';
@@ -14,7 +14,7 @@ export interface RouteFigures {
 
 export interface FuzzFindings {
   readonly figures: readonly RouteFigures[];
-  /** The first of each route and kind of breach, to be sent again. */
+  /** The first of each route and kind of breach, for reproduction. */
   readonly examples: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Words and numbers that have troubled servers, for every field, parameter and header.
+// Strings and numbers known to cause faults, for every field, parameter and header.
 import fc from 'fast-check';
 import { naughtyStrings } from '../naughty-strings/naughty-strings.ts';
 
@@ -49,7 +49,7 @@ export const hostileWord: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** JSON texts that no value of JavaScript stands for, or that trouble whoever walks through them. */
+/** JSON texts without a JavaScript equivalent, or hard to traverse. */
 const TEXTS: readonly string[] = [
   '1e309',
   '-1e309',
@@ -72,7 +72,7 @@ const TEXTS: readonly string[] = [
 
 const markOf = (change: number): string => `@here ${change}@`;
 
-/** A JSON text with something hostile in place of one or more of its values or keys. */
+/** A JSON text with one or more values or keys replaced by hostile ones. */
 export const hostileJson = (value: unknown): fc.Arbitrary<string> =>
   fc.array(fc.tuple(fc.nat(), fc.boolean(), hostileText), { minLength: 1, maxLength: 3 }).map((changes) => {
     const marked = changes.reduce(
@@ -93,7 +93,7 @@ const hostileText = hostileWord.chain((word) =>
   }),
 );
 
-/** The value with the mark in one place, counted in the order of walking. */
+/** The value with the mark at one place, counted in traversal order. */
 function markedAt(value: unknown, place: number, asKey: boolean, mark: string): unknown {
   const total = placesIn(value, asKey);
   let left = total === 0 ? -1 : place % total;
@@ -114,7 +114,7 @@ function placesIn(value: unknown, keys: boolean): number {
   return inner.reduce((sum: number, part) => sum + placesIn(part, keys), own);
 }
 
-/** What a header can carry at all, in bytes. */
+/** Characters a header can contain, in bytes. */
 export const hostileHeader: fc.Arbitrary<string> = hostileWord.map((word) =>
   Array.from(word)
     .map((character) => String.fromCharCode((character.codePointAt(0) ?? 0) & 0xff))

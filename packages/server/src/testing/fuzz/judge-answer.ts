@@ -1,4 +1,5 @@
-// An answer against the description: no fault of the server's, nothing undescribed, and nothing accepted that is wrong.
+// Checks an answer against the description: no server error, nothing undescribed, and no invalid request
+// accepted.
 import * as z from 'zod';
 import type { Schema } from './described-routes.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -6,13 +7,13 @@ import type { FuzzRequest } from './requests.ts';
 export interface FuzzAnswer {
   readonly status: number;
   readonly type: string;
-  /** Empty of a stream. */
+  /** Empty for a stream. */
   readonly text: string;
 }
 
 export type Breach = 'our fault' | 'undocumented' | 'not as described' | 'wrong, accepted';
 
-/** No fault: what a newer app wrote waits on its device until this server is as new. */
+/** Not a fault: operations of a newer app wait on the device until this server is updated. */
 export const isOfNewerApp = ({ text }: Pick<FuzzAnswer, 'text'>): boolean =>
   text.includes('"code":"server_outdated"');
 

@@ -1,4 +1,4 @@
-// Requests made from the description of a route: as it says, wrong in one certain way, or hostile in any.
+// Generates requests to a described route: valid, invalid in one known way, or hostile in any.
 import fc from 'fast-check';
 import type { DescribedRoute } from './described-routes.ts';
 import { hostileHeader, hostileJson, hostileWord } from './hostile-words.ts';
@@ -9,12 +9,12 @@ export type Kind = 'valid' | 'invalid' | 'hostile';
 export interface FuzzRequest {
   readonly route: DescribedRoute;
   readonly kind: Kind;
-  /** Under the prefix of the API. */
+  /** Relative to the API's prefix. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly signedIn: boolean;
-  /** A batch whose operations are wrong: they are refused one by one. */
+  /** A batch with invalid operations, which are refused one by one. */
   readonly wrongOperations: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Parts {
 const parameters = (route: DescribedRoute, where: string) =>
   route.parameters.filter((one) => one.in === where);
 
-/** Names and values as they go into an address; half characters cannot. */
+/** Percent-encodes names and values; lone surrogates cannot be encoded. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '')).replaceAll('%2500', '%00');
 
@@ -91,7 +91,7 @@ const notJson = fc.constantFrom(
   '"\\x"',
 );
 
-/** `ops` is read one by one, so what is wrong inside it is told apart. */
+/** Operations are parsed one by one, so faults inside `ops` are judged separately. */
 const invalid = (route: DescribedRoute): fc.Arbitrary<Parts> | undefined => {
   if (route.files.length > 0) return undefined;
   const base = valid(route);
@@ -99,7 +99,7 @@ const invalid = (route: DescribedRoute): fc.Arbitrary<Parts> | undefined => {
     return fc
       .tuple(base, fc.constantFrom('no_such_key=1', 'limit=-1', 'limit=x', 'table=nothing'))
       .map(([parts, wrong]) =>
-        // A parameter twice, or one that the route does not know.
+        // A repeated parameter, or one unknown to the route.
         ({ ...parts, query: [parts.query, wrong, 'no_such_key=1'].filter((part) => part !== '').join('&') }),
       );
   if (route.body === undefined) return undefined;

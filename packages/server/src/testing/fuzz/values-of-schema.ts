@@ -1,4 +1,4 @@
-// Values that a JSON Schema admits, and values that it does not, each wrong in one way that is certain.
+// Generates values that a JSON Schema accepts, and values that it rejects for one known reason.
 import fc from 'fast-check';
 import type { Schema } from './described-routes.ts';
 
@@ -13,7 +13,7 @@ const WORDS = [
 ];
 const WALL_TIME = '2026-11-20T13:00';
 const MANY = 3;
-/** Without a stated limit. */
+/** Where no limit is given. */
 const USUAL = 1000;
 
 const text = ({ format, pattern, maxLength = 60 }: Schema): fc.Arbitrary<string> => {
@@ -31,7 +31,10 @@ const listOf = (items: Schema | undefined, { minItems = 0, maxItems = MANY }: Sc
     maxLength: Math.max(minItems, Math.min(maxItems, MANY)),
   });
 
-/** What a schema cannot say of a field and its name does: without, few requests would get beyond the door. */
+/**
+ * Formats implied by a field's name, which the schema does not state: without them few requests would be
+ * accepted.
+ */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.uuid().map((name) => `${name}@example.org`),
   password: fc.constant('Correct-horse-1'),
@@ -74,7 +77,7 @@ const broken = ({ minimum, exclusiveMinimum, maximum }: Schema) => {
     .map((half) => half / 2);
 };
 
-/** A value the schema admits. */
+/** A value the schema accepts. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -102,20 +105,20 @@ export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
 
-/** No schema of the contract takes such an object for one of its fields. */
+/** No schema of the contract accepts this object for a field. */
 const OF_NO_FIELD = { 'no field': [1] };
 const UNKNOWN_KEY = 'no_such_key';
 
 const isStrict = (schema: Schema): boolean =>
   schema.type === 'object' && schema.additionalProperties === false;
-/** Whether every value is admitted. */
+/** Whether every value is accepted. */
 const isOpen = (schema: Schema): boolean =>
   schema.type === undefined &&
   schema.anyOf === undefined &&
   schema.enum === undefined &&
   !('const' in schema);
 
-/** A value the schema does not admit; undefined where it admits every one. */
+/** A value the schema rejects; undefined if it accepts all. */
 export function notOf(schema: Schema): fc.Arbitrary<unknown> | undefined {
   if (isOpen(schema)) return undefined;
   const ways: fc.Arbitrary<unknown>[] = [fc.constantFrom<unknown>(['x'], 'x', 5, null, true)];

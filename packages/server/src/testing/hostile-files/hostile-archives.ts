@@ -1,4 +1,4 @@
-// Files sent as an export that were made to be too much, or to be taken for what they are not.
+// Malicious export files: excessive ones, and ones pretending to be something else.
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -22,13 +22,13 @@ const sumsOf = (files: readonly (readonly [name: string, sha: string])[]): HandM
 });
 const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The records with their right sum, so that nothing but what they hold stands against them. */
+/** Records with the correct checksum, so that only their content can be refused. */
 const holding = (text: string | Uint8Array, more: readonly HandMadeEntry[] = []): Uint8Array => {
   const bytes = Buffer.from(text);
   return zipByHand([{ name: RECORDS_FILE, bytes }, ...more, sumsOf([[RECORDS_FILE, shaOf(bytes)]])]);
 };
 
-/** The same for a text too long to be held: a part of it is repeated. */
+/** The same for a text too long for memory: a part of it is repeated. */
 const growing = async (
   [head, part, tail]: readonly [string, string, string],
   times: number,
@@ -64,14 +64,14 @@ const growing = async (
 
 const EMPTY_ROWS = [withTables('"meals":[').slice(0, -2), '{},', '{}]}}'] as const;
 const SPACES = [HEAD, ' ', '}}'] as const;
-/** Something that does not pack: with it beside, what grows a thousandfold seems to grow little. */
+/** Incompressible data: it hides the growth of the file beside it. */
 const ballast = (megabytes: number): HandMadeEntry => ({
   name: 'ballast.bin',
   bytes: randomBytes(megabytes * 1024 * 1024),
   isStored: true,
 });
 
-/** Those that took the server's processor and memory. */
+/** Archives that used up the server's processor and memory. */
 export const growingArchives = async (): Promise<HostileArchive[]> => {
   const made: HostileArchive[] = [];
   const add = async (name: string, bytes: Promise<Uint8Array>): Promise<void> => {
@@ -91,7 +91,7 @@ const pictureName = 'pictures/0190a0a0-0000-7000-8000-000000000009.webp';
 const DEEP = 1_000_000;
 const row = (value: string): string => withTables(`"meals":[{"id":${value}}]`);
 
-/** zip64: sizes that stand in the extra field, and are a lie. */
+/** zip64: false sizes in the extra field. */
 const zip64Lie = (): Uint8Array => {
   const extra = Buffer.alloc(20);
   extra.writeUInt16LE(1, 0);
@@ -105,7 +105,7 @@ const zip64Lie = (): Uint8Array => {
 const named = (made: Readonly<Record<string, Uint8Array>>): HostileArchive[] =>
   Object.entries(made).map(([name, bytes]) => ({ name, bytes }));
 
-/** Those that are deep, long or many in one place, beside ballast. */
+/** Archives that are deep, long or numerous in one place, with ballast. */
 export const excessiveArchives = (): HostileArchive[] =>
   named({
     'lists within lists': holding(row('['.repeat(DEEP) + ']'.repeat(DEEP)), [ballast(1)]),
@@ -119,7 +119,7 @@ export const excessiveArchives = (): HostileArchive[] =>
     ),
   });
 
-/** Those that are odd; each is soon made. */
+/** Malformed archives, each quickly made. */
 export const oddArchives = (): HostileArchive[] => {
   const whole = holding(withTables(''));
   const bytes = Buffer.from(withTables(''));

@@ -3,7 +3,7 @@ import type { HostilePicture } from '../hostile-pictures/made-pictures.ts';
 import { type Findings, sendHostile } from '../hostile-pictures/send-hostile.ts';
 import { mealOf, photoSent, shown } from '../meal-photo-under-test.ts';
 
-/** Each picture sent as the photo of one meal, and looked at as it is served. */
+/** Uploads each picture as a meal photo, and checks what is served. */
 export const sendToApi = async (
   api: ApiUnderTest,
   pictures: readonly HostilePicture[],

@@ -1,19 +1,19 @@
-// Zip files as nobody's program would write them, entry by entry.
+// Writes zip files entry by entry, as no normal program would.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface HandMadeEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What it tells instead of the truth. */
+  /** False values in the headers. */
   readonly told?: { readonly size?: number; readonly packed?: number; readonly crc?: number };
   readonly isStored?: boolean;
   /** General purpose bits, such as 1 for encrypted. */
   readonly flags?: number;
-  /** Of the system that made it, such as a symbolic link. */
+  /** External attributes, such as of a symbolic link. */
   readonly attributes?: number;
-  /** The extra field of the directory. */
+  /** Extra field in the directory. */
   readonly extra?: Uint8Array;
-  /** Its bytes packed already, with their sum and length before. */
+  /** Compressed bytes, with the original length and checksum. */
   readonly packed?: { readonly bytes: Uint8Array; readonly size: number; readonly crc: number };
 }
 

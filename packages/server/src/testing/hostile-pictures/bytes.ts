@@ -1,4 +1,4 @@
-// Pictures as their formats lay them out, for pictures that no program would write.
+// Builds picture files byte by byte, for pictures that no program would write.
 import { crc32, deflateSync } from 'node:zlib';
 
 const uint32 = (value: number): Buffer => {
@@ -18,7 +18,7 @@ interface Header {
   readonly width: number;
   readonly height: number;
   readonly bits?: number;
-  /** 0 grey, 2 colours, 3 palette, 6 colours and alpha. */
+  /** 0 grey, 2 RGB, 3 palette, 6 RGBA. */
   readonly colour?: number;
   readonly interlaced?: boolean;
 }
@@ -38,7 +38,7 @@ export const png = (header: Header, data: Uint8Array, ...between: Buffer[]): Buf
     pngChunk('IEND', new Uint8Array(0)),
   ]);
 
-/** So many zeros, packed: a thousandth of their size. */
+/** Compressed zeros: a thousandth of their size. */
 export const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 export const jpegSegment = (marker: number, data: Uint8Array): Buffer => {
@@ -47,11 +47,11 @@ export const jpegSegment = (marker: number, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** A segment more behind the beginning of a JPEG. */
+/** Inserts a segment after the start of a JPEG. */
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** The same JPEG saying it is of another size. */
+/** The same JPEG with another declared size. */
 export const jpegSaying = (jpeg: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(jpeg);
   const frame = copy.findIndex((byte, i) => byte === 0xff && [0xc0, 0xc2].includes(copy[i + 1] ?? 0));

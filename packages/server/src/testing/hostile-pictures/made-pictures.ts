@@ -1,4 +1,4 @@
-// Pictures made to do harm, or that no phone takes.
+// Malicious pictures, and ones that no phone takes.
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import {
@@ -29,7 +29,7 @@ const drawn = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: 'teal' } });
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** Files of other kinds, by themselves and behind the first bytes of a picture. */
+/** Other file types, alone and after the first bytes of a picture. */
 const otherKinds = (): HostilePicture[] => {
   const kinds: Readonly<Record<string, Buffer>> = {
     nothing: Buffer.alloc(0),
@@ -62,7 +62,7 @@ const otherKinds = (): HostilePicture[] => {
   ]);
 };
 
-/** Sizes and lengths that are not so. */
+/** False sizes and lengths. */
 const misled = (): HostilePicture[] => {
   const frame = webpChunk('ANMF', Buffer.alloc(16));
   return [
@@ -106,7 +106,7 @@ const misled = (): HostilePicture[] => {
   ];
 };
 
-/** What takes long to make, and memory to draw. */
+/** Pictures that take much time or memory to decode. */
 const bombs = async (): Promise<HostilePicture[]> => {
   const profile = Buffer.concat([latin('x\0\0'), zeros(64 * 1024 * 1024)]);
   const text = Buffer.concat([latin('Comment\0\0'), zeros(64 * 1024 * 1024)]);
@@ -138,7 +138,7 @@ const bombs = async (): Promise<HostilePicture[]> => {
   ];
 };
 
-/** Pictures that may be drawn, with what must not come along. */
+/** Valid pictures with data that must be removed. */
 const laden = async (): Promise<HostilePicture[]> => {
   const jpeg = await drawn(64, 48).jpeg().toBuffer();
   const plain = await drawn(64, 48).png().toBuffer();

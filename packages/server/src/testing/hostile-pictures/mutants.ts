@@ -1,6 +1,6 @@
 import type { HostilePicture } from './made-pictures.ts';
 
-/** The same numbers each time, so that what was found once is found again. */
+/** Deterministic, so that findings can be reproduced. */
 const numbersFrom = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {
@@ -22,7 +22,7 @@ const changed = (bytes: Buffer, kind: (typeof KINDS)[number], below: (n: number)
   return copy;
 };
 
-/** So many of the pictures with something changed, mostly near the beginning, where the sizes stand. */
+/** Mutated pictures, changed mostly near the start, where sizes are declared. */
 export const mutantsOf = (pictures: readonly HostilePicture[], count: number): HostilePicture[] => {
   const below = numbersFrom(20_261_120);
   return Array.from({ length: count }, (_, i) => {

@@ -1,9 +1,9 @@
-// What becomes of pictures made to do harm, wherever they are sent.
+// Reports what becomes of malicious pictures, wherever they are uploaded.
 import type { HostilePicture } from './made-pictures.ts';
 
 export interface Kept {
   readonly status: number;
-  /** What is served of it, where it was taken. */
+  /** The served file, if the picture was accepted. */
   readonly served?: Buffer | undefined;
 }
 
@@ -11,19 +11,19 @@ export interface Findings {
   readonly sent: number;
   readonly drawn: number;
   readonly refused: number;
-  /** Pictures kept with something that was not drawn here, and why that is known. */
+  /** Pictures stored with content that was not re-encoded, and the evidence. */
   readonly asSent: readonly string[];
-  /** Answers that say the fault is ours. */
+  /** Answers that report a server error. */
   readonly ours: readonly string[];
   readonly slowest: { readonly name: string; readonly ms: number };
 }
 
-/** What a WebP made here is made of; anything else was brought along. */
+/** Chunks of a WebP made here; anything else came from the upload. */
 const DRAWN_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
-/** Flags of VP8X that say of something else than transparency. */
+/** VP8X flags other than transparency. */
 const LADEN = 0b0010_1110;
 
-/** What a picture that is served holds besides a picture. */
+/** What a served picture contains besides a picture. */
 export const foreignIn = (served: Buffer, sent: Buffer): string | undefined => {
   if (served.equals(sent)) return 'it is what was sent';
   if (served.toString('latin1', 0, 4) !== 'RIFF' || served.toString('latin1', 8, 12) !== 'WEBP')

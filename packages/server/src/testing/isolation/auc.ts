@@ -1,4 +1,4 @@
-/** The probability that one of the first is greater than one of the second. */
+/** The probability that a value of the first sample exceeds one of the second. */
 export function aucOf(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((ms) => ({ ms, first: true })), ...second.map((ms) => ({ ms, first: false }))];
   all.sort((a, b) => a.ms - b.ms);

@@ -1,4 +1,4 @@
-// Lets everybody who is not Maria try everything, and looks at what they were told and at what became of her rows.
+// Tries every request as everyone but Maria, and checks the answers and her rows.
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import type { ApiUnderTest } from '../api-under-test.ts';
@@ -20,18 +20,18 @@ export interface IsolationFindings {
   readonly policy: readonly string[];
   tries: number;
   readonly byIdentity: Map<Identity, number>;
-  /** Of these, such as were let in: not answered that nobody is signed in. */
+  /** Of these, the ones not refused for lack of a session. */
   readonly letIn: Map<Identity, number>;
   readonly byPlace: Map<string, number>;
-  /** Answers to others that held words of hers. */
+  /** Answers to others that contained her data. */
   readonly told: string[];
-  /** Rows or files of hers that were another after a route's tries. */
+  /** Her rows or files that changed during a route's tries. */
   readonly changed: string[];
   /** Answers that another site's page could read. */
   readonly readable: string[];
 }
 
-/** Hers, but what public routes may do to anybody by address is not tried: no try names her address. */
+/** Her state; what public routes may do by e-mail address is left out, as no try uses hers. */
 const stateOf = async (api: ApiUnderTest, maria: Maria): Promise<Map<string, string>> => {
   const rows = await rowsOfPerson(api, [maria.userId, maria.accountId]);
   for (const [key, bytes] of api.files)
@@ -87,7 +87,7 @@ export async function isolate(
   return findings;
 }
 
-/** Led there by another site, her browser downloads what is hers, to her; the trail says so, as it should. */
+/** Led there by another site, her browser downloads her own data, which the activity log rightly records. */
 const isHerOwn = (identity: Identity, { route, method }: Try): boolean =>
   identity === 'page of another site' && route.name === 'yourData.export' && ['GET', 'HEAD'].includes(method);
 
@@ -114,7 +114,7 @@ async function attempt(
   findings.byPlace.set(one.place, (findings.byPlace.get(one.place) ?? 0) + 1);
   const named = `${identity}: ${one.method} ${one.route.name}, by ${one.place}, ${answer.status}`;
   const crossed = identity === 'page of another site';
-  // Her own browser fetched it for that page, which cannot read it: no browser hands it over.
+  // Her own browser fetched it for that page, which cannot read it.
   const unread = crossed && ['GET', 'HEAD'].includes(one.method);
   if (!unread && secrets.some((secret) => words.includes(secret))) findings.told.push(named);
   const opened = answer.headers.get('access-control-allow-origin') !== null;

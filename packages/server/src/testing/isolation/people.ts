@@ -1,4 +1,4 @@
-// Maria, with words of hers in every table and file that nobody else may ever be shown, and everybody who is not Maria.
+// Maria, with secret words in every table and file, and everyone who is not Maria.
 import { randomUUID } from 'node:crypto';
 import { TABLES } from '@dosewell/domain/sync';
 import { fillAccount } from '../people/account-rows.ts';
@@ -13,7 +13,7 @@ export interface Maria {
   readonly email: string;
   readonly userId: string;
   readonly accountId: string;
-  /** Every id in any row of hers. */
+  /** All ids in her rows. */
   readonly ids: readonly string[];
   readonly cursor: string;
   readonly photo: { readonly meal: string; readonly key: string };
@@ -22,7 +22,7 @@ export interface Maria {
   readonly passkey: string;
   /** One row of each synced table. */
   readonly rows: Readonly<Record<string, string>>;
-  /** Tables and columns that hold the canary. */
+  /** Tables and columns that contain the canary. */
   readonly planted: readonly string[];
 }
 
@@ -40,14 +40,14 @@ export type Identity =
 export interface Somebody {
   cookie?: string;
   readonly headers?: Record<string, string>;
-  /** Whoever has one is signed in, and signs in again once that has ended. */
+  /** Identities with one are signed in, and sign in again when their session ended. */
   readonly email?: string;
 }
 
-/** What each identity sends along. */
+/** What each identity sends with a request. */
 export type Identities = ReadonlyMap<Identity, Somebody>;
 
-/** Some tries end the session they come from: all that follow would be told no more than that. */
+/** Some tries end their own session, and later ones would only be refused. */
 export async function stayIn(api: ApiUnderTest, who: Somebody): Promise<void> {
   if (who.email === undefined || who.cookie === undefined) return;
   if ((await api.call('GET', '/account/session', { cookie: who.cookie })).status === 200) return;
@@ -57,7 +57,7 @@ export async function stayIn(api: ApiUnderTest, who: Somebody): Promise<void> {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Every row of hers, wherever it lies, as one text a table. */
+/** All her rows, as one text per table. */
 const OF_PERSON = `coalesce(to_jsonb(t)->>'user_id', to_jsonb(t)->>'account_id', to_jsonb(t)->>'id') = any($1::text[])`;
 
 export const rowsOfPerson = async (
@@ -94,7 +94,7 @@ export async function openMaria(api: ApiUnderTest): Promise<Maria> {
   const { json } = await api.call('GET', '/sync/pull', { cookie });
   const planted = await plantCanary(api.database.owner, userId, CANARY);
   planted.push(...(await plantCanary(api.database.owner, accountId, CANARY)));
-  // A word of a list that nothing but the code writes: with another she could not read her own trail.
+  // Only known words are valid here; with the canary she could not read her own activity.
   await api.database.owner.query(`update auth.account_event set kind = 'signed_in' where account_id = $1`, [
     accountId,
   ]);

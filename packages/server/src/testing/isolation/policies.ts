@@ -1,4 +1,4 @@
-// Which ids a route is asked by, and where they stand. A route that is missing here fails the proof: somebody has to think of it.
+// Which ids each route takes, and where. A route missing here fails the proof, so that somebody decides.
 import type { contract } from '@dosewell/domain/contract';
 import type { ListedRoute } from '../listed-routes.ts';
 
@@ -8,7 +8,7 @@ type Names<T> = Extract<keyof T, string>;
 type NamesIn<T, K extends Names<T>> = T[K] extends { '~orpc': unknown } ? K : `${K}.${Names<T[K]>}`;
 type RouteName = { [K in Names<typeof contract>]: NamesIn<typeof contract, K> }[Names<typeof contract>];
 
-/** By the name of the route. Empty: it is only ever about whoever asks. */
+/** By route name. Empty if it only concerns the caller. */
 export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'account.signUp': [],
   'account.signIn': [],
@@ -62,7 +62,7 @@ export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   openapi: [],
 };
 
-/** What the table lacks or has too much; a path that names an id has to say so. */
+/** Missing or superfluous entries; a path with an id must be listed with one. */
 export const policyFaults = (
   routes: readonly ListedRoute[],
   places: Readonly<Record<string, readonly Place[]>> = ID_PLACES,

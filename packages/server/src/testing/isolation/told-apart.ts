@@ -1,4 +1,4 @@
-// Whether an id of somebody else is answered otherwise than one that nobody has: by what is said, or by how long it takes.
+// Whether another person's id can be distinguished from a non-existent one by answer or by timing.
 import { randomUUID } from 'node:crypto';
 import type { ApiUnderTest, Answered } from '../api-under-test.ts';
 import type { Sending } from '../request-to.ts';
@@ -49,7 +49,7 @@ const post = (path: string, body: unknown) => ({ method: 'POST', path, sending: 
 export interface ToldApart {
   readonly name: string;
   readonly sameAnswer: boolean;
-  /** How often asking for hers took longer than asking for none: a half is what chance gives. */
+  /** How often requesting hers took longer than requesting none; chance gives one half. */
   readonly auc: number;
 }
 
@@ -74,7 +74,7 @@ export async function toldApart(
       answers[which].add(said(answer));
     };
     for (let round = -20; round < rounds; round++) {
-      // By turns, and neither always first: what the machine does meanwhile meets both alike.
+      // Alternating order, so that other load affects both alike.
       const order = round % 2 === 0 ? (['foreign', 'absent'] as const) : (['absent', 'foreign'] as const);
       for (const which of order) await once(which, round >= 0);
     }

@@ -1,4 +1,4 @@
-// Every route by every verb, with Maria's ids wherever an id could stand.
+// Every route with every method, with Maria's ids in every possible place.
 import { randomUUID } from 'node:crypto';
 import { TABLES } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
@@ -17,7 +17,7 @@ export interface Try {
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The names an id goes by, in any route or in none. */
+/** Names of an id, used by some route or by none. */
 const NAMES = ['id', 'user_id', 'account_id', 'person', 'created_by', 'session_id', 'owner'];
 
 const pathWith = ({ path }: ListedRoute, { photo, picture }: Maria): string =>
@@ -34,7 +34,7 @@ const bodyFor = (route: ListedRoute, body: unknown): Pick<Try, 'body' | 'headers
         headers: { 'content-type': route.meta.file.types[0]! },
       };
 
-/** What a route takes where it asks for an id in its body. */
+/** Valid bodies of routes that take an id. */
 const goodBodies = (maria: Maria): Readonly<Record<string, unknown>> => ({
   'sessions.end': { id: maria.session },
   'passkeys.rename': { id: maria.passkey, name: 'mine now' },
@@ -52,7 +52,7 @@ const operation = (rows: readonly unknown[]) => ({
   rows,
 });
 
-/** Operations on a row of hers, and on rows of one's own that name hers. */
+/** Operations on her rows, and on own rows that refer to hers. */
 const operationsOn = (maria: Maria): unknown[] => {
   const { medications: medication, meals: meal } = maria.rows;
   const verbs = TABLES.flatMap((table) => {

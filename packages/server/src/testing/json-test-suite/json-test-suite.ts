@@ -6,7 +6,7 @@ const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'parsing.json')
   string
 >;
 
-/** Texts that have troubled readers of JSON, by name: see SOURCE.md. */
+/** JSON texts that are hard to parse, by name: see SOURCE.md. */
 export const jsonTestSuite: ReadonlyMap<string, Uint8Array<ArrayBuffer>> = new Map([
   ...Object.entries(listed).map(
     ([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))] as const,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Strings that have troubled programs: see SOURCE.md. */
+/** Strings known to cause faults: see SOURCE.md. */
 export const naughtyStrings = JSON.parse(
   readFileSync(join(import.meta.dirname, 'blns.json'), 'utf8'),
 ) as string[];
 
-/** The text as it is kept where it is read on one line; said anew rather than asked of the rule. */
+/** Single-line text as stored; reimplemented here, independent of the rule. */
 export const onOneLine = (text: string): string =>
   [...text.replaceAll(/[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+/gu, ' ')]
     .filter(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Something of an account in each table of accounts, beside what signing up leaves. */
+/** Adds a row of an account to each account table that signing up leaves empty. */
 export const fillAccount = async (db: pg.Pool, accountId: string, email: string): Promise<void> => {
   const statements: readonly (readonly [string, unknown[]])[] = [
     [

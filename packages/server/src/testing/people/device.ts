@@ -36,7 +36,7 @@ export const dose = (
     base,
   );
 
-/** An installation: numbers its operations and tells which answers it has kept. */
+/** An installation: numbers its operations and reports which answers it has stored. */
 export class Device {
   readonly client = randomUUID();
   acked = 0;
@@ -68,7 +68,7 @@ export class Device {
     });
   }
 
-  /** Sends one operation and returns what the device was told of it. */
+  /** Sends one operation and returns its answer. */
   async do(
     rows: OperationRow | readonly OperationRow[],
     more: Partial<Operation> = {},
@@ -78,7 +78,7 @@ export class Device {
     return { ...sent.value.results[0]!, answer: sent.value };
   }
 
-  /** The device has kept every answer so far. */
+  /** Marks every answer so far as stored. */
   keepAnswers(): void {
     this.acked = this.#seq;
   }

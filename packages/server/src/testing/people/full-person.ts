@@ -16,7 +16,7 @@ export interface FullPerson {
   readonly countId: string;
 }
 
-/** Somebody with a row in every table. */
+/** A person with a row in every table. */
 export const fullPerson = async (
   db: TestDatabase,
   doors: SyncDoors,

@@ -1,10 +1,10 @@
 import type { VitalSign } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 
-/** A patch that a vital sign's table takes, all of its columns given but `deleted_at`. */
+/** A valid patch for a vital sign's table, with all columns but `deleted_at`. */
 export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.000Z'): Patch => ({
   taken_at,
-  // Descending, so that a lower number stands above: 141 over 140, say.
+  // Descending, as systolic must exceed diastolic.
   ...Object.fromEntries(
     sign.quantities.map(({ name, min, max }, place) => [
       name,
@@ -17,7 +17,7 @@ export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.00
   ...(sign.hasDevice ? { device: 'manual' } : {}),
 });
 
-/** A patch that asthma_events takes, all of its columns given but `deleted_at`. */
+/** A valid patch for asthma_events, with all columns but `deleted_at`. */
 export const asthmaPatch = (): Patch => ({
   occurred_at: '2026-11-20T07:30:00.000Z',
   severity: 'mild',
@@ -33,7 +33,7 @@ export const asthmaPatch = (): Patch => ({
   notes: 'on the stairs',
 });
 
-/** A patch that meals takes, all of its columns given but `deleted_at`. `item` is the id of its one food. */
+/** A valid patch for meals, with all columns but `deleted_at`. `item` is the id of its one food. */
 export const mealPatch = (item: string): Patch => ({
   logged_at: '2026-11-20T07:30:00.000Z',
   type: 'breakfast',

@@ -1,4 +1,4 @@
-// Somebody who gets the demo records in the way the seed gives them: act after act, each at its own instant.
+// A person with the demo records, sent act by act, each at its own instant.
 import { afterAll } from 'vitest';
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { Evening } from '../../seeding/demo-history.ts';
@@ -12,7 +12,7 @@ export const FIRST_DAY = '2026-08-22';
 export interface SeededPerson {
   readonly db: TestDatabase;
   readonly maria: Person;
-  /** Sends all of it, and answers what the server said to each operation. */
+  /** Sends everything, and returns the answer to each operation. */
   readonly send: () => Promise<OperationAnswer[]>;
 }
 

@@ -1,4 +1,4 @@
-// A passkey device in software, for tests: makes a key and signs with it as the standard says (W3C Web Authentication, 6).
+// A software passkey for tests: creates a key and signs as the standard says (W3C Web Authentication, 6).
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -7,9 +7,9 @@ const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 export interface Signing {
   readonly challenge: string;
   readonly origin: string;
-  /** Whether the device was unlocked for it. */
+  /** Whether its user was verified. */
   readonly unlocked?: boolean;
-  /** The count of uses the device tells; a copy would tell an old one. */
+  /** The signature counter; a cloned passkey would send an old one. */
   readonly counter?: number;
 }
 
@@ -53,7 +53,7 @@ export const softAuthenticator = () => {
   });
 
   return {
-    /** The answer to the making of a passkey. */
+    /** Response to the registration of a passkey. */
     make: (signing: Signing) => {
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([
@@ -67,7 +67,7 @@ export const softAuthenticator = () => {
         attestationObject: Buffer.from(attestation).toString('base64url'),
       });
     },
-    /** The answer to a sign-in. */
+    /** Response to a sign-in. */
     use: (signing: Signing) => {
       const client = told('webauthn.get', signing);
       const authenticatorData = device(signing, false);

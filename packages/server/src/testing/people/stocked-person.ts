@@ -4,7 +4,7 @@ import type { TestDatabase } from '../database.ts';
 import { Device, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
 
-/** Somebody with one medication, ten tablets of it, and two devices; the first has kept its answers. */
+/** A person with one medication, ten tablets of it, and two devices; the first has stored its answers. */
 export const stockedPerson = async (db: TestDatabase, doors: SyncDoors) => {
   const person = await newPerson(db);
   const device = new Device(doors, person);

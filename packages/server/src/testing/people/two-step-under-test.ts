@@ -1,4 +1,4 @@
-// Somebody with two-step sign-in at a server under test.
+// A person with two-step sign-in at a server under test.
 import { Secret, TOTP } from 'otpauth';
 import { type Answered, type ApiUnderTest, newPerson, PASSWORD } from '../api-under-test.ts';
 
@@ -8,9 +8,9 @@ export interface TwoStepPerson {
   readonly email: string;
   readonly cookie: string;
   readonly recovery: readonly string[];
-  /** What the authenticator app shows next; the server's clock goes on by a step each time. */
+  /** The next code of the authenticator app; each call advances the server's clock by a step. */
   readonly nextCode: () => string;
-  /** The note that the password gives for the second step. */
+  /** The token for the second step, after a correct password. */
   readonly note: () => Promise<string>;
 }
 

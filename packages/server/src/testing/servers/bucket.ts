@@ -1,4 +1,4 @@
-// A small server that speaks as much S3 as files of people need, on this machine only.
+// A local server with the part of S3 needed for people's files.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ type Fault = 'refuse' | 'break' | 'hang-up' | 'silence' | 'half' | { readonly af
 
 export interface Bucket {
   readonly settings: S3Settings;
-  /** What lies in it, by its name with the prefix. */
+  /** Its objects, by name including the prefix. */
   readonly files: Map<string, Buffer>;
   readonly asked: { readonly method: string; readonly authorization: string; readonly type: string }[];
   fault: Fault | undefined;
@@ -24,7 +24,7 @@ const fail = (answer: ServerResponse, status: number, code: string): void => {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 };
 
-/** Two to a page, so that whoever reads one page only is noticed. */
+/** Two per page, to detect code that reads only one page. */
 const PAGE = 2;
 
 const list = (files: Bucket['files'], query: URLSearchParams, answer: ServerResponse): void => {
@@ -44,7 +44,7 @@ const list = (files: Bucket['files'], query: URLSearchParams, answer: ServerResp
     );
 };
 
-/** Returns whether it has dealt with the request. */
+/** Returns whether it handled the request. */
 const faultyAnswer = (
   fault: Fault | undefined,
   request: IncomingMessage,

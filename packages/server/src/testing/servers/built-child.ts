@@ -1,4 +1,4 @@
-// A process apart as it is built, for tests that start it often: from the source it takes ten times as long to come up.
+// A bundled child process for tests that start it often: from source it takes ten times as long to start.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 
 const built = new Map<string, readonly string[]>();
 
-/** What starts it; built when it is asked for first. */
+/** The command to start it; bundled on first use. */
 const builtChild = (entry: 'read-import'): readonly string[] => {
   const known = built.get(entry);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ const builtChild = (entry: 'read-import'): readonly string[] => {
   return command;
 };
 
-/** Builds nothing until an import is read. */
+/** Bundled only when an import is read. */
 export const builtReader = {
   get command(): readonly string[] {
     return builtChild('read-import');

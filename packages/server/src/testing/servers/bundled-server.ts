@@ -1,11 +1,12 @@
-// Today's server as a bundle, for tests that start it as a process: from the source it takes three times the work to come up.
+// The current server as a bundle, for tests that start it as a process: from source it takes three times the
+// work.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 const OWN = '@dosewell/';
-/** Whatever is started, and what it starts itself. */
+/** Entry points that are started, and the processes they start. */
 const ENTRIES = ['main', 'backup', 'restore', 'migrate', 'draw-pictures', 'read-import'];
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -19,10 +20,10 @@ const installed = (): string[] => {
 
 let folder: string | undefined;
 
-/** The file to start; all of them are built when the first is asked for, and go with this process. */
+/** The file to start; all are bundled on first use and deleted when this process exits. */
 export const bundledServer = (entry: string): string => {
   if (folder === undefined) {
-    // Below the package, where its migrations and what it installed are found.
+    // Inside the package, where its migrations and dependencies are found.
     mkdirSync(at('.cache'), { recursive: true });
     const made = mkdtempSync(at('.cache/under-test-'));
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface DatabaseProxy {
-  /** The folder of its socket: what a `DatabaseSource` calls the host. */
+  /** The folder of its socket, used as the host of a `DatabaseSource`. */
   readonly host: string;
-  /** Cuts every connection and takes no more. */
+  /** Closes every connection and accepts no more. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** Keeps every connection open and carries nothing more, as a dead network does. */
+  /** Keeps connections open but forwards nothing, like a dead network. */
   readonly swallow: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between the server and its database, for tests of the way between them. */
+/** A proxy between server and database, for tests of connection failures. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'dw-proxy-'));
   const path = join(folder, '.s.PGSQL.5432');

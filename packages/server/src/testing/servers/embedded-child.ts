@@ -23,15 +23,15 @@ export interface EmbeddedChild extends Started {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** Bundled modules are told where the packages are that were written for `require`. */
+/** Lets bundled modules find packages that use `require`. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 let place: string | undefined;
 
 /**
- * `embedded-process.ts` with all it needs in a folder that every user can read: the checkout may lie in a private
- * one, and another user could not start from there.
+ * Bundles `embedded-process.ts` into a folder every user can read: another user could not start it from a
+ * private checkout.
  */
 const scriptForAnybody = (): string => {
   if (place !== undefined) return join(place, 'embedded-process.mjs');
@@ -56,7 +56,7 @@ const scriptForAnybody = (): string => {
   return join(folder, 'embedded-process.mjs');
 };
 
-/** Starts `embedded-process.ts`, as the given system user if any, and reads what it says about itself. */
+/** Starts `embedded-process.ts`, optionally as a system user, and reads its output. */
 export async function startEmbeddedChild(folder: string, uid?: number): Promise<EmbeddedChild> {
   const child = spawn(process.execPath, [scriptForAnybody(), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

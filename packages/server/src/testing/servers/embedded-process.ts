@@ -2,7 +2,7 @@ import { openDataFolder } from '../../platform/process/data-folder.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import { lockFolder } from '../../platform/process/folder-lock.ts';
 
-/** A process of its own with an embedded database, for tests that kill one or run it as another user. */
+/** A process with an embedded database, for tests that kill it or run it as another user. */
 try {
   const folder = openDataFolder(process.argv[2] ?? '');
   const lock = lockFolder(folder);

@@ -12,7 +12,7 @@ export interface PasswordCluster {
   readonly stop: () => Promise<void>;
 }
 
-/** A PostgreSQL as an operator brings one: every login by password. */
+/** A PostgreSQL like an operator's, with password authentication for every login. */
 export async function startPasswordCluster(owner: string, password: string): Promise<PasswordCluster> {
   const parent = mkdtempSync(join(tmpdir(), 'dw-password-'));
   chmodSync(parent, 0o755);

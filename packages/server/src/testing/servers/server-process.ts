@@ -7,12 +7,12 @@ export type EntryPoint = 'main' | 'backup' | 'restore' | 'migrate';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All it has printed so far. */
+  /** Its output so far. */
   readonly printed: () => string;
   readonly exited: Promise<number | null>;
 }
 
-/** The real server, or what is called beside it, as a process of its own. */
+/** Runs the real server, or one of its tools, as a process. */
 export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   entry: EntryPoint = 'main',
@@ -26,12 +26,12 @@ export function startServerProcess(
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  // `close` comes once everything printed has been read as well.
+  // `close` is emitted only after all output has been read.
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return { child, printed: () => printed, exited };
 }
 
-/** The body of an answer; empty when there is none. */
+/** The body of an answer; empty if there is none. */
 export const textOf = (port: number, path: string): Promise<string> =>
   new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
@@ -41,7 +41,7 @@ export const textOf = (port: number, path: string): Promise<string> =>
     }).on('error', () => resolve(''));
   });
 
-/** The status of an answer, or null when there is none. */
+/** The status of an answer, or null if there is none. */
 export const statusOf = (port: number, path: string): Promise<number | null> =>
   new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// A real server over HTTP, as one of several.
+// A real server over HTTP, one of several.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ export interface Serving extends ServerProcess {
     path: string,
     sending?: { readonly cookie?: string; readonly body?: object },
   ) => Promise<Response>;
-  /** What arrives on the stream of events from now on, as it came. */
+  /** Events received from now on, as raw text. */
   readonly hear: (cookie: string) => Promise<{ readonly text: () => string; readonly end: () => void }>;
   readonly stop: () => Promise<number | null>;
 }

@@ -1,10 +1,10 @@
-// A mail server that takes what it is told to take and keeps it, for tests.
+// A mail server for tests, which keeps what it accepts.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 export interface CapturedMail {
   readonly recipients: readonly string[];
-  /** As it came over the line. */
+  /** As received. */
   readonly raw: string;
 }
 
@@ -14,7 +14,7 @@ export interface SmtpServer {
   readonly close: () => Promise<void>;
 }
 
-/** `answerTo` is what a recipient is answered, such as `550 no such user`. */
+/** `answerTo` gives the reply to a recipient, such as `550 no such user`. */
 export async function startSmtpServer(
   answerTo: (recipient: string) => string = () => '250 ok',
 ): Promise<SmtpServer> {

@@ -13,7 +13,7 @@ import { isAlive } from '../../platform/process/process-identity.ts';
 
 const PREFIX = 'dosewell-tests-';
 
-/** A database for one run of the tests. It promises no durability, so it need not wait for the disk. */
+/** A cluster for one test run. It need not be durable, so it does not wait for the disk. */
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
   await removeAbandoned();
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
@@ -33,7 +33,7 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** What a run that was killed left behind. */
+/** Removes clusters left by killed runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
