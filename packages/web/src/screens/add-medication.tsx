@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
-import { draftOf, newDraft } from '../features/medications/medication-draft.ts';
+import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -41,7 +41,9 @@ export function AddMedication() {
           key={about}
           about={about}
           start={
-            before === undefined ? newDraft(store.wallClock().at.slice(0, 10), prefill) : draftOf(before)
+            before === undefined
+              ? newDraft(store.wallClock().at.slice(0, 10), prefill)
+              : medicationDraftOf(before)
           }
           before={before}
           onSaved={back}

@@ -8,7 +8,7 @@ import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
 import { OwnWords } from '../features/asthma/own-words.tsx';
 import { PlanDialog } from '../features/asthma/plan-dialog.tsx';
-import { useEventActs } from '../features/asthma/use-event-acts.ts';
+import { useEventActions } from '../features/asthma/use-event-actions.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { useBack } from '../features/site/use-back.ts';
@@ -41,7 +41,7 @@ export function Asthma() {
   const ready = useStatusPart('ready');
   const log = useAsthmaLog();
   const { rows, complete, failed, retry } = useLogged('asthma_events', log.today, occurredAt);
-  const acts = useEventActs(log);
+  const acts = useEventActions(log);
   const [planning, setPlanning] = useState(false);
   const has = rows !== undefined && rows.length > 0;
   // Yesterday's events may have been last night's.

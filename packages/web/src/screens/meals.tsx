@@ -3,7 +3,7 @@ import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { MealLogPage } from '../features/meals/meal-log-page.tsx';
-import { useMealActs } from '../features/meals/use-meal-acts.ts';
+import { useMealActions } from '../features/meals/use-meal-actions.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
@@ -19,7 +19,7 @@ export function Meals() {
   const ready = useStatusPart('ready');
   const date = today(useNow());
   const { meals, complete, failed, retry } = useMeals(date);
-  const acts = useMealActs();
+  const acts = useMealActions();
   const has = meals !== undefined && meals.length > 0;
   return (
     <div className="pb-8">

@@ -10,7 +10,7 @@ import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile-settings.tsx';
 import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
-import { useReadingActs } from '../features/readings/use-reading-acts.ts';
+import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,7 @@ function VitalSignLog(props: VitalSignLogProps) {
   const ready = useStatusPart('ready');
   const log = useLog(props);
   const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);
-  const acts = useReadingActs(log);
+  const acts = useReadingActions(log);
   const [settings, setSettings] = useState(false);
   const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
   return (

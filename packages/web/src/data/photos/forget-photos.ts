@@ -1,6 +1,6 @@
 // Deletes photos from the device when their meal was deleted or another photo replaced them (OQ-111).
 import { chunkName } from '../records/chunk-name.ts';
-import { forgetKept, keptUrls } from './kept-photos.ts';
+import { forgetKeptPhotos, keptUrls } from './kept-photos.ts';
 import type { Live } from '../records/overlay.ts';
 import { loadChunks, type LocalRecords } from '../records/local-records.ts';
 import { monthsHeld } from '../records/months-held.ts';
@@ -31,7 +31,7 @@ export const forgetPhotos = async (records: LocalRecords): Promise<void> => {
   const shown = new Set(
     overlay.rows('meals').flatMap((meal) => (mayShow(meal, now()) ? [meal.photo_url] : [])),
   );
-  await forgetKept(
+  await forgetKeptPhotos(
     database,
     urls.filter((url) => !shown.has(url) && !isOneOf(waiting, url)),
   );

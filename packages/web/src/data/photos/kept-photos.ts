@@ -24,7 +24,7 @@ export const keepPhoto = async (database: LocalDatabase, photo: KeptPhoto): Prom
   await done;
 };
 
-export const readKept = async (
+export const readKeptPhoto = async (
   database: LocalDatabase,
   url: string,
   now: number,
@@ -42,7 +42,7 @@ export const readKept = async (
 export const keptUrls = async (database: LocalDatabase): Promise<string[]> =>
   (await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys())) as string[];
 
-export const forgetKept = async (database: LocalDatabase, urls: readonly string[]): Promise<void> => {
+export const forgetKeptPhotos = async (database: LocalDatabase, urls: readonly string[]): Promise<void> => {
   const transaction = database.transaction(STORE, 'readwrite');
   const done = settled(transaction);
   for (const url of urls) transaction.objectStore(STORE).delete(url);

@@ -2,7 +2,7 @@
 // viewed or a photo waits.
 import { problems } from '@dosewell/domain/problem';
 import type { Platform } from '../../platform/platform.ts';
-import { keepPhoto, readKept } from './kept-photos.ts';
+import { keepPhoto, readKeptPhoto } from './kept-photos.ts';
 import { forgetPhotos } from './forget-photos.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { fetchMealPhoto, TIMEOUT_MS } from './meal-photo-api.ts';
@@ -100,7 +100,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
     await changed();
   };
 
-  const lookHere = (url: string): Promise<Blob | undefined> => readKept(database, url, records.now());
+  const lookHere = (url: string): Promise<Blob | undefined> => readKeptPhoto(database, url, records.now());
 
   /** Fails if the browser dropped the connection; the next change reads again. */
   const lookAgain = (): void => void reread().catch(() => undefined);

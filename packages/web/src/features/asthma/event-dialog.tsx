@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { EventFields } from './event-fields.tsx';
-import type { EventActs } from './use-event-acts.ts';
+import type { EventActions } from './use-event-actions.ts';
 import { useEventForm } from './use-event-form.ts';
 
 type EventDialogProps = {
   log: AsthmaLog;
-  acts: EventActs;
+  acts: EventActions;
   /** The event being corrected; undefined for a new one. */
   before?: AsthmaEvent | undefined;
   onClose: () => void;

@@ -40,7 +40,7 @@ export const EMPTY_EVENT: EventDraft = {
   when: undefined,
 };
 
-export const draftOf = (event: AsthmaEvent): EventDraft => ({
+export const eventDraftOf = (event: AsthmaEvent): EventDraft => ({
   severity: event.severity,
   symptoms: SYMPTOMS.filter((symptom) => event[symptom]),
   peakFlow: String(event.peak_flow ?? ''),

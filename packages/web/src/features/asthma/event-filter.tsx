@@ -26,7 +26,7 @@ export const ALL_EVENTS: EventFilter = { severity: '', symptom: '', trigger: '',
 export const isAllEvents = (filter: EventFilter): boolean =>
   Object.values(filter).every((wanted) => wanted === '');
 
-export const passes = (event: AsthmaEvent, filter: EventFilter): boolean => {
+export const eventPasses = (event: AsthmaEvent, filter: EventFilter): boolean => {
   const { severity, symptom, trigger, from, to } = filter;
   return (
     (severity === '' || event.severity === severity) &&

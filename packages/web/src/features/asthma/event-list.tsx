@@ -3,21 +3,21 @@ import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { EventDialog } from './event-dialog.tsx';
-import { ALL_EVENTS, EventFilterFields, isAllEvents, passes } from './event-filter.tsx';
+import { ALL_EVENTS, EventFilterFields, isAllEvents, eventPasses } from './event-filter.tsx';
 import { EventRow } from './event-row.tsx';
-import type { EventActs } from './use-event-acts.ts';
+import type { EventActions } from './use-event-actions.ts';
 
 /** Events shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
 
-type EventListProps = { log: AsthmaLog; acts: EventActs; events: readonly AsthmaEvent[] };
+type EventListProps = { log: AsthmaLog; acts: EventActions; events: readonly AsthmaEvent[] };
 
 /** The events, newest first. */
 export function EventList({ log, acts, events }: EventListProps) {
   const [filter, setFilter] = useState(ALL_EVENTS);
   const [shown, setShown] = useState(PAGE);
   const [edited, setEdited] = useState<AsthmaEvent>();
-  const found = useMemo(() => events.filter((event) => passes(event, filter)), [events, filter]);
+  const found = useMemo(() => events.filter((event) => eventPasses(event, filter)), [events, filter]);
   return (
     <div className="flex flex-col gap-4">
       <EventFilterFields

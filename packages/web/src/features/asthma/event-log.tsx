@@ -9,11 +9,11 @@ import { exportEvents } from './export-events.ts';
 import { PeakFlowChart } from './peak-flow-chart.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RescueCard } from './rescue-card.tsx';
-import type { EventActs } from './use-event-acts.ts';
+import type { EventActions } from './use-event-actions.ts';
 
 type EventLogProps = {
   log: AsthmaLog;
-  acts: EventActs;
+  acts: EventActions;
   /** Newest first; undefined while being read from the device. */
   events: readonly AsthmaEvent[] | undefined;
   /** Shown in place of the events until they are loaded. */

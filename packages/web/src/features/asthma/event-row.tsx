@@ -1,8 +1,8 @@
 import { peakFlowZone, type Severity, SEVERITY_WORDS } from '@dosewell/domain/asthma';
 import { LogRow } from '../../ui/lists/log-row.tsx';
-import { SaidWords } from '../../ui/lists/said-words.tsx';
+import { InlineList } from '../../ui/lists/inline-list.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
-import { furtherWords, spokenEvent, whenWords } from './event-words.ts';
+import { eventDetailWords, spokenEvent, eventTimeWords } from './event-words.ts';
 import { ZoneBadge } from './zone-badge.tsx';
 
 type EventRowProps = {
@@ -28,14 +28,14 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
       title={SEVERITY_WORDS[severity]}
       titleClass={severityInk[severity]}
       mark={measured}
-      when={whenWords(event)}
-      named={`${spokenEvent(event, plan)}, ${whenWords(event)}`}
+      when={eventTimeWords(event)}
+      named={`${spokenEvent(event, plan)}, ${eventTimeWords(event)}`}
       pending={event.pending}
       onEdit={() => onEdit(event)}
       onDelete={() => onDelete(event)}
     >
-      {furtherWords(event).map((words) => (
-        <SaidWords key={words.join()} words={words} />
+      {eventDetailWords(event).map((words) => (
+        <InlineList key={words.join()} words={words} />
       ))}
       {notes !== null && (
         <p className="break-words whitespace-pre-line">

@@ -5,7 +5,7 @@ import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
 import { zoneWord } from './zone-words.ts';
 
 /** `Nov 20, 2026, 8:05 AM`. */
-export const whenWords = ({ date, time }: Pick<AsthmaEvent, 'date' | 'time'>): string =>
+export const eventTimeWords = ({ date, time }: Pick<AsthmaEvent, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
 /** `320 L/min, yellow zone`. */
@@ -20,7 +20,7 @@ export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPl
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
 
 /** Its other details, by line. */
-export const furtherWords = (event: AsthmaEvent): string[][] => {
+export const eventDetailWords = (event: AsthmaEvent): string[][] => {
   const { triggers, rescue_med_used, rescue_med_puffs: puffs, controller_missed } = event;
   const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);
   return [

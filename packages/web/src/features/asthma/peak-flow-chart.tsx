@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LineChart } from '../../ui/chart/chart.tsx';
 import type { ChartBand } from '../../ui/chart/chart-point.ts';
-import { ReachChoice } from '../../ui/chart/reach-choice.tsx';
+import { RangePicker } from '../../ui/chart/range-picker.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import type { AsthmaLog, Measured } from './asthma-log.ts';
-import { flowWords, whenWords } from './event-words.ts';
+import { flowWords, eventTimeWords } from './event-words.ts';
 import { flowTable, highestFlow, lowestFlow, meanFlow } from './flow-table.ts';
 import { zoneRange, zoneTone, zoneWord } from './zone-words.ts';
 
@@ -85,7 +85,7 @@ function Flows({ log, events, reach }: FlowsProps) {
         range={range}
         bands={best === null ? [] : bandsOf(best, range)}
         lines={best === null ? [] : linesOf(best)}
-        words={(index) => `${whenWords(events[index]!)}: ${flowWords(events[index]!.peak_flow, plan)}`}
+        words={(index) => `${eventTimeWords(events[index]!)}: ${flowWords(events[index]!.peak_flow, plan)}`}
         table={table}
       />
       {best !== null && <Zones best={best} />}
@@ -99,7 +99,7 @@ export function PeakFlowChart({ log, events }: { log: AsthmaLog; events: readonl
   const looked = useMemo(() => within(events, reach, log.today), [events, reach, log.today]);
   return (
     <Card title="Peak flow over time" spaced>
-      <ReachChoice ranges={RANGES} reach={reach} onChange={setReach} />
+      <RangePicker ranges={RANGES} reach={reach} onChange={setReach} />
       {looked.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">
           No peak flow {reachWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
-import { whenWords } from './event-words.ts';
+import { eventTimeWords } from './event-words.ts';
 import { OwnWords } from './own-words.tsx';
 import { ZoneBadge } from './zone-badge.tsx';
 import { shareOfBest, zoneRange, zoneShare, zoneWord } from './zone-words.ts';
@@ -31,7 +31,7 @@ function LatestFlow({ plan: { best }, latest }: { plan: AsthmaPlan; latest: Meas
             {shareOfBest(latest.peak_flow, best)}, {best} L/min
           </span>
         )}
-        {whenWords(latest)}
+        {eventTimeWords(latest)}
       </p>
     </div>
   );

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
-import { draftOf, EMPTY_EVENT, type EventDraft, judgeEvent } from './event-draft.ts';
-import type { EventActs } from './use-event-acts.ts';
+import { eventDraftOf, EMPTY_EVENT, type EventDraft, judgeEvent } from './event-draft.ts';
+import type { EventActions } from './use-event-actions.ts';
 
 interface FormOptions {
-  readonly acts: EventActs;
+  readonly acts: EventActions;
   /** The event being corrected; undefined for a new one. */
   readonly before: AsthmaEvent | undefined;
   readonly onSaved: () => void;
@@ -16,7 +16,7 @@ interface FormOptions {
 export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() => (opened === undefined ? EMPTY_EVENT : draftOf(opened)));
+  const [draft, setDraft] = useState(() => (opened === undefined ? EMPTY_EVENT : eventDraftOf(opened)));
   const { form, faults, failed, saving, refuse, write } = useSavingForm();
   return {
     draft,

@@ -40,7 +40,7 @@ const begin = (): (() => void) => {
 };
 
 /** The moment to the minute; the same object until it changes. */
-export const shownMoment = (): Now => {
+export const presentMinute = (): Now => {
   if (shown === undefined || stop === undefined) look();
   return shown!;
 };

@@ -20,7 +20,7 @@ export const useDoseAnswers = (): DoseAnswers => {
 };
 
 /** Whether a dose's row offers Undo. */
-export const useUndoable = (key: string): boolean => {
+export const useOffersUndo = (key: string): boolean => {
   const { recent } = useDoseAnswers();
   return useSyncExternalStore(recent.subscribe, () => recent.has(key));
 };

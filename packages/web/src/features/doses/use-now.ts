@@ -1,6 +1,6 @@
 import type { Now } from '@dosewell/domain/time';
 import { useSyncExternalStore } from 'react';
-import { shownMoment, watchMoment } from './clock.ts';
+import { presentMinute, watchMoment } from './clock.ts';
 
 /** The person's present moment, to the minute. */
-export const useNow = (): Now => useSyncExternalStore(watchMoment, shownMoment);
+export const useNow = (): Now => useSyncExternalStore(watchMoment, presentMinute);

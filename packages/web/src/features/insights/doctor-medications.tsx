@@ -3,14 +3,14 @@ import { displayDate } from '@dosewell/domain/time';
 import type { Live } from '../../data/store.ts';
 import { useRows } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { nonBreaking } from '../../ui/non-breaking.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { doseWords, timesWords } from './schedule-words.ts';
 
 const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
   end_date === null
-    ? unbroken(displayDate(start_date))
-    : `${unbroken(displayDate(start_date))}, until ${unbroken(displayDate(end_date))}`;
+    ? nonBreaking(displayDate(start_date))
+    : `${nonBreaking(displayDate(start_date))}, until ${nonBreaking(displayDate(end_date))}`;
 
 /** Current medications, including those that begin later; not those that have ended. */
 export function DoctorMedications({ today }: { today: string }) {

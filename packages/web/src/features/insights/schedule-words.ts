@@ -2,7 +2,7 @@
 import { asksAtTimes, type ScheduleChange, scheduleWords } from '@dosewell/domain/medications';
 import type { Schedule } from '@dosewell/domain/sync';
 import { displayDate, displayTime } from '@dosewell/domain/time';
-import { unbroken } from '../../ui/unbroken.ts';
+import { nonBreaking } from '../../ui/non-breaking.ts';
 
 /** `500 mg`, or `500 mg, 2 at a time`. */
 export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'>): string =>
@@ -12,7 +12,7 @@ export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'
 export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 'times'>): string =>
   schedule.times.length === 0 || !asksAtTimes(schedule)
     ? scheduleWords(schedule)
-    : `${scheduleWords(schedule)}: ${schedule.times.map((time) => unbroken(displayTime(time))).join(', ')}`;
+    : `${scheduleWords(schedule)}: ${schedule.times.map((time) => nonBreaking(displayTime(time))).join(', ')}`;
 
 type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'pattern' | 'times'>;
 const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;

@@ -4,7 +4,7 @@ import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LineChart } from '../../ui/chart/chart.tsx';
-import { ReachChoice } from '../../ui/chart/reach-choice.tsx';
+import { RangePicker } from '../../ui/chart/range-picker.tsx';
 import { carbsTable, leastCarbs, meanCarbs, meanNetCarbs, mostCarbs } from './carbs-table.ts';
 import type { Meal } from './meal-log.ts';
 import { grams } from './meal-words.ts';
@@ -61,7 +61,7 @@ export function CarbsChart({ meals, today }: { meals: readonly Meal[]; today: st
   const days = useMemo(() => within(newest, reach, today), [newest, reach, today]);
   return (
     <Card title="Carbs per day" spaced>
-      <ReachChoice ranges={RANGES} reach={reach} onChange={setReach} />
+      <RangePicker ranges={RANGES} reach={reach} onChange={setReach} />
       {days.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">
           No carbs {reachWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}

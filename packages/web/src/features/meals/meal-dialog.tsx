@@ -6,12 +6,12 @@ import { MealFields } from './meal-fields.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto } from './meal-photo.tsx';
 import { PhotoField } from './photo-field.tsx';
-import type { MealActs } from './use-meal-acts.ts';
+import type { MealActions } from './use-meal-actions.ts';
 import { useMealForm } from './use-meal-form.ts';
 import { useBytes, usePhoto } from './use-photo.ts';
 
 type MealDialogProps = {
-  acts: MealActs;
+  acts: MealActions;
   today: string;
   /** The meal being corrected; undefined for a new one. */
   before?: Meal | undefined;

@@ -34,7 +34,7 @@ export const emptyMeal = (foodId: string): MealDraft => ({
   photo: undefined,
 });
 
-export const draftOf = (meal: Meal): MealDraft => ({
+export const mealDraftOf = (meal: Meal): MealDraft => ({
   type: meal.type,
   foods: meal.items.map(typedFoodOf),
   notes: meal.notes ?? '',

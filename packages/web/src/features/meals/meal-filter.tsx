@@ -23,7 +23,7 @@ const says = ({ items, notes }: Meal, text: string): boolean =>
     said?.toLowerCase().includes(text),
   );
 
-export const passes = (meal: Meal, { text, type, from, to }: MealFilter): boolean =>
+export const mealPasses = (meal: Meal, { text, type, from, to }: MealFilter): boolean =>
   (type === '' || meal.type === type) &&
   (from === '' || meal.date >= from) &&
   (to === '' || meal.date <= to) &&

@@ -3,15 +3,15 @@ import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { MealDialog } from './meal-dialog.tsx';
-import { ALL_MEALS, isAllMeals, MealFilterFields, passes } from './meal-filter.tsx';
+import { ALL_MEALS, isAllMeals, MealFilterFields, mealPasses } from './meal-filter.tsx';
 import type { Meal } from './meal-log.ts';
 import { MealRow } from './meal-row.tsx';
-import type { MealActs } from './use-meal-acts.ts';
+import type { MealActions } from './use-meal-actions.ts';
 
 /** Meals shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
 
-type MealListProps = { acts: MealActs; today: string; meals: readonly Meal[] };
+type MealListProps = { acts: MealActions; today: string; meals: readonly Meal[] };
 
 /** The meals, newest first. */
 export function MealList({ acts, today, meals }: MealListProps) {
@@ -19,7 +19,7 @@ export function MealList({ acts, today, meals }: MealListProps) {
   const [shown, setShown] = useState(PAGE);
   const [edited, setEdited] = useState<Meal>();
   const { photos, waiting } = useMealPhotos();
-  const found = useMemo(() => meals.filter((meal) => passes(meal, filter)), [meals, filter]);
+  const found = useMemo(() => meals.filter((meal) => mealPasses(meal, filter)), [meals, filter]);
   return (
     <div className="flex flex-col gap-4">
       <MealFilterFields

@@ -7,10 +7,10 @@ import { exportMeals } from './export-meals.ts';
 import { MealDialog } from './meal-dialog.tsx';
 import { MealList } from './meal-list.tsx';
 import type { Meal } from './meal-log.ts';
-import type { MealActs } from './use-meal-acts.ts';
+import type { MealActions } from './use-meal-actions.ts';
 
 type MealLogPageProps = {
-  acts: MealActs;
+  acts: MealActions;
   today: string;
   /** Newest first; undefined while being read from the device or fetched. */
   meals: readonly Meal[] | undefined;

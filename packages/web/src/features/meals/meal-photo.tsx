@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { useInSight } from '../../ui/lists/use-in-sight.ts';
 import type { Meal } from './meal-log.ts';
-import { photoWords, TYPE_WORDS, whenWords } from './meal-words.ts';
+import { photoWords, TYPE_WORDS, mealTimeWords } from './meal-words.ts';
 import { usePhoto } from './use-photo.ts';
 
 const MISSING = {
@@ -50,7 +50,7 @@ export function MealPhoto({ meal, photos, waiting }: MealPhotoProps) {
         </button>
       )}
       {large && src !== undefined && (
-        <Dialog open onOpenChange={setLarge} title={`${TYPE_WORDS[meal.type]}, ${whenWords(meal)}`} wide>
+        <Dialog open onOpenChange={setLarge} title={`${TYPE_WORDS[meal.type]}, ${mealTimeWords(meal)}`} wide>
           <img src={src} alt={words} className="max-h-[75dvh] w-full rounded-lg object-contain" />
         </Dialog>
       )}

@@ -1,10 +1,10 @@
 import { mealTotals } from '@dosewell/domain/meals';
 import type { MealPhotos, WaitingPhoto } from '../../data/photos/meal-photos.ts';
 import { LogRow } from '../../ui/lists/log-row.tsx';
-import { SaidWords } from '../../ui/lists/said-words.tsx';
+import { InlineList } from '../../ui/lists/inline-list.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto, MealPhoto } from './meal-photo.tsx';
-import { foodWords, spokenMeal, TYPE_WORDS, whenWords } from './meal-words.ts';
+import { foodWords, spokenMeal, TYPE_WORDS, mealTimeWords } from './meal-words.ts';
 import { PhotoTrouble } from './photo-trouble.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
@@ -22,8 +22,8 @@ export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProp
   return (
     <LogRow
       title={TYPE_WORDS[type]}
-      when={whenWords(meal)}
-      named={`${spokenMeal(meal)}, ${whenWords(meal)}`}
+      when={mealTimeWords(meal)}
+      named={`${spokenMeal(meal)}, ${mealTimeWords(meal)}`}
       pending={meal.pending}
       onEdit={() => onEdit(meal)}
       onDelete={() => onDelete(meal)}
@@ -33,7 +33,7 @@ export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProp
           {items.map((food) => (
             <li key={food.id} className="min-w-0 break-words">
               <bdi className="font-semibold">{food.name}</bdi>
-              <SaidWords words={foodWords(food)} />
+              <InlineList words={foodWords(food)} />
             </li>
           ))}
         </ul>

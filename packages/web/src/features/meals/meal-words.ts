@@ -23,7 +23,7 @@ interface Said {
 }
 
 /** `Nov 20, 2026, 8:05 AM`. */
-export const whenWords = ({ date, time }: Pick<Meal, 'date' | 'time'>): string =>
+export const mealTimeWords = ({ date, time }: Pick<Meal, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
 /** With one decimal; a dash if unknown. */

@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import { type Chosen, choosePhoto } from './choose-photo.ts';
-import { draftOf, emptyMeal, judgeMeal, type MealDraft, type MealToSave } from './meal-draft.ts';
+import { mealDraftOf, emptyMeal, judgeMeal, type MealDraft, type MealToSave } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
-import type { MealActs } from './use-meal-acts.ts';
+import type { MealActions } from './use-meal-actions.ts';
 
 interface FormOptions {
-  readonly acts: MealActs;
+  readonly acts: MealActions;
   /** The meal being corrected; undefined for a new one. */
   readonly before?: Meal | undefined;
   readonly onSaved: () => void;
@@ -18,7 +18,7 @@ interface FormOptions {
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() => (opened ? draftOf(opened) : emptyMeal(store.newId())));
+  const [draft, setDraft] = useState(() => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())));
   const { form, faults, failed, saving, refuse, write } = useSavingForm();
   const change = (part: Partial<MealDraft>): void => setDraft((known) => ({ ...known, ...part }));
   const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>

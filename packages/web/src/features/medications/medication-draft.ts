@@ -28,7 +28,7 @@ export const newDraft = (today: string, request: PrefillRequest = {}): Medicatio
   };
 };
 
-export const draftOf = (medication: MedicationRow): MedicationDraft => ({
+export const medicationDraftOf = (medication: MedicationRow): MedicationDraft => ({
   name: medication.name,
   dosage: medication.dosage,
   form: medication.form,

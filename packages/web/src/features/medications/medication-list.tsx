@@ -13,7 +13,7 @@ import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MedicationCard } from './medication-card.tsx';
-import { NoMedications } from './no-medications.tsx';
+import { NoMedicationsListed } from './no-medications.tsx';
 import { useMedicationActions } from './use-medication-actions.ts';
 
 type MedicationListProps = {
@@ -47,7 +47,11 @@ export function MedicationList({ onAdd, onEdit, onRefillSettings }: MedicationLi
       <VisuallyHidden role="status">{search.trim() !== '' && found(shown.length)}</VisuallyHidden>
       {actions.problem && <InlineProblem message={actions.problem.text} onRetry={actions.problem.retry} />}
       {shown.length === 0 ? (
-        <NoMedications why={whyEmpty(medications, search)} onAdd={onAdd} onShowAll={() => setFilter('All')} />
+        <NoMedicationsListed
+          why={whyEmpty(medications, search)}
+          onAdd={onAdd}
+          onShowAll={() => setFilter('All')}
+        />
       ) : (
         <ul aria-label="Medications" className="grid grid-cols-1 items-start gap-3 wide:grid-cols-2">
           {shown.map((medication) => (

@@ -11,7 +11,7 @@ const hints: Readonly<Record<EmptyList, string>> = {
 };
 
 /** Says why the list is empty, with the one button that helps. */
-export function NoMedications({ why, onAdd, onShowAll }: NoMedicationsProps) {
+export function NoMedicationsListed({ why, onAdd, onShowAll }: NoMedicationsProps) {
   const action = {
     none_yet: <Button onClick={onAdd}>Add Medication</Button>,
     search_hides_all: undefined,

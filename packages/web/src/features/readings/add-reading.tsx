@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
-import type { ReadingActs } from './use-reading-acts.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
 import { useReadingForm } from './use-reading-form.ts';
 
-type AddReadingProps = { log: ReadingLog; acts: ReadingActs; focused: boolean };
+type AddReadingProps = { log: ReadingLog; acts: ReadingActions; focused: boolean };
 
 /** The form inline on the page. */
 export function AddReading({ log, acts, focused }: AddReadingProps) {
@@ -30,7 +30,7 @@ export function AddReading({ log, acts, focused }: AddReadingProps) {
 
 type ReadingDialogProps = {
   log: ReadingLog;
-  acts: ReadingActs;
+  acts: ReadingActions;
   title: string;
   /** The reading being corrected; undefined for a new one. */
   before?: Noted | undefined;

@@ -14,11 +14,11 @@ import { LogFigures } from './charts/log-figures.tsx';
 import { ReadingList } from './reading-list.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
 import { Trends } from './charts/trends.tsx';
-import type { ReadingActs } from './use-reading-acts.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
 
 export type LogProps = {
   log: ReadingLog;
-  acts: ReadingActs;
+  acts: ReadingActions;
   /** Newest first; undefined while being read from the device. */
   rows: readonly Noted[] | undefined;
   /** The person came to add a reading. */

@@ -45,7 +45,7 @@ const exactly = (log: ReadingLog, quantity: Quantity, kept: number) => ({
   [quantity.name]: { text: shownText(quantity, log.units, kept), kept },
 });
 
-export const draftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
+export const readingDraftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
   numbers: Object.fromEntries(
     log.sign.quantities.map((quantity) => [
       quantity.name,

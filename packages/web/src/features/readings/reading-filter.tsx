@@ -12,7 +12,7 @@ export const ALL: Filter = { tag: '', from: '', to: '' };
 
 export const isAll = ({ tag, from, to }: Filter): boolean => tag === '' && from === '' && to === '';
 
-export const passes = (row: Noted, { tag, from, to }: Filter): boolean =>
+export const readingPasses = (row: Noted, { tag, from, to }: Filter): boolean =>
   (tag === '' || tagsOf(row).includes(tag)) &&
   (from === '' || row.date >= from) &&
   (to === '' || row.date <= to);

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { ReadingDialog } from './add-reading.tsx';
-import { ALL, type Filter, isAll, passes, ReadingFilter } from './reading-filter.tsx';
+import { ALL, type Filter, isAll, readingPasses, ReadingFilter } from './reading-filter.tsx';
 import type { Noted, ReadingLog } from './reading-log.ts';
 import { ReadingRow } from './reading-row.tsx';
-import type { ReadingActs } from './use-reading-acts.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
 
 /** Readings shown first, and added each time (specification/health.md#9-constants). */
 const PAGE = 50;
 /** More than a screen holds; the rest of a page is rendered right after it. */
 const AT_ONCE = 8;
 
-type ReadingListProps = { log: ReadingLog; acts: ReadingActs; rows: readonly Noted[] };
+type ReadingListProps = { log: ReadingLog; acts: ReadingActions; rows: readonly Noted[] };
 
 /** The readings, newest first. */
 export function ReadingList({ log, acts, rows }: ReadingListProps) {
@@ -29,7 +29,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
     };
   }, [shown]);
   const [edited, setEdited] = useState<Noted>();
-  const found = useMemo(() => rows.filter((row) => passes(row, filter)), [rows, filter]);
+  const found = useMemo(() => rows.filter((row) => readingPasses(row, filter)), [rows, filter]);
   return (
     <div className="flex flex-col gap-4">
       <ReadingFilter

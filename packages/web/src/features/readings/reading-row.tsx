@@ -1,8 +1,8 @@
 import { LogRow } from '../../ui/lists/log-row.tsx';
-import { SaidWords } from '../../ui/lists/said-words.tsx';
+import { InlineList } from '../../ui/lists/inline-list.tsx';
 import { BandBadge } from './band-badge.tsx';
 import { noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
-import { bandOf, furtherWords, valueWords, whenWords } from './reading-words.ts';
+import { bandOf, readingDetailWords, valueWords, readingTimeWords } from './reading-words.ts';
 
 type ReadingRowProps = {
   log: ReadingLog;
@@ -20,13 +20,13 @@ export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
     <LogRow
       title={value}
       mark={band && <BandBadge band={band} />}
-      when={whenWords(row)}
-      named={`${value}, ${whenWords(row)}`}
+      when={readingTimeWords(row)}
+      named={`${value}, ${readingTimeWords(row)}`}
       pending={row.pending}
       onEdit={() => onEdit(row)}
       onDelete={() => onDelete(row)}
     >
-      <SaidWords words={[...furtherWords(log, row), ...tagsOf(row)]} />
+      <InlineList words={[...readingDetailWords(log, row), ...tagsOf(row)]} />
       {note !== null && (
         <p className="break-words whitespace-pre-line">
           <bdi>{note}</bdi>

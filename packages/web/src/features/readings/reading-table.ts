@@ -2,7 +2,7 @@ import { meanOf, type Quantity } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
-import { bandOf, figureOf, meanFigure, measured, valueWords, whenWords } from './reading-words.ts';
+import { bandOf, figureOf, meanFigure, measured, valueWords, readingTimeWords } from './reading-words.ts';
 
 /** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
@@ -53,7 +53,7 @@ export const readingTable = (
     return {
       caption,
       columns: ['When', log.title, 'Status'],
-      rows: newest.map((row) => [whenWords(row), valueWords(log, row), bandOf(log, row)?.word ?? '–']),
+      rows: newest.map((row) => [readingTimeWords(row), valueWords(log, row), bandOf(log, row)?.word ?? '–']),
     };
   return {
     caption: `${caption}, by month`,

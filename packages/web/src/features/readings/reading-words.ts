@@ -63,7 +63,7 @@ export const spokenValue = (log: ReadingLog, row: Noted): string => {
 export const asLabel = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Other details: the further numbers and choices. */
-export const furtherWords = (log: ReadingLog, row: Noted): string[] => [
+export const readingDetailWords = (log: ReadingLog, row: Noted): string[] => [
   ...log.sign.quantities.flatMap((quantity) => {
     const kept = quantity.optional ? amountOf(row, quantity.name) : null;
     if (kept === null) return [];
@@ -76,4 +76,5 @@ export const furtherWords = (log: ReadingLog, row: Noted): string[] => [
 ];
 
 /** `Nov 20, 2026, 8:05 AM`. */
-export const whenWords = ({ date, time }: Noted): string => `${displayDate(date)}, ${displayTime(time)}`;
+export const readingTimeWords = ({ date, time }: Noted): string =>
+  `${displayDate(date)}, ${displayTime(time)}`;

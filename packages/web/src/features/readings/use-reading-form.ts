@@ -3,7 +3,7 @@ import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import {
   asMeant,
-  draftOf,
+  readingDraftOf,
   emptyDraft,
   judgeDraft,
   type ReadingDraft,
@@ -11,11 +11,11 @@ import {
   unitQuestion,
 } from './reading-draft.ts';
 import type { Noted, ReadingLog } from './reading-log.ts';
-import type { ReadingActs } from './use-reading-acts.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
 
 interface FormOptions {
   readonly log: ReadingLog;
-  readonly acts: ReadingActs;
+  readonly acts: ReadingActions;
   /** The reading being corrected; undefined for a new one. */
   readonly before?: Noted | undefined;
   readonly onSaved?: (() => void) | undefined;
@@ -25,7 +25,9 @@ interface FormOptions {
 export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() => (opened === undefined ? emptyDraft(log) : draftOf(log, opened)));
+  const [draft, setDraft] = useState(() =>
+    opened === undefined ? emptyDraft(log) : readingDraftOf(log, opened),
+  );
   const { form, faults, failed, saving, refuse, write } = useSavingForm();
   const [question, setQuestion] = useState<UnitQuestion>();
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { device } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
-import { type SignedIn, useConsent, useTermsSeen } from './given-answers.ts';
+import { type OwnSettings, useConsent, useTermsSeen } from './consent.ts';
 import { SiteBar } from './site-bar.tsx';
 
 const look = 'text-lake underline underline-offset-4 hover:decoration-2';
@@ -54,7 +54,7 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
 }
 
 type SiteBarsProps = {
-  person: SignedIn | undefined;
+  person: OwnSettings | undefined;
   /** The pressed button is gone, and the focus with it. */
   onFocusLost: () => void;
   /** Shown once all of them are answered. */

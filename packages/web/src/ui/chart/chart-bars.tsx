@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { ChartBar } from './chart-bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartGround } from './chart-ground.tsx';
-import type { ChartBand, ChartLine, ChartPoint, ChartTable } from './chart-point.ts';
+import type { ChartBand, ReferenceLine, ChartPoint, ChartTable } from './chart-point.ts';
 import { useChartPoints } from './use-chart-points.ts';
 import { useChartSize } from './use-chart-size.ts';
 
@@ -43,7 +43,7 @@ type ChartBarsProps = {
   /** The axis, from the baseline to the top. */
   range: readonly [from: number, to: number];
   bands?: readonly ChartBand[];
-  lines?: readonly ChartLine[];
+  lines?: readonly ReferenceLine[];
   table: ChartTable;
 };
 

@@ -1,9 +1,9 @@
-import type { ChartBand, ChartLine } from './chart-point.ts';
+import type { ChartBand, ReferenceLine } from './chart-point.ts';
 import { softToneFill } from '../tone-fill.ts';
 
 type ChartGroundProps = {
   bands: readonly ChartBand[];
-  lines: readonly ChartLine[];
+  lines: readonly ReferenceLine[];
   width: number;
   em: number;
   /** A value's distance from the top. */

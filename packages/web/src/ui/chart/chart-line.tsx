@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChartEnds } from './chart-ends.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartGround } from './chart-ground.tsx';
-import type { ChartBand, ChartLine as ReferenceLine, ChartTable } from './chart-point.ts';
+import type { ChartBand, ReferenceLine, ChartTable } from './chart-point.ts';
 import { type LinePoint, type LineSeries, type LineTick, lineStroke } from './chart-series.ts';
 import { nearestPoint, shownIndexes, type Spot } from './line-shape.ts';
 import { toneFill } from '../tone-fill.ts';

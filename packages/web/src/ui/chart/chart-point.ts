@@ -20,7 +20,7 @@ export type ChartPoint = {
 export type ChartBand = { from: number; to: number; tone: Tone };
 
 /** A reference value, labelled at the end of its line. */
-export type ChartLine = { value: number; label: string };
+export type ReferenceLine = { value: number; label: string };
 
 export type ChartTable = {
   caption: string;

@@ -6,7 +6,7 @@ import { GallerySection } from './gallery-section.tsx';
 import type { MedicationColor } from '../fields/medication-colors.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { ReachChoice } from '../chart/reach-choice.tsx';
+import { RangePicker } from '../chart/range-picker.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import { SegmentedFilter } from '../fields/segmented-filter.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -58,7 +58,7 @@ export function GalleryForms() {
         <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
         <ColorChoice label="Color" value={color} onChange={setColor} />
         <ChoiceField label="Plan" options={filters} value={filter} onChange={setFilter} />
-        <ReachChoice ranges={[7, 30, 90]} reach={reach} onChange={setReach} />
+        <RangePicker ranges={[7, 30, 90]} reach={reach} onChange={setReach} />
         <WhenFields when={when} max="2025-11-20" error={undefined} onChange={setWhen} />
       </div>
     </GallerySection>

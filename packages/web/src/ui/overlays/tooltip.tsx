@@ -2,7 +2,7 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, useId, useRef } from 'react';
 import { TooltipBubble } from './tooltip-bubble.tsx';
-import { useRest } from './use-rest.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
 
 const TOOLTIP_DELAY_MS = 700;
 
@@ -12,7 +12,7 @@ type TooltipProps = { text: string; children: ReactElement };
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
-  const { open, come, stay, leave, close } = useRest(TOOLTIP_DELAY_MS);
+  const { open, come, stay, leave, close } = useHoverIntent(TOOLTIP_DELAY_MS);
   return (
     <>
       <Slot.Root

@@ -1,7 +1,7 @@
 import { historyLabel } from '@dosewell/domain/doses';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useWindow } from '../../../ui/lists/use-window.ts';
+import { useVirtualList } from '../../../ui/lists/use-virtual-list.ts';
 import { byDay, type HistoryBlock, historyBlocks } from './history-blocks.ts';
 import { HistoryRow } from './history-row.tsx';
 import { doseKey } from '../dose-key.ts';
@@ -59,7 +59,7 @@ export function HistoryList({ history, today, end }: { history: History; today: 
       blocks[i]?.from === undefined ? HEADING_PX : (blocks[i]?.doses.length ?? 0) * ROW_PX,
     [blocks],
   );
-  const { list, from, to, before, after, watch } = useWindow({ keys, guess });
+  const { list, from, to, before, after, watch } = useVirtualList({ keys, guess });
   const nearEnd = to + AHEAD >= blocks.length && !ended && missing === undefined;
   useEffect(() => {
     if (nearEnd) more();

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
-import { unbroken } from '../../../ui/unbroken.ts';
+import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { useDoseEditing } from '../corrections/use-dose-editing.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
@@ -50,7 +50,7 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
         <p className="break-words text-quiet">
           {time} · {dose.dosage}
           {amount}
-          {dose.slot === null && ` · ${unbroken('as needed')}`}
+          {dose.slot === null && ` · ${nonBreaking('as needed')}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OutcomeBadge status={dose.status} />

@@ -8,7 +8,7 @@ import { ChangeAnswer } from '../corrections/change-answer.tsx';
 import { momentOfAct } from '../clock.ts';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
-import { useDoseAnswers, useUndoable } from '../use-dose-answers.ts';
+import { useDoseAnswers, useOffersUndo } from '../use-dose-answers.ts';
 
 type DoseActionsProps = {
   dose: Dose;
@@ -27,7 +27,7 @@ const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
 export function DoseActions({ dose, name, large }: DoseActionsProps) {
   const answers = useDoseAnswers();
   const key = doseKey(dose);
-  const undoable = useUndoable(key);
+  const undoable = useOffersUndo(key);
   const given = isGiven(dose.log);
   const due = dose.timing === 'due';
   const lone = large && !given;

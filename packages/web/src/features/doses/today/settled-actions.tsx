@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ChangeAnswer } from '../corrections/change-answer.tsx';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
-import { useDoseAnswers, useUndoable } from '../use-dose-answers.ts';
+import { useDoseAnswers, useOffersUndo } from '../use-dose-answers.ts';
 
 /**
  * Beside an answered dose: Undo for ten seconds, then Change. `name` identifies the dose to screen readers.
  */
 export function SettledActions({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
-  if (!useUndoable(doseKey(dose))) return <ChangeAnswer dose={dose} name={name} />;
+  if (!useOffersUndo(doseKey(dose))) return <ChangeAnswer dose={dose} name={name} />;
   return (
     <Button
       variant="quiet"

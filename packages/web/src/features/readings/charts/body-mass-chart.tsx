@@ -13,10 +13,10 @@ import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand } from '../../../ui/chart/chart-point.ts';
-import { ReachChoice } from '../../../ui/chart/reach-choice.tsx';
+import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { AddHeight, judgedWeight } from './body-mass-card.tsx';
 import type { Noted, ReadingLog } from '../reading-log.ts';
-import { whenWords } from '../reading-words.ts';
+import { readingTimeWords } from '../reading-words.ts';
 
 /** The axis and its lines (specification/health.md#9-constants). */
 const AXIS = [15, 35] as const;
@@ -59,7 +59,7 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
   const last = points.length - 1;
   return (
     <Card title="BMI Chart" spaced>
-      <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
+      <RangePicker ranges={ranges} reach={reach} onChange={setReach} />
       {points.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">No reading {reachWords(reach)}.</p>
       ) : (
@@ -72,11 +72,11 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
           range={range}
           bands={bandsOf(range)}
           lines={LINES}
-          words={(index) => `${whenWords(looked[index]!)}: ${indexWords(index)}`}
+          words={(index) => `${readingTimeWords(looked[index]!)}: ${indexWords(index)}`}
           table={{
             caption: label,
             columns: ['When', 'BMI'],
-            rows: looked.map((row, index) => [whenWords(row), indexWords(index)]).toReversed(),
+            rows: looked.map((row, index) => [readingTimeWords(row), indexWords(index)]).toReversed(),
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/chart.tsx';
 import type { ChartPoint } from '../../../ui/chart/chart-point.ts';
-import { ReachChoice } from '../../../ui/chart/reach-choice.tsx';
+import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { toneOfLevel } from '../reading-words.ts';
 
@@ -50,7 +50,7 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
       : `${readings(total)} ${reachWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
   return (
     <Card title="Distribution" spaced>
-      <ReachChoice ranges={sign.chart.ranges} reach={reach} onChange={setReach} />
+      <RangePicker ranges={sign.chart.ranges} reach={reach} onChange={setReach} />
       <BarChart
         label={`${title}, how often`}
         summary={summary}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { bandOf, valueWords, whenWords } from '../reading-words.ts';
+import { bandOf, valueWords, readingTimeWords } from '../reading-words.ts';
 
 type LogFiguresProps = { log: ReadingLog; rows: readonly Noted[] };
 
@@ -40,7 +40,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
         <span className="text-reading font-bold tabular-nums">{valueWords(log, latest)}</span>
         <BandBadge band={band} />
       </p>
-      <p className="text-quiet">{whenWords(latest)}</p>
+      <p className="text-quiet">{readingTimeWords(latest)}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
         <dt className="text-quiet">Streak</dt>
         <dd className="font-semibold">{days(streak)}</dd>

@@ -8,10 +8,10 @@ import {
 } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/chart.tsx';
-import type { ChartBand, ChartLine as ReferenceLine } from '../../../ui/chart/chart-point.ts';
+import type { ChartBand, ReferenceLine } from '../../../ui/chart/chart-point.ts';
 import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { leastWords, meanWords, mostWords, readingTable } from '../reading-table.ts';
-import { bandOf, spokenValue, toneOfLevel, whenWords } from '../reading-words.ts';
+import { bandOf, spokenValue, toneOfLevel, readingTimeWords } from '../reading-words.ts';
 
 const TONES = ['pine', 'lake'] as const;
 
@@ -78,7 +78,7 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
       lines={drawn.lines}
       words={(index) => {
         const row = rows[index]!;
-        return `${whenWords(row)}: ${spokenValue(log, row)}`;
+        return `${readingTimeWords(row)}: ${spokenValue(log, row)}`;
       }}
       table={table}
     />

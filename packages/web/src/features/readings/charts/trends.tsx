@@ -1,7 +1,7 @@
 import { meanOf, morningEvening, type Quantity, type Reach, within } from '@dosewell/domain/readings';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { ReachChoice } from '../../../ui/chart/reach-choice.tsx';
+import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
 import { amountOf, mainQuantities, type Noted, type ReadingLog } from '../reading-log.ts';
@@ -78,7 +78,7 @@ export function Trends({ log, rows }: TrendsProps) {
   const shown = useDeferredValue(reach);
   return (
     <Card title="Trends" spaced>
-      <ReachChoice ranges={ranges} reach={reach} onChange={setReach} />
+      <RangePicker ranges={ranges} reach={reach} onChange={setReach} />
       <Looked log={log} rows={rows} reach={shown} />
     </Card>
   );

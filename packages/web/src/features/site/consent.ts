@@ -18,7 +18,7 @@ import { browser } from '../../platform/browser.ts';
 import { keep } from '../../platform/plain-storage.ts';
 
 /** A signed-in person, with their settings as they are on this device. */
-export interface SignedIn {
+export interface OwnSettings {
   readonly settings: SettingsRow;
   readonly save: (patch: Patch) => void;
 }
@@ -26,7 +26,7 @@ export interface SignedIn {
 const now = (): string => new Date(browser.now()).toISOString();
 
 /** Writes the later answer to the side that lacks it. */
-const useBothSides = (
+const useLaterAnswer = (
   name: 'consent' | 'terms-seen',
   answer: Given | undefined,
   kept: Given | undefined,
@@ -45,11 +45,11 @@ const useBothSides = (
 };
 
 /** Undefined while pending. */
-export const useConsent = (person: SignedIn | undefined) => {
+export const useConsent = (person: OwnSettings | undefined) => {
   const kept = consentFrom(useKept('consent'));
   const inSettings = person && consentIn(person.settings);
   const consent = standing<Consent>(CONSENT_VERSION, kept, inSettings);
-  useBothSides('consent', consent, kept, inSettings, () => {
+  useLaterAnswer('consent', consent, kept, inSettings, () => {
     if (consent === undefined) return;
     const { accepted, date, version } = consent;
     person?.save({ consent_accepted: accepted, consent_at: date, consent_version: version });
@@ -61,11 +61,11 @@ export const useConsent = (person: SignedIn | undefined) => {
   };
 };
 
-export const useTermsSeen = (person: SignedIn | undefined) => {
+export const useTermsSeen = (person: OwnSettings | undefined) => {
   const kept = termsSeenFrom(useKept('terms-seen'));
   const inSettings = person && termsSeenIn(person.settings);
   const seen = standing<Given>(TERMS_VERSION, kept, inSettings);
-  useBothSides('terms-seen', seen, kept, inSettings, () => {
+  useLaterAnswer('terms-seen', seen, kept, inSettings, () => {
     if (seen !== undefined) person?.save({ terms_seen_at: seen.date, terms_version: seen.version });
   });
   return {

@@ -8,7 +8,7 @@ import { spokenEvent } from './event-words.ts';
 
 const TABLE = 'asthma_events';
 
-export interface EventActs {
+export interface EventActions {
   /** Undefined once it is saved on this device. */
   readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<NotKept | undefined>;
   readonly remove: (event: AsthmaEvent) => void;
@@ -21,7 +21,7 @@ export interface EventActs {
  * Saves, changes and deletes events, each with undo; a failure is reported and can be retried
  * (specification/health.md#8-messages).
  */
-export const useEventActs = ({ plan }: AsthmaLog): EventActs => {
+export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
   const store = useStore();
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** On the way from a control to its tooltip, the pointer may be over neither for this long. */
 const GRACE_MS = 150;
 
-interface Rest {
+interface HoverIntent {
   readonly open: boolean;
   /** The pointer rests on it, or the keyboard has focused it. */
   readonly come: () => void;
@@ -14,7 +14,7 @@ interface Rest {
 }
 
 /** Hover intent: open after the pointer has rested for `delay`, closed a moment after it left, or at once. */
-export const useRest = (delay: number): Rest => {
+export const useHoverIntent = (delay: number): HoverIntent => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (next: boolean, ms: number): void => {

@@ -5,7 +5,7 @@ import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/u
 import { toast } from '../../ui/overlays/toast.ts';
 import { type MealToSave, wholePatch } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
-import { spokenMeal, whenWords } from './meal-words.ts';
+import { spokenMeal, mealTimeWords } from './meal-words.ts';
 
 const PHOTO_NOT_KEPT = {
   title: 'Photo not kept',
@@ -19,7 +19,7 @@ const NOT_BROUGHT_BACK = {
   variant: 'destructive',
 } as const;
 
-export interface MealActs {
+export interface MealActions {
   /** Undefined once it is saved on this device. */
   readonly save: (meal: MealToSave, before?: Meal) => Promise<NotKept | undefined>;
   readonly remove: (meal: Meal) => void;
@@ -38,7 +38,7 @@ const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefine
   return (await photos.lookHere(meal.photo_url).catch(() => undefined))?.arrayBuffer();
 };
 
-export const useMealActs = (): MealActs => {
+export const useMealActions = (): MealActions => {
   const store = useStore();
   const { done, problem, write, succeed, fail, undo } = useUndoable();
   /** Restores the photo as it was before the last act. */
@@ -88,7 +88,7 @@ export const useMealActs = (): MealActs => {
     const { date = '', time = '' } = store.row('meals', id) ?? {};
     const words = spokenMeal(meal.said);
     succeed({
-      words: `${words}, ${whenWords({ date, time })}`,
+      words: `${words}, ${mealTimeWords({ date, time })}`,
       inverse: before
         ? { table: 'meals', id, patch: wholePatch(before) }
         : { table: 'meals', id, delete: true },

@@ -1,10 +1,10 @@
 import { SegmentedFilter } from '../fields/segmented-filter.tsx';
 
 type Reach = number | 'all';
-type ReachChoiceProps = { ranges: readonly number[]; reach: Reach; onChange: (reach: Reach) => void };
+type RangePickerProps = { ranges: readonly number[]; reach: Reach; onChange: (reach: Reach) => void };
 
 /** How far to look back, in days. */
-export function ReachChoice({ ranges, reach, onChange }: ReachChoiceProps) {
+export function RangePicker({ ranges, reach, onChange }: RangePickerProps) {
   return (
     <SegmentedFilter
       label="Range"

@@ -8,7 +8,7 @@ import { afterSaving } from './after-saving.ts';
 import { fieldOf, type Noted, type ReadingLog } from './reading-log.ts';
 import { spokenValue } from './reading-words.ts';
 
-export interface ReadingActs {
+export interface ReadingActions {
   /** Undefined once it is saved on this device. */
   readonly save: (patch: Patch, before?: Noted) => Promise<NotKept | undefined>;
   readonly remove: (row: Noted) => void;
@@ -17,7 +17,7 @@ export interface ReadingActs {
   readonly problem: NotDone | undefined;
 }
 
-export const useReadingActs = (log: ReadingLog): ReadingActs => {
+export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const store = useStore();
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();

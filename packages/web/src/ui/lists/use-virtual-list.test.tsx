@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWindow } from './use-window.ts';
+import { useVirtualList } from './use-virtual-list.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 const KEYS = Array.from({ length: 1000 }, (_, i) => `item ${i}`);
 const GUESS_PX = 100;
 const guess = (): number => GUESS_PX;
-type Watch = ReturnType<typeof useWindow>['watch'];
+type Watch = ReturnType<typeof useVirtualList>['watch'];
 
 function Item({ name, watch }: { name: string; watch: Watch }) {
   const box = useRef<HTMLLIElement>(null);
@@ -21,7 +21,7 @@ function Item({ name, watch }: { name: string; watch: Watch }) {
   return <li ref={box}>{name}</li>;
 }
 function List() {
-  const { list, from, to, before, after, watch } = useWindow({ keys: KEYS, guess });
+  const { list, from, to, before, after, watch } = useVirtualList({ keys: KEYS, guess });
   return (
     <div ref={list} data-testid="list" style={{ paddingTop: before, paddingBottom: after }}>
       {KEYS.slice(from, to).map((key) => (

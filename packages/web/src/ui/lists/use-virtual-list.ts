@@ -2,7 +2,7 @@
 // until measured.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-export interface Window {
+export interface VirtualList {
   /** The list; rendered items are between `before` and `after`. */
   readonly list: RefObject<HTMLDivElement | null>;
   /** The first rendered item, and the one after the last. */
@@ -47,7 +47,7 @@ const itemAt = (starts: Float64Array, height: number): number => {
   return low;
 };
 
-export const useWindow = ({ keys, guess }: WindowOptions): Window => {
+export const useVirtualList = ({ keys, guess }: WindowOptions): VirtualList => {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<string, number>());
   const [seen, setSeen] = useState(0);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** Several short phrases on a line; it breaks only between them, and no line begins with the dot. */
-export function SaidWords({ words }: { words: readonly string[] }) {
+export function InlineList({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="text-sm break-words text-quiet">

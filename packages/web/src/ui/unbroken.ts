@@ -1,2 +1,0 @@
-/** Makes a text non-breaking, such as `8:00 AM`. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
