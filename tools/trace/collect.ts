@@ -2,6 +2,7 @@ import { repositoryFiles } from '../check/repository-files.ts';
 import type { CoverFault } from './cover.ts';
 import { coversInTable } from './covers-in-tables.ts';
 import { coversInTest } from './covers-in-tests.ts';
+import { deadImports, reachedFrom, STARTS } from './reached.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Trace } from './report.ts';
 import { isDecision, readRequirements } from './requirements.ts';
@@ -21,12 +22,21 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
   const known = (id: string) => requirements.has(id) || isDecision(id);
 
   const tests = files.filter(({ path }) => TEST.test(path));
-  const testTexts = tests.map(({ text }) => text);
+  const reached = reachedFrom(STARTS, files);
+  const dead = tests.flatMap(({ path }) =>
+    deadImports(path, files, reached).map((of) => ({
+      path,
+      line: 1,
+      message: `It proves ${of}, which the product does not run.`,
+    })),
+  );
+  const proving = tests.filter(({ path }) => !dead.some((fault) => fault.path === path));
+  const provingTexts = proving.map(({ text }) => text);
   const found = [
-    ...tests.map(({ path, text }) => coversInTest(path, text, known)),
+    ...proving.map(({ path, text }) => coversInTest(path, text, known)),
     ...files
       .filter(({ path }) => TABLE.test(path))
-      .map(({ path, text }) => coversInTable(path, text, testTexts, known)),
+      .map(({ path, text }) => coversInTable(path, text, provingTexts, known)),
   ];
   const covers = found.flatMap((file) => file.covers);
   const exceptions = readExceptions(
@@ -40,6 +50,6 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
     covers,
     exceptions: exceptions.reasons,
     unbuilt: unbuiltRoutes(files.filter(({ path }) => path.startsWith('packages/web/src/'))),
-    faults: [...found.flatMap((file) => file.faults), ...exceptions.faults],
+    faults: [...dead, ...found.flatMap((file) => file.faults), ...exceptions.faults],
   };
 }

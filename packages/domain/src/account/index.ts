@@ -1,8 +1,7 @@
-export { ACCOUNT_EVENTS, type AccountEvent, SHOWN_EVENTS } from './account-event.ts';
-export { displayNameFault, MAX_DISPLAY_NAME, trimmedName } from './profile/display-name-rule.ts';
+export { type AccountEvent, SHOWN_EVENTS } from './account-event.ts';
+export { displayNameFault, trimmedName } from './profile/display-name-rule.ts';
 export { deviceName, isHandheld } from './sign-in/device-name.ts';
 export { emailFault } from './sign-in/email-rule.ts';
-export { firstName } from './profile/first-name.ts';
 export { fullName } from './profile/full-name.ts';
 export {
   type Consent,
@@ -33,13 +32,12 @@ export {
   readSecondStepCode,
   RECOVERY_CODES,
   recoveryCode,
-  type SecondStepCode,
   secondStepCodeFault,
   writeRecoveryCode,
 } from './sign-in/second-step-code.ts';
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './sign-in/session-length.ts';
 export { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './settings/minutes-rule.ts';
-export { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureFault } from './profile/picture-rule.ts';
+export { PICTURE_TYPES, pictureFault } from './profile/picture-rule.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in/sign-in-form.ts';
 export {
   waitWords,

@@ -2,11 +2,4 @@ export { exceedsActiveMedications } from './active-medication-limit.ts';
 export { mayCompare } from './compared-period.ts';
 export { neverLimited, planFeatures, planFrom } from './plan-features.ts';
 export { planInForce } from './plan-in-force.ts';
-export {
-  type Cycle,
-  type PlanOffer,
-  planOfLookupKey,
-  priceList,
-  TRIAL_DAYS,
-  yearlyPrice,
-} from './price-list.ts';
+export { type PlanOffer, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';

@@ -2,13 +2,11 @@
 // (specification/health.md#9-constants, OQ-122, OQ-123).
 import type { Plan } from '../sync/rows.ts';
 
-export type Cycle = 'monthly' | 'yearly';
+type Cycle = 'monthly' | 'yearly';
 
 export interface PlanOffer {
   readonly plan: Plan;
   readonly name: string;
-  /** Euros per month on the pricing page. */
-  readonly pricingPage: number;
   /** Price per month on the subscription page, which shows no currency. */
   readonly subscriptionPage: number;
   /** The payment service's lookup keys; undefined for a free plan. */
@@ -20,7 +18,6 @@ export const priceList: readonly PlanOffer[] = [
   {
     plan: 'FREE',
     name: 'Free',
-    pricingPage: 0,
     subscriptionPage: 0,
     lookupKeys: undefined,
     promises: [
@@ -33,7 +30,6 @@ export const priceList: readonly PlanOffer[] = [
   {
     plan: 'PRO',
     name: 'Pro',
-    pricingPage: 10,
     subscriptionPage: 25,
     lookupKeys: { monthly: 'Pro-9813c64', yearly: 'Pro-yearly-9813c64' },
     promises: ['Unlimited medications', '3 caregivers', 'Export', 'SMS/email reminders', 'Offline'],
@@ -41,7 +37,6 @@ export const priceList: readonly PlanOffer[] = [
   {
     plan: 'MAX',
     name: 'Max',
-    pricingPage: 25,
     subscriptionPage: 99,
     lookupKeys: { monthly: 'Max-9813c64', yearly: 'Max-yearly-9813c64' },
     promises: ['Unlimited caregivers', 'Real-time alerts', 'Multi-profile', 'Up to 5 family members'],
@@ -49,9 +44,6 @@ export const priceList: readonly PlanOffer[] = [
 ];
 
 export const TRIAL_DAYS = 14;
-
-/** Paying yearly saves 35 percent; the yearly price is rounded to whole units. */
-export const yearlyPrice = (monthly: number): number => Math.round(monthly * 12 * 0.65);
 
 /** Finds the plan by the lookup key chosen on the pricing page. */
 export const planOfLookupKey = (key: unknown): Plan | undefined =>

@@ -8,7 +8,7 @@ export * from './low-stock.ts';
 export * from './medication-form.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
-export { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
+export { asksOn } from './regimen-in-force.ts';
 export { regimenOfSave } from './regimen-of-save.ts';
 export * from './schedule-changes.ts';
 export * from './understood-schedule.ts';

@@ -50,7 +50,7 @@ export interface CheckedMedication {
 }
 
 export const MAX_TIMES = 24;
-export { MAX_QUANTITY, MEDICATION_TEXT_LIMITS };
+export { MEDICATION_TEXT_LIMITS };
 
 const endFault = (start: string, end: string): string | undefined => {
   if (end === '') return undefined;

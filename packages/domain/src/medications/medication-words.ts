@@ -1,6 +1,6 @@
 // Display text of a medication's values (specification/medication.md#3-entities; own words, OQ-006).
 import type { Schedule } from '../sync/rows.ts';
-import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
+import type { Frequency, MedicationForm } from './choices.ts';
 import { isUnderstood } from './understood-schedule.ts';
 
 export const formWords: Readonly<Record<MedicationForm, string>> = {
@@ -29,12 +29,3 @@ const NOT_UNDERSTOOD = 'Please update the app to see when this is due';
 /** Such as `Twice daily`; asks for an update if this version does not understand the schedule. */
 export const scheduleWords = (schedule: Pick<Schedule, 'frequency' | 'pattern'>): string =>
   isUnderstood(schedule) ? frequencyWords[schedule.frequency] : NOT_UNDERSTOOD;
-
-export const colorWords: Readonly<Record<MedicationColor, string>> = {
-  blue: 'Blue',
-  green: 'Green',
-  purple: 'Purple',
-  orange: 'Orange',
-  pink: 'Pink',
-  red: 'Red',
-};

@@ -10,10 +10,9 @@ export { judgedAsShown } from './judged-as-shown.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
 export { NOTE_LIMIT } from './note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';
-export { quantityFault } from './quantity-fault.ts';
 export { writtenColumns } from './reading-columns.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
-export type { Reading, ReadingOf, ReadingRows } from './reading-row.ts';
+export type { Reading, ReadingRows } from './reading-row.ts';
 export { sevenDayChange } from './seven-day-change.ts';
 export {
   otherUnitOf,
@@ -23,6 +22,6 @@ export {
   typedQuantity,
   type Units,
 } from './typed-quantity.ts';
-export { keptFrom, inShownUnit, type ShownUnit } from './units.ts';
+export { type ShownUnit } from './units.ts';
 export * from './vital-sign.ts';
-export { READING_TABLES, type ReadingTable, type VitalSignPath, vitalSigns } from './vital-signs.ts';
+export { READING_TABLES, type ReadingTable, vitalSigns } from './vital-signs.ts';

@@ -1,10 +1,8 @@
 export * from './days-of-stock.ts';
 export * from './ledger-history.ts';
-export { roundQuantity } from '../stock/ledger.ts';
 export * from './medications-to-refill.ts';
 export * from './refill-config.ts';
 export * from './refill-form.ts';
-export { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';

@@ -31,4 +31,4 @@ export { unpackColumns } from './packed-columns.ts';
 export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { revisionIn } from './revision-in.ts';
-export { raise, type Raise, type SentEntry, type Versions, versions } from './raise.ts';
+export { raise, type SentEntry, type Versions, versions } from './raise.ts';

@@ -43,7 +43,7 @@ const rowOf = <T extends TableName>(table: T) => {
 
 const [firstTable, ...otherTables] = Object.keys(patchSchemas) as [TableName, ...TableName[]];
 
-export const operationRow = z.discriminatedUnion('table', [
+const operationRow = z.discriminatedUnion('table', [
   rowOf(firstTable),
   ...otherTables.map((table) => rowOf(table)),
 ]);

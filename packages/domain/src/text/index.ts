@@ -1,2 +1,1 @@
-export { oneLine } from './one-line.ts';
 export { textFault } from './text-fault.ts';

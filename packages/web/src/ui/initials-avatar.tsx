@@ -1,14 +1,12 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from './class-names.ts';
-import { initials } from './initials.ts';
 
-type InitialsAvatarProps = { name: string; src?: string | undefined; large?: boolean };
+type InitialsAvatarProps = { initials: string; src?: string | undefined; large?: boolean };
 
 /** A person's picture if there is one and it loads, else their initials. The name is beside it in words. */
-export function InitialsAvatar({ name, src, large = false }: InitialsAvatarProps) {
+export function InitialsAvatar({ initials, src, large = false }: InitialsAvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const letters = initials(name);
   return (
     <span
       aria-hidden
@@ -20,7 +18,7 @@ export function InitialsAvatar({ name, src, large = false }: InitialsAvatarProps
       {src && src !== failed ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
       ) : (
-        letters || <UserRound className="size-1/2" />
+        initials || <UserRound className="size-1/2" />
       )}
     </span>
   );

@@ -5,7 +5,7 @@ export const initials = (name: string): string => {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => /^.\p{M}*/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase();
 };

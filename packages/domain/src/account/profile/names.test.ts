@@ -34,3 +34,7 @@ test('whatever the name, the greeting is one of four and the initials are two at
     }),
   );
 });
+
+test('an initial keeps the accent that is written as a character of its own', () => {
+  expect(initials('E\u0301lodie Durand')).toBe('E\u0301D');
+});

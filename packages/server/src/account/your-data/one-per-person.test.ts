@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onBehalfOf } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
-import { onePerPerson } from './one-per-person';
+import { onePerPerson } from './one-per-person.ts';
 
 test('as many as there are places are served, the next when one of them leaves, in the order they came', async () => {
   const take = onePerPerson({ atOnce: 2 });

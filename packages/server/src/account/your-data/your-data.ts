@@ -16,7 +16,7 @@ import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type ImportResult } from './import-export.ts';
 import { OF_PERSON } from './import-order.ts';
 import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
-import { type LineOptions, onePerPerson, type Turn } from './one-per-person';
+import { type LineOptions, onePerPerson, type Turn } from './one-per-person.ts';
 
 interface Owner {
   readonly userId: string;

@@ -9,7 +9,7 @@ import { session } from '../session/session.ts';
 
 const READINGS: readonly string[] = READING_TABLES.map((table) => vitalSigns[table].path);
 
-/** The module of a screen, by its path. */
+/** The module of a screen, by its path. @public */
 export const screenModules: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(builtScreens).map((path) => [
     path,
@@ -20,7 +20,7 @@ export const screenModules: Readonly<Record<string, string>> = Object.fromEntrie
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 10;
 
-/** Renders the page at the document's address. */
+/** Renders the page at the document's address. @public */
 export const paint = async (): Promise<string> => {
   const place = document.createElement('div');
   document.body.append(place);

@@ -86,7 +86,7 @@ export function GalleryMarks() {
             ))}
           </ul>
           <p className="flex items-center gap-3">
-            <InitialsAvatar name="Maria Lindqvist" />
+            <InitialsAvatar initials="ML" />
             Maria Lindqvist
           </p>
         </Card>

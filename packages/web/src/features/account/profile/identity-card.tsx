@@ -1,4 +1,4 @@
-import { fullName } from '@dosewell/domain/account';
+import { fullName, initials } from '@dosewell/domain/account';
 import type { ProfileRow } from '@dosewell/domain/sync';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +14,7 @@ export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <InitialsAvatar name={name} src={profile.avatar_url ?? undefined} large />
+        <InitialsAvatar initials={initials(name)} src={profile.avatar_url ?? undefined} large />
         <div className="min-w-0 flex-1 basis-50">
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
           <p className="pb-2 wrap-anywhere text-quiet">{email}</p>
