@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
-import { accountDeletion } from './account/erasure/delete-account.ts';
+import { accountDeletion, type DeleteAccount } from './account/erasure/delete-account.ts';
 import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
 import { shareLedger } from './account/erasure/ledgers.ts';
 import { openErasureLedger } from './account/erasure/open-ledger.ts';
@@ -29,38 +29,82 @@ import { openDeliveries } from './platform/deliveries/deliveries.ts';
 import { startSending } from './platform/deliveries/sending-loop.ts';
 import { watchDisk } from './platform/process/disk-room.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { isServedOverTls, readEnv } from './platform/env.ts';
+import { type Env, isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/process/folder-lock.ts';
 import { openAddresses } from './platform/http/address/addresses.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { listen } from './platform/http/listen.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
-import { openLog } from './platform/log.ts';
+import { type Log, openLog } from './platform/log.ts';
 import { mailChannel } from './platform/mail/mail-channel.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrationsFolder } from './platform/database/migrations.ts';
-import { openOwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
+import { openOwnedBlobs, type OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
-import { runUntilStopped } from './platform/process/run-until-stopped.ts';
+import { type AtStop, runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
-import { startSweeps } from './platform/sweeps.ts';
+import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
-import { openZoneWatch } from './platform/zone-data/zone-data.ts';
-import { mountApi } from './routes.ts';
+import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
+import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
-import { openSync } from './sync/sync-doors.ts';
+import { openSync, type SyncDoors } from './sync/sync-doors.ts';
 
 const PLANS_LIMIT =
   'The free plan holds 3 active medications. PLAN_ENFORCEMENT=off lifts all limits of plans.';
+
+type Base = Awaited<ReturnType<typeof openStorage>> & {
+  readonly env: Env;
+  readonly log: Log;
+  readonly unexpected: (error: unknown) => void;
+  readonly atStop: AtStop;
+};
+
+type News = SyncDoors['tell'];
+
+type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
+  readonly mailbox: ReturnType<typeof openMail>['mailbox'] | undefined;
+};
 
 await runUntilStopped(async (atStop) => {
   const settings = readEnv(process.env);
   if (!settings.ok) throw new StartupRefusal(settings.line);
   const { env } = settings;
   const log = openLog();
+  const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
+  const base: Base = { env, log, unexpected, atStop, ...(await openStorage(env, log, atStop)) };
 
+  atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
+  const people = await isAnybodyThere(base.database.auth);
+  const { accounts, accountMail, mailbox, note } = openSignIn(base, people);
+  const sync = openSyncing(base);
+  const files = await openFiles(base, sync.tell);
+  const sweeps = startSweeping(base, sync.tell, files.blobs);
+  const zones = openZoneWatch(base.database, systemClock, log.warn);
+  const billing = { database: base.database, payment: env.payment, news: sync.tell };
+  const deleteAccount = deletion(base, sweeps);
+  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, ...files };
+  const app = openApp(base, sweeps, zones, services);
+
+  const overdue = people ? backupWarning(base.folder, systemClock()) : undefined;
+  if (overdue !== undefined) log.warn(overdue);
+  const hasProxies = env.proxies > 0;
+  const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
+  atStop(listening.drain);
+  // After serving has started, as the result is only for the operator.
+  void zones.look().catch(unexpected);
+  void shareLedger(base.ledger, base.folder).catch(unexpected);
+  if (env.s3 !== undefined) void lookAtBucket(env.s3, { warn: log.warn }).catch(unexpected);
+  const addresses = openAddresses(env.host, listening.port, env.publicUrl);
+  console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
+  if (note) console.log(note(listening.port));
+  if (!people && env.plansEnforced) console.log(PLANS_LIMIT);
+});
+
+/** The data folder, the erasure ledger and the database, migrated. */
+async function openStorage(env: Env, log: Log, atStop: AtStop) {
   const folder = openDataFolder(env.dataFolder);
   // A data folder beside an operator's own database may be shared by several servers.
   if (env.database === undefined) atStop(lockFolder(folder).release);
@@ -78,11 +122,12 @@ await runUntilStopped(async (atStop) => {
   await migrate(source, { ...setBack, apply: env.migrateAtStart });
   const database = openDatabase(source, { sizes: env.pools, noting: env.database !== undefined });
   atStop(database.close);
+  return { folder, source, ledger, setBack, database };
+}
 
+/** Accounts, and the mails about them. */
+function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: Base, people: boolean) {
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
-  const unexpected = (error: unknown): void => log.unexpected(error, randomUUID());
-  atStop(watchDatabase({ ...setBack, database, source, unexpected }).stop);
-  const people = await isAnybodyThere(database.auth);
   const joins = env.database !== undefined && people;
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
   const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
@@ -93,31 +138,36 @@ await runUntilStopped(async (atStop) => {
   atStop(sending.drain);
   const secure = isServedOverTls(env);
   const accountMail = openAccountMail({ database, secret, secure, now: systemClock, wake: sending.wake });
-  const mail = accountMail.emailAddress;
   const accounts = openAccounts({
     database,
     secret,
     secure,
     now: systemClock,
     limits,
-    mail,
+    mail: accountMail.emailAddress,
     mailedCodes: accountMail.mailedCodes,
     signUpByMail: accountMail.signUpByMail,
     signsUpByMail: env.signUpByMail,
     wake: sending.wake,
     wasErased: ledger.knows,
   });
-  const constraintBroken = (op: string, state: string): void =>
-    log.warn(`operation ${op} broke a constraint (${state})`);
+  return { accounts, accountMail, mailbox, note };
+}
+
+function openSyncing({ env, log, atStop, database }: Base): SyncDoors {
   const sync = openSync({
     db: database,
     now: systemClock,
-    constraintBroken,
+    constraintBroken: (op, state) => log.warn(`operation ${op} broke a constraint (${state})`),
     others: env.database !== undefined,
     hearsEndings: true,
   });
   atStop(sync.close);
-  const news = sync.tell;
+  return sync;
+}
+
+/** What is kept as files: pictures, photos of meals, and what a person exports and imports. */
+async function openFiles({ env, log, unexpected, atStop, folder, database }: Base, news: News) {
   const blobs = openOwnedBlobs(database, await openBlobStore(folder, env.s3, log.warn));
   const drawer = openPictureDrawer();
   atStop(drawer.stop);
@@ -132,7 +182,14 @@ await runUntilStopped(async (atStop) => {
     news,
     unexpected,
   });
-  const billing = { database, payment: env.payment, news };
+  return { blobs, pictures, mealPhotos, yourData };
+}
+
+function startSweeping(
+  { env, log, unexpected, atStop, database, ledger }: Base,
+  news: News,
+  blobs: OwnedBlobs,
+) {
   const { plansEnforced } = env;
   const swept = { database, now: systemClock, ledger, blobs, news, unexpected, plansEnforced };
   const sweeps = startSweeps(allSweeps(swept), {
@@ -141,10 +198,23 @@ await runUntilStopped(async (atStop) => {
     unexpected: log.unexpected,
   });
   atStop(sweeps.stop);
+  return sweeps;
+}
+
+function deletion({ database, ledger }: Base, sweeps: Sweeps): DeleteAccount {
   const hurry = (): void => sweeps.hurry(ERASE_PEOPLE);
-  const deleteAccount = accountDeletion({ database, now: systemClock, ledger, hurry });
-  const zones = openZoneWatch(database, systemClock, log.warn);
-  const app = createHttpApp({
+  return accountDeletion({ database, now: systemClock, ledger, hurry });
+}
+
+/** Everything over HTTP: the API, the mailbox of a trial and the built web app. */
+function openApp(
+  { env, log, database, folder }: Base,
+  sweeps: Sweeps,
+  zones: ZoneWatch,
+  { mailbox, ...services }: Served,
+): ReturnType<typeof createHttpApp> {
+  const { publicUrl } = env;
+  return createHttpApp({
     database,
     env,
     log,
@@ -157,27 +227,12 @@ await runUntilStopped(async (atStop) => {
       // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
       if (mailbox) serveMailbox(app, mailbox);
-      const { publicUrl } = env;
-      const doors = { accounts, accountMail, sync, pictures, mealPhotos, billing, yourData, deleteAccount };
-      mountApi(app, { ...doors, ...room, publicUrl, unexpected: log.unexpected });
+      mountApi(app, { ...services, ...room, publicUrl, unexpected: log.unexpected });
     },
     door: {
-      knows: accounts.knows,
+      knows: services.accounts.knows,
       subscriberOf: seenSubscriberOf,
     },
     staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
   });
-  const overdue = people ? backupWarning(folder, systemClock()) : undefined;
-  if (overdue !== undefined) log.warn(overdue);
-  const hasProxies = env.proxies > 0;
-  const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
-  atStop(listening.drain);
-  // After serving has started, as the result is only for the operator.
-  void zones.look().catch(unexpected);
-  void shareLedger(ledger, folder).catch(unexpected);
-  if (env.s3 !== undefined) void lookAtBucket(env.s3, { warn: log.warn }).catch(unexpected);
-  const addresses = openAddresses(env.host, listening.port, env.publicUrl);
-  console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
-  if (note) console.log(note(listening.port));
-  if (!people && plansEnforced) console.log(PLANS_LIMIT);
-});
+}

@@ -30,14 +30,11 @@ async function restore(words: readonly string[]): Promise<void> {
   // Both ledgers count: the archive's and the target's, which may be newer.
   const erased = [...readErasures(filesOf(archive)), ...(await ledger.read())].map(({ user_id }) => user_id);
   const lock = configured === undefined ? lockFolder(dataFolder) : undefined;
-  const embedded =
-    configured === undefined
-      ? await startEmbeddedPostgres(dataFolder, { settings: restoreSettings })
-      : undefined;
+  const source = configured ?? (await startEmbeddedPostgres(dataFolder, { settings: restoreSettings }));
   try {
     const began = performance.now();
     const { manifest, erasedAgain } = await restoreBackup({
-      source: configured ?? embedded!,
+      source,
       dataFolder,
       archive,
       replace: words.includes(REPLACE),
@@ -52,7 +49,7 @@ async function restore(words: readonly string[]): Promise<void> {
         `People erased since that day and erased again: ${erasedAgain}. Everybody has to sign in again.`,
     );
   } finally {
-    await embedded?.stop();
+    if ('stop' in source) await source.stop();
     lock?.release();
   }
 }

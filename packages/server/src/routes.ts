@@ -79,9 +79,12 @@ const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
  * file.
  */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
-  const { accounts, publicUrl, unexpected } = services;
-  const handler = contractHandler(services);
-  const counter = requestCounter(services.requestLimits ?? usualRequestLimits);
+  const { accounts } = services;
+  const served: Served = {
+    ...services,
+    handler: contractHandler(services),
+    counter: requestCounter(services.requestLimits ?? usualRequestLimits),
+  };
   const inTurn = fewAtOnce(STREAMS_OPENING);
   const sendersInTurn = fewAtOnce(SENDERS);
   const files = fileRoutes(contract, API_PREFIX);
@@ -102,50 +105,55 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
       receive(
         c,
         async () => userIn(await findPerson()),
-        () => answerTo(c, next, findPerson),
+        () => answerTo(served, c, next, findPerson),
       ),
     );
   });
-
-  const answerTo = async (c: Context<RequestEnv>, next: Next, findPerson: RequestContext['findPerson']) => {
-    const requestId = c.get('requestId');
-    const cookies: string[] = [];
-    let cleared = false;
-    let refused: Problem | undefined;
-    let json: string | undefined;
-    let live: LiveAnswer | undefined;
-    const { response } = await handler.handle(c.req.raw, {
-      prefix: API_PREFIX,
-      context: {
-        headers: c.req.raw.headers,
-        address: c.get('address'),
-        site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
-        findPerson,
-        counter,
-        isFull: services.isFull ?? (async () => false),
-        setCookies: (more) => cookies.push(...more),
-        clearBrowser: () => (cleared = true),
-        answerInText: (text) => void (json = text),
-        answerLive: (going) => void (live = going),
-        unexpected: (error) => unexpected(error, requestId),
-        refuse: (problem) => (refused = problem),
-      },
-    });
-    const whole = json === undefined ? response : new Response(json, { headers: IN_JSON });
-    const told = live === undefined ? whole : begun(live, c.env?.goOn);
-    const answer = refused === undefined ? told : problemResponse(refused, requestId);
-    if (answer === undefined) return next();
-    answer.headers.set('cache-control', 'no-store');
-    if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-    return compressed(
-      answer,
-      c.req.path,
-      c.req.header('accept-encoding'),
-      answer === whole ? json : undefined,
-    );
-  };
 }
+
+interface Served extends ApiServices {
+  readonly handler: OpenAPIHandler<CallContext>;
+  readonly counter: ReturnType<typeof requestCounter>;
+}
+
+const answerTo = async (
+  { handler, counter, publicUrl, unexpected, isFull = async () => false }: Served,
+  c: Context<RequestEnv>,
+  next: Next,
+  findPerson: RequestContext['findPerson'],
+) => {
+  const requestId = c.get('requestId');
+  const cookies: string[] = [];
+  let cleared = false;
+  let refused: Problem | undefined;
+  let json: string | undefined;
+  let live: LiveAnswer | undefined;
+  const { response } = await handler.handle(c.req.raw, {
+    prefix: API_PREFIX,
+    context: {
+      headers: c.req.raw.headers,
+      address: c.get('address'),
+      site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
+      findPerson,
+      counter,
+      isFull,
+      setCookies: (more) => cookies.push(...more),
+      clearBrowser: () => (cleared = true),
+      answerInText: (text) => void (json = text),
+      answerLive: (going) => void (live = going),
+      unexpected: (error) => unexpected(error, requestId),
+      refuse: (problem) => (refused = problem),
+    },
+  });
+  const whole = json === undefined ? response : new Response(json, { headers: IN_JSON });
+  const told = live === undefined ? whole : begun(live, c.env?.goOn);
+  const answer = refused === undefined ? told : problemResponse(refused, requestId);
+  if (answer === undefined) return next();
+  answer.headers.set('cache-control', 'no-store');
+  if (cleared) answer.headers.set('clear-site-data', CLEAR_ALL_BUT_COOKIES);
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+  return compressed(answer, c.req.path, c.req.header('accept-encoding'), answer === whole ? json : undefined);
+};
 
 /** Written to the connection; without one, returned as a stream. */
 const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response => {

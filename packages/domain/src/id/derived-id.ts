@@ -12,8 +12,8 @@ export const idsDerivedBy = (
   const known = new Map<string, string>();
   const derive = (text: string): string => {
     const bytes = digest(text);
-    bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
     return formatUuid(bytes);
   };
   return (...parts) => {

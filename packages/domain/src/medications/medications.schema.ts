@@ -11,7 +11,7 @@ const times = z
   .array(timeOfDay)
   .max(MAX_TIMES, `At most ${MAX_TIMES} times a day`)
   .refine(
-    (list) => list.every((time, i) => i === 0 || list[i - 1]! < time),
+    (list) => list.every((time, i) => i === 0 || (list[i - 1] ?? '') < time),
     'Times stand in order, none twice',
   );
 

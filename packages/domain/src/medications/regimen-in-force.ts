@@ -9,7 +9,7 @@ import type { RegimenRow } from '../sync/rows.ts';
 export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regimens: readonly R[]): R[] => {
   const reached: R[] = [];
   for (const regimen of regimens.toSorted((a, b) => a.number - b.number)) {
-    while (reached.length > 0 && reached.at(-1)!.from_slot > regimen.from_slot) reached.pop();
+    while ((reached.at(-1)?.from_slot ?? '') > regimen.from_slot) reached.pop();
     reached.push(regimen);
   }
   return reached;

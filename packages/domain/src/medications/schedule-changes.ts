@@ -61,9 +61,11 @@ const changesOn = (
   ];
 };
 
+const placeOf = ({ date, medicationId, kind }: ScheduleChange): string => `${date} ${medicationId} ${kind}`;
+
 const byDate = (a: ScheduleChange, b: ScheduleChange): number => {
-  const [one, other] = [a, b].map(({ date, medicationId, kind }) => `${date} ${medicationId} ${kind}`);
-  return Number(one! > other!) - Number(one! < other!);
+  const [one, other] = [placeOf(a), placeOf(b)];
+  return Number(one > other) - Number(one < other);
 };
 
 /** Changes on consecutive ascending `dates`; the first is compared with the day before. */

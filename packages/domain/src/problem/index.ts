@@ -1,3 +1,4 @@
+export { certain } from './certain.ts';
 export { problems, type ProblemCode } from './catalogue.ts';
 export { fieldMessages } from './field-names.ts';
 export { ok, refuse, type Problem, type Result } from './result.ts';

@@ -30,8 +30,7 @@ const linesOf = (
 
 /** Whether the newest count already includes the refill or the one being undone. */
 const isStilled = (
-  id: string,
-  { undoes }: Told,
+  { id, undoes }: { readonly id: string; readonly undoes: string | undefined },
   medication: MedicationRow,
   changes: readonly Change[],
   context: Context,
@@ -71,7 +70,7 @@ export const stockMovements: SyncedTable<'stock_movements'> = {
     const changes = linesOf(row.id, told, medication, context);
     if (!changes.ok) return changes;
     const admission = { changes: changes.value, merged: false };
-    const stilled = isStilled(row.id, told, medication, changes.value, context);
+    const stilled = isStilled({ id: row.id, undoes: told.undoes }, medication, changes.value, context);
     return ok(stilled ? { ...admission, notice: 'counted_since' } : admission);
   },
 };

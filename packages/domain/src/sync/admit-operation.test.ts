@@ -103,7 +103,7 @@ test('judging twice gives the same changes and leaves what it judged by untouche
       const kept = structuredClone(records.all('medications'));
       const operation = act(moment.at, [row(records, seen)], moment);
       const judge = () =>
-        admitOperation(syncedTables, operation, records, PERSON, '2027-01-01T00:00:00.000Z');
+        admitOperation(syncedTables, operation, records, { person: PERSON, now: '2027-01-01T00:00:00.000Z' });
       expect(judge()).toEqual(judge());
       expect(records.all('medications')).toEqual(kept);
     }),

@@ -1,5 +1,5 @@
 // An operation is judged row by row and takes effect completely or not at all (design/sync.md#one-rule).
-import { ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
+import { certain, ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
@@ -30,18 +30,23 @@ export type RulesAtHand = Partial<SyncedTables>;
 export const areCovered = (rules: RulesAtHand, rows: readonly OperationRow[]): boolean =>
   rows.every(({ table }) => table in rules);
 
+export interface Judging {
+  /** Whose rows they are. */
+  readonly person: string;
+  /** The instant of judging, ISO 8601. */
+  readonly now: string;
+}
+
 /**
- * Judges an operation whose rows are covered by `rules` and each named once. `now` is the instant of judging,
- * ISO 8601. Clocks are capped at five minutes ahead of `now`, so that a device set to next year neither wins
- * every merge nor delays a schedule until then. Nothing is written: the caller applies the changes to its
- * rows.
+ * Judges an operation whose rows are covered by `rules` and each named once. Clocks are capped at five minutes
+ * ahead of `now`, so that a device set to next year neither wins every merge nor delays a schedule until then.
+ * Nothing is written: the caller applies the changes to its rows.
  */
 export const admitOperation = (
   rules: RulesAtHand,
   operation: Operation,
   set: WorkingSet,
-  person: string,
-  now: string,
+  { person, now }: Judging,
 ): Result<AdmittedOperation> => {
   const named = new Set(operation.rows.map(({ table, id }) => `${table} ${id}`));
   if (named.size < operation.rows.length) return refuse('invalid');
@@ -63,7 +68,7 @@ export const admitOperation = (
   const unseen: string[] = [];
   let notice: ProblemCode | undefined;
   for (const row of operation.rows) {
-    const admission = rules[row.table]!.admit(row, context);
+    const admission = certain(rules[row.table]).admit(row, context);
     if (!admission.ok) return admission;
     if (admission.value.merged) unseen.push(`${row.table} ${row.id}`);
     notice ??= admission.value.notice;

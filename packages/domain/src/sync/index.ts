@@ -7,6 +7,7 @@ export {
   areCovered,
   type RulesAtHand,
   type WorkingSet,
+  type Judging,
 } from './admit-operation.ts';
 export {
   FIRST_VERSION,

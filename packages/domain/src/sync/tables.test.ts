@@ -65,10 +65,13 @@ test('a rule judges by the rows it says it needs exactly as it would by all', ()
   fc.assert(
     fc.property(row, wallClockAt, (sent, at) => {
       const [records, operation] = [full(), act(at, [sent])];
-      const byAll = admitOperation(syncedTables, operation, records, PERSON, isoAt(at));
-      expect(admitOperation(syncedTables, operation, needed(records, sent, at), PERSON, isoAt(at))).toEqual(
-        byAll,
-      );
+      const byAll = admitOperation(syncedTables, operation, records, { person: PERSON, now: isoAt(at) });
+      expect(
+        admitOperation(syncedTables, operation, needed(records, sent, at), {
+          person: PERSON,
+          now: isoAt(at),
+        }),
+      ).toEqual(byAll);
     }),
     { numRuns: 300 },
   );

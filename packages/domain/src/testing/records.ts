@@ -34,7 +34,7 @@ export const keepRecords = (held: ReadonlyMap<string, Change> = new Map(), last 
         changes.set(`${change.table} ${change.row.id}`, { ...change, row: { ...change.row, rev } } as Change);
     },
     admit: (operation, now) => {
-      const admitted = admitOperation(syncedTables, operation, records, PERSON, now);
+      const admitted = admitOperation(syncedTables, operation, records, { person: PERSON, now });
       if (admitted.ok) records.put(...admitted.value.changes);
       return admitted;
     },

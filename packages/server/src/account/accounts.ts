@@ -1,4 +1,4 @@
-import { type AccountEvent, fullName, homeZone } from '@dosewell/domain/account';
+import { type AccountEvent, homeZone } from '@dosewell/domain/account';
 import type {
   CurrentUser,
   FinishSignUpRequest,
@@ -6,7 +6,6 @@ import type {
   SignUpRequest,
 } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/database/db.ts';
 import { type AccountTrail, accountTrail } from './activity/account-trail.ts';
 import { authLibrary } from './auth-library.ts';
@@ -20,7 +19,7 @@ import { otherWaysIn } from './two-step/other-ways-in.ts';
 import { type OwnSessions, ownSessions } from './sessions/own-sessions.ts';
 import type { Credential } from './passkeys/passkey-answer.ts';
 import { type Passkeys, passkeys } from './passkeys/passkeys.ts';
-import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
+import { currentUser, personView } from './current-user.ts';
 import { openPost } from './mails/post-letter.ts';
 import { passwordProof } from './passwords/prove-password.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
@@ -104,6 +103,16 @@ export interface AccountService extends Pick<Sessions, 'personOf'> {
   readonly trail: AccountTrail;
 }
 
+interface AccountParts {
+  readonly options: AccountOptions;
+  readonly database: Database;
+  readonly pool: Database['auth'];
+  readonly held: Sessions;
+  readonly devices: KnownDevices;
+  readonly trail: AccountTrail;
+  readonly otherWays: ReturnType<typeof otherWaysIn>;
+}
+
 export function openAccounts(options: AccountOptions): AccountService {
   const { database, secret, secure, now, limits = usualLimits, signUpMs = USUAL_SIGN_UP_MS } = options;
   const pool = database.auth;
@@ -118,30 +127,7 @@ export function openAccounts(options: AccountOptions): AccountService {
   const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
   const keys = passkeys({ pool, now, provePassword, trail });
   const otherWays = otherWaysIn({ pool, secret, now, gate, held, devices, twoStep: codes, passkeys: keys });
-
-  /** The person's view, after adding rows that a crash between creating account and person left out. */
-  const personView = async (userId: string, absent: NewPerson): Promise<PersonView> => {
-    const found = await findPerson(database, userId);
-    if (found !== undefined) return found;
-    await ensurePerson(database, userId, absent);
-    return (await findPerson(database, userId)) as PersonView;
-  };
-
-  const enter = async (
-    { token, accountId, email, name }: Credited,
-    request: Entering,
-    caller: AccountRequest,
-    how: AccountEvent,
-  ): Promise<SignedIn> => {
-    const sharedDevice = request.shared_device ?? false;
-    const absent = { displayName: name, timezone: homeZone(request.timezone) };
-    const view = await personView(accountId, absent);
-    const { cookie, endsAt } = await held.open(token, sharedDevice);
-    await trail.signedIn(token, how);
-    const known = sharedDevice ? [] : await devices.remember(accountId, caller.headers);
-    const person = { accountId, userId: accountId, email, sharedDevice, endsAt };
-    return { user: currentUser(view, person), cookies: [cookie, ...known] };
-  };
+  const parts: AccountParts = { options, database, pool, held, devices, trail, otherWays };
 
   const signIn = signingIn({
     pool,
@@ -150,54 +136,31 @@ export function openAccounts(options: AccountOptions): AccountService {
     devices,
     mailedCodes: options.mailedCodes,
     halfOpen: otherWays.halfOpen,
-    enter: (proven, request, caller) => enter(proven, request, caller, 'signed_in'),
+    enter: (proven, request, caller) => enter(parts, proven, request, { caller, how: 'signed_in' }),
   });
 
   return {
     personOf: held.personOf,
     knows: (headers) => held.isSigned(headers) || devices.hasNote(headers),
-    signOut: async (headers) => {
-      const { cookies, sharedDevice } = await held.end(headers);
-      return sharedDevice ? [...cookies, ...devices.forget()] : cookies;
-    },
+    signOut: signOut(parts),
     forgetBrowser: () => [...held.forget(), ...devices.forget()],
 
     signUp: signingUp({
       gate,
       make: (request, caller) => makeAccount(library, request, caller),
-      enter: (made, request, caller) => enter(made, request, caller, 'signed_up'),
+      enter: (made, request, caller) => enter(parts, made, request, { caller, how: 'signed_up' }),
       signIn,
       mail: options.mail,
       byMail: options.signsUpByMail === true ? options.signUpByMail : undefined,
       signUpMs,
     }),
-    finishSignUp: async (request, caller) => {
-      const opened = await options.signUpByMail?.finish(request, caller, caller.headers);
-      if (opened === undefined) return refuse('link_spent');
-      if (!opened.ok) return opened;
-      const { accountId, email, name, lookupKey, sharedDevice, timezone } = opened.value;
-      const credited = { token: await held.add(accountId, caller.userAgent), accountId, email, name };
-      const entering = { timezone: timezone ?? undefined, shared_device: sharedDevice };
-      return ok({ entered: await enter(credited, entering, caller, 'signed_up'), lookupKey });
-    },
+    finishSignUp: finishSignUp(parts),
     signIn,
 
-    signInByCode: async (request, caller) => {
-      const proven = await otherWays.byCode(request, caller);
-      if (!proven.ok) return proven;
-      const { credited, sharedDevice } = proven.value;
-      return ok(await enter(credited, { shared_device: sharedDevice }, caller, 'signed_in_by_code'));
-    },
-
+    signInByCode: signInByCode(parts),
     beginPasskeySignIn: otherWays.beginPasskey,
 
-    signInByPasskey: async ({ credential, ...request }, site, caller) => {
-      const credited = await otherWays.byPasskey(credential, site, caller);
-      return credited.ok
-        ? ok(await enter(credited.value, request, caller, 'signed_in_by_passkey'))
-        : credited;
-    },
-
+    signInByPasskey: signInByPasskey(parts),
     emailOf: async ({ accountId }) => (await findAccount(pool, accountId))?.email ?? '',
     ownSessions: ownSessions(pool, now, trail),
     twoStep: codes,
@@ -205,32 +168,73 @@ export function openAccounts(options: AccountOptions): AccountService {
     devices,
     trail,
 
-    currentUser: async (person) => {
-      const account = await findAccount(pool, person.accountId);
-      if (account === undefined) throw new Error('A session without an account.');
-      const absent = { displayName: account.name, timezone: homeZone(undefined) };
-      return currentUser(await personView(person.userId, absent), { ...person, email: account.email });
-    },
+    currentUser: currentUserOf(parts),
   };
 }
 
-const currentUser = (
-  view: PersonView,
-  {
-    accountId,
-    userId,
-    email,
-    sharedDevice,
-    endsAt,
-  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt'> & { readonly email: string },
-): CurrentUser => ({
-  id: accountId,
-  email,
-  display_name: view.display_name,
-  full_name: fullName(view.display_name, email),
-  avatar_url: view.avatar_url,
-  user_id: userId,
-  plan: view.plan,
-  shared_device: sharedDevice,
-  ends_at: isoInstant(endsAt.getTime()),
-});
+const enter = async (
+  parts: AccountParts,
+  { token, accountId, email, name }: Credited,
+  request: Entering,
+  { caller, how }: { readonly caller: AccountRequest; readonly how: AccountEvent },
+): Promise<SignedIn> => {
+  const sharedDevice = request.shared_device ?? false;
+  const absent = { displayName: name, timezone: homeZone(request.timezone) };
+  const view = await personView(parts.database, accountId, absent);
+  const { cookie, endsAt } = await parts.held.open(token, sharedDevice);
+  await parts.trail.signedIn(token, how);
+  const known = sharedDevice ? [] : await parts.devices.remember(accountId, caller.headers);
+  const person = { accountId, userId: accountId, email, sharedDevice, endsAt };
+  return { user: currentUser(view, person), cookies: [cookie, ...known] };
+};
+
+const signOut =
+  ({ held, devices }: AccountParts): AccountService['signOut'] =>
+  async (headers) => {
+    const { cookies, sharedDevice } = await held.end(headers);
+    return sharedDevice ? [...cookies, ...devices.forget()] : cookies;
+  };
+
+const finishSignUp =
+  (parts: AccountParts): AccountService['finishSignUp'] =>
+  async (request, caller) => {
+    const opened = await parts.options.signUpByMail?.finish(request, caller, caller.headers);
+    if (opened === undefined) return refuse('link_spent');
+    if (!opened.ok) return opened;
+    const { accountId, email, name, lookupKey, sharedDevice, timezone } = opened.value;
+    const credited = { token: await parts.held.add(accountId, caller.userAgent), accountId, email, name };
+    const entering = { timezone: timezone ?? undefined, shared_device: sharedDevice };
+    return ok({ entered: await enter(parts, credited, entering, { caller, how: 'signed_up' }), lookupKey });
+  };
+
+const signInByCode =
+  (parts: AccountParts): AccountService['signInByCode'] =>
+  async (request, caller) => {
+    const proven = await parts.otherWays.byCode(request, caller);
+    if (!proven.ok) return proven;
+    const { credited, sharedDevice } = proven.value;
+    return ok(
+      await enter(parts, credited, { shared_device: sharedDevice }, { caller, how: 'signed_in_by_code' }),
+    );
+  };
+
+const signInByPasskey =
+  (parts: AccountParts): AccountService['signInByPasskey'] =>
+  async ({ credential, ...request }, site, caller) => {
+    const credited = await parts.otherWays.byPasskey(credential, site, caller);
+    return credited.ok
+      ? ok(await enter(parts, credited.value, request, { caller, how: 'signed_in_by_passkey' }))
+      : credited;
+  };
+
+const currentUserOf =
+  (parts: AccountParts): AccountService['currentUser'] =>
+  async (person) => {
+    const account = await findAccount(parts.pool, person.accountId);
+    if (account === undefined) throw new Error('A session without an account.');
+    const absent = { displayName: account.name, timezone: homeZone(undefined) };
+    return currentUser(await personView(parts.database, person.userId, absent), {
+      ...person,
+      email: account.email,
+    });
+  };

@@ -7,6 +7,7 @@ import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { around, clockOf, loggedDays } from './logged-days.ts';
+import { oneOf } from './one-of.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
 const SEED = 20_261_122;
@@ -46,7 +47,7 @@ const eventOf = (uneven: Uneven, triggers: readonly Trigger[], zone: string, dat
     rescue_med_used: rescue,
     rescue_med_puffs: rescue && uneven() < 0.9 ? (badness > 0.6 ? 4 : 2) : null,
     controller_missed: uneven() < 0.12,
-    notes: uneven() < 0.15 ? NOTES[Math.floor(uneven() * NOTES.length)]! : null,
+    notes: uneven() < 0.15 ? oneOf(NOTES, uneven()) : null,
   };
 };
 

@@ -39,7 +39,15 @@ const taken = (row: OperationRow, patch: Patch, at: string, zone: string): Act =
   ],
 });
 
-const scheduled = (person: string, date: string, day: number, zone: string, uneven: Uneven): Act[] =>
+interface DemoDay {
+  readonly person: string;
+  readonly date: string;
+  /** Its number, from the first day. */
+  readonly day: number;
+  readonly zone: string;
+}
+
+const scheduled = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] =>
   SCHEDULED.filter(({ from, to }) => day >= from && day < to).flatMap(({ name, times }) =>
     times.flatMap((slot): Act[] => {
       const [chance, late] = [uneven(), delay(uneven)];
@@ -54,7 +62,7 @@ const scheduled = (person: string, date: string, day: number, zone: string, unev
     }),
   );
 
-const asNeeded = (person: string, date: string, day: number, zone: string, uneven: Uneven): Act[] => {
+const asNeeded = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] => {
   const [chance, minutes] = [uneven(), Math.floor(uneven() * 9 * 60)];
   if (day < AS_NEEDED_FROM || AWAY.includes(day) || chance > AS_NEEDED) return [];
   const patch = { medication_id: demoId(person, 'Paracetamol'), date, slot: null };
@@ -65,7 +73,7 @@ const asNeeded = (person: string, date: string, day: number, zone: string, uneve
 export const doseActs = (person: string, firstDay: string, zone: string): Act[] => {
   const uneven = unevenFrom(SEED);
   return Array.from({ length: DAYS }, (_, day) => {
-    const date = addDays(firstDay, day);
-    return [...scheduled(person, date, day, zone, uneven), ...asNeeded(person, date, day, zone, uneven)];
+    const demoDay = { person, date: addDays(firstDay, day), day, zone };
+    return [...scheduled(demoDay, uneven), ...asNeeded(demoDay, uneven)];
   }).flat();
 };

@@ -1,4 +1,5 @@
 import { derivedId } from '@dosewell/domain/id';
+import { certain } from '@dosewell/domain/problem';
 import { SCHEMA_VERSION, type Operation } from '@dosewell/domain/sync';
 import { instantOf } from '@dosewell/domain/time';
 import { doseActs } from './demo-doses.ts';
@@ -34,6 +35,6 @@ export const demoHistory = (person: string, firstDay: string, zone: string): Eve
     }));
   return [...new Set(operations.map(({ at }) => at.slice(0, 10)))].map((date) => {
     const ofDay = operations.filter(({ at }) => at.startsWith(date));
-    return { date, now: ofDay.at(-1)!.clock, operations: ofDay };
+    return { date, now: certain(ofDay.at(-1)).clock, operations: ofDay };
   });
 };

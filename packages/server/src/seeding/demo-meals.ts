@@ -7,6 +7,7 @@ import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { around, clockOf, loggedDays } from './logged-days.ts';
+import { oneOf } from './one-of.ts';
 import { type Uneven, unevenFrom } from './uneven.ts';
 
 const SEED = 20_261_123;
@@ -82,16 +83,22 @@ const itemOf = ([name, unit, quantity, carbs, fiber, protein, fat, gi]: Food, id
   ...{ gi, gl: gi === null ? null : tenth((gi * Math.max(0, carbs - fiber) * share) / 100) },
 });
 
-const mealOf = (uneven: Uneven, type: MealType, id: string, date: string, zone: string): Patch => {
+interface PlannedMeal {
+  readonly type: MealType;
+  readonly id: string;
+  readonly date: string;
+}
+
+const mealOf = (uneven: Uneven, { type, id, date }: PlannedMeal, zone: string): Patch => {
   const [at, spread] = habits[type];
   const choices = dishes[type];
   // Some dishes are eaten more often than others.
-  const dish = choices[Math.floor(uneven() ** 1.6 * choices.length)]!;
+  const dish = oneOf(choices, uneven() ** 1.6);
   const share = uneven() < 0.7 ? 1 : around(uneven, 1.1, 0.5);
   return {
     logged_at: isoInstant(instantOf(`${date}T${clockOf(around(uneven, at, spread))}`, zone)),
     type,
-    notes: uneven() < 0.06 ? NOTES[Math.floor(uneven() * NOTES.length)]! : null,
+    notes: uneven() < 0.06 ? oneOf(NOTES, uneven()) : null,
     items: dish.map((food, place) => itemOf(food, derivedId('demo food', id, String(place)), share)),
   } as unknown as Patch;
 };
@@ -100,7 +107,7 @@ const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): 
   (['breakfast', 'lunch', 'snack', 'dinner'] as const).flatMap((type) => {
     if (uneven() > habits[type][2]) return [];
     const id = derivedId('demo meal', person, date, type);
-    return [rowWrite('meals', id, mealOf(uneven, type, id, date, zone))];
+    return [rowWrite('meals', id, mealOf(uneven, { type, id, date }, zone))];
   });
 
 /** `firstDay` is that of the doses. */

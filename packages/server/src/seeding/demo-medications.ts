@@ -25,66 +25,83 @@ export const SCHEDULED: readonly {
 /** The first day with as-needed doses. */
 export const AS_NEEDED_FROM = 31;
 
+interface DemoDay {
+  readonly person: string;
+  readonly firstDay: string;
+  /** Its number, from the first day. */
+  readonly day: number;
+}
+
+const at = (demo: DemoDay, time: string): string => `${addDays(demo.firstDay, demo.day)}T${time}`;
+
+const id = (demo: DemoDay, name: Name): string => demoId(demo.person, name);
+
+const added = (demo: DemoDay, time: string, name: Name, patch: Record<string, string | string[]>): Act => ({
+  at: at(demo, time),
+  rows: [
+    rowWrite('medications', id(demo, name), { name, start_date: addDays(demo.firstDay, demo.day), ...patch }),
+  ],
+});
+
+const changed = (demo: DemoDay, name: Name, patch: Record<string, string | boolean>): Act => ({
+  at: at(demo, '07:30'),
+  rows: [rowWrite('medications', id(demo, name), patch)],
+});
+
+const counted = (demo: DemoDay, name: Name, units: number, reason: string): Act => ({
+  at: at(demo, '07:40'),
+  rows: [
+    rowWrite('stock_movements', derivedId('demo count', demo.person, name, String(demo.day)), {
+      medication_id: id(demo, name),
+      counted: units,
+      reason,
+    }),
+  ],
+});
+
+const refilled = (demo: DemoDay, name: Name, units: number): Act => ({
+  at: at(demo, '17:20'),
+  rows: [
+    rowWrite('stock_movements', derivedId('demo refill', demo.person, name, String(demo.day)), {
+      medication_id: id(demo, name),
+      refilled: units,
+    }),
+  ],
+});
+
+const watched = (demo: DemoDay, name: Name, leadDays: number, note: string | null): Act => ({
+  at: at(demo, '07:50'),
+  rows: [
+    rowWrite('med_refill_config', refillConfigId(id(demo, name)), {
+      medication_id: id(demo, name),
+      doses_per_day: SCHEDULED.find((scheduled) => scheduled.name === name)?.times.length ?? 1,
+      refill_lead_days: leadDays,
+      pharmacy_name: 'Linden Pharmacy',
+      pharmacy_phone: '+49 30 5550123',
+      note,
+    }),
+  ],
+});
+
 /** Adding, changing, counting and stopping; at most three are active at once, as in the free plan. */
 export const medicationActs = (person: string, firstDay: string): Act[] => {
-  const at = (day: number, time: string): string => `${addDays(firstDay, day)}T${time}`;
-  const id = (name: Name): string => demoId(person, name);
-  const added = (day: number, time: string, name: Name, patch: Record<string, string | string[]>): Act => ({
-    at: at(day, time),
-    rows: [rowWrite('medications', id(name), { name, start_date: addDays(firstDay, day), ...patch })],
-  });
-  const changed = (day: number, name: Name, patch: Record<string, string | boolean>): Act => ({
-    at: at(day, '07:30'),
-    rows: [rowWrite('medications', id(name), patch)],
-  });
-  const counted = (day: number, name: Name, units: number, reason: string): Act => ({
-    at: at(day, '07:40'),
-    rows: [
-      rowWrite('stock_movements', derivedId('demo count', person, name, String(day)), {
-        medication_id: id(name),
-        counted: units,
-        reason,
-      }),
-    ],
-  });
-  const refilled = (day: number, name: Name, units: number): Act => ({
-    at: at(day, '17:20'),
-    rows: [
-      rowWrite('stock_movements', derivedId('demo refill', person, name, String(day)), {
-        medication_id: id(name),
-        refilled: units,
-      }),
-    ],
-  });
-  const watched = (day: number, name: Name, leadDays: number, note: string | null): Act => ({
-    at: at(day, '07:50'),
-    rows: [
-      rowWrite('med_refill_config', refillConfigId(id(name)), {
-        medication_id: id(name),
-        doses_per_day: SCHEDULED.find((scheduled) => scheduled.name === name)?.times.length ?? 1,
-        refill_lead_days: leadDays,
-        pharmacy_name: 'Linden Pharmacy',
-        pharmacy_phone: '+49 30 5550123',
-        note,
-      }),
-    ],
-  });
+  const on = (day: number): DemoDay => ({ person, firstDay, day });
   const morningAndEvening = { frequency: 'twice_daily', times: ['08:00', '20:00'] };
   const course = { frequency: 'three_times_daily', times: ['08:00', '13:00', '20:00'] };
   return [
-    added(0, '07:00', 'Metformin', {
+    added(on(0), '07:00', 'Metformin', {
       dosage: '500 mg',
       ...morningAndEvening,
       color: 'blue',
       prescriber: 'Dr. Weber',
       notes: 'With a meal',
     }),
-    added(0, '07:05', 'Lisinopril', { dosage: '10 mg', color: 'orange', prescriber: 'Dr. Weber' }),
-    counted(0, 'Metformin', 120, 'New box'),
-    counted(0, 'Lisinopril', 84, 'New box'),
-    watched(0, 'Metformin', 7, 'Needs a prescription'),
-    watched(1, 'Lisinopril', 14, null),
-    added(20, '07:10', 'Amoxicillin', {
+    added(on(0), '07:05', 'Lisinopril', { dosage: '10 mg', color: 'orange', prescriber: 'Dr. Weber' }),
+    counted(on(0), 'Metformin', 120, 'New box'),
+    counted(on(0), 'Lisinopril', 84, 'New box'),
+    watched(on(0), 'Metformin', 7, 'Needs a prescription'),
+    watched(on(1), 'Lisinopril', 14, null),
+    added(on(20), '07:10', 'Amoxicillin', {
       dosage: '500 mg',
       form: 'capsule',
       ...course,
@@ -92,16 +109,16 @@ export const medicationActs = (person: string, firstDay: string): Act[] => {
       color: 'pink',
       notes: 'Ten days',
     }),
-    changed(30, 'Amoxicillin', { is_active: false }),
-    added(AS_NEEDED_FROM, '09:00', 'Paracetamol', {
+    changed(on(30), 'Amoxicillin', { is_active: false }),
+    added(on(AS_NEEDED_FROM), '09:00', 'Paracetamol', {
       dosage: '500 mg',
       frequency: 'as_needed',
       times: [],
       color: 'green',
       notes: 'For the knee',
     }),
-    changed(45, 'Lisinopril', { dosage: '20 mg' }),
-    refilled(54, 'Metformin', 120),
-    counted(55, 'Metformin', 130, 'Found ten in the travel bag'),
+    changed(on(45), 'Lisinopril', { dosage: '20 mg' }),
+    refilled(on(54), 'Metformin', 120),
+    counted(on(55), 'Metformin', 130, 'Found ten in the travel bag'),
   ];
 };

@@ -1,5 +1,6 @@
 // Two years of a log, recorded daily, grouped by week and sent at the end of each month.
 import { derivedId } from '@dosewell/domain/id';
+import { certain } from '@dosewell/domain/problem';
 import { type Operation, type OperationRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { addDays, instantOf, monthOf, startOfWeek } from '@dosewell/domain/time';
 import type { Evening } from './demo-history.ts';
@@ -44,7 +45,7 @@ export const loggedDays = ({ log, person, firstDay, zone, before, rowsOf }: Logg
     return { date, rows: day >= HOLIDAY[0] && day < HOLIDAY[1] ? [] : rowsOf(day, date) };
   });
   const weeks = grouped(days, ({ date }) => startOfWeek(date))
-    .map((week) => ({ at: `${week.at(-1)!.date}T23:58`, rows: week.flatMap(({ rows }) => rows) }))
+    .map((week) => ({ at: `${certain(week.at(-1)).date}T23:58`, rows: week.flatMap(({ rows }) => rows) }))
     .filter(({ rows }) => rows.length > 0);
   const operations = [...(before ? [{ at: `${first}T06:00`, rows: [before] }] : []), ...weeks].map(
     ({ at, rows }, i): Operation => ({
@@ -57,9 +58,8 @@ export const loggedDays = ({ log, person, firstDay, zone, before, rowsOf }: Logg
       rows,
     }),
   );
-  return grouped(operations, ({ at }) => monthOf(at)).map((month) => ({
-    date: month.at(-1)!.at.slice(0, 10),
-    now: month.at(-1)!.clock,
-    operations: month,
-  }));
+  return grouped(operations, ({ at }) => monthOf(at)).map((month) => {
+    const last = certain(month.at(-1));
+    return { date: last.at.slice(0, 10), now: last.clock, operations: month };
+  });
 };

@@ -22,10 +22,10 @@ export const readCursor = (text: string): Cursor | undefined => {
   const [, epoch, rev, table, id] = FORMAT.exec(text) ?? [];
   if (epoch === undefined) return undefined;
   const whole = { epoch, rev: Number(rev) };
-  if (table === undefined) return whole;
+  if (table === undefined || id === undefined) return whole;
   // A newer server reached a table unknown here: the revision is read again from its start.
   if (!isTable(table)) return { epoch, rev: whole.rev - 1 };
-  return { ...whole, within: { table, id: id! } };
+  return { ...whole, within: { table, id } };
 };
 
 /**

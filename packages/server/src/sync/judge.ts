@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
-import type { Problem, ProblemCode } from '@dosewell/domain/problem';
-import { admitOperation, type Change, type Operation } from '@dosewell/domain/sync';
+import { certain, type Problem, type ProblemCode } from '@dosewell/domain/problem';
+import { admitOperation, type Change, type Judging, type Operation } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { Loaded } from './load.ts';
 import type { Sent } from './read-sent.ts';
@@ -29,14 +29,12 @@ interface Accepted {
 export const judge = (
   sent: readonly Sent[],
   loaded: Loaded,
-  person: string,
-  now: string,
-  next: number,
+  { next, ...judging }: Judging & { readonly next: number },
 ): Verdict => {
   const outcomes = new Map<string, { readonly seq: number; readonly outcome: Accepted | Problem }>();
   for (const { op, seq, read } of sent) {
     if (seq === undefined || loaded.known.has(op) || outcomes.has(op)) continue;
-    const admitted = read.ok ? admitOperation(syncedTables, read.value, loaded.rows, person, now) : read;
+    const admitted = read.ok ? admitOperation(syncedTables, read.value, loaded.rows, judging) : read;
     if (!admitted.ok || !read.ok) {
       outcomes.set(op, { seq, outcome: admitted.ok ? { code: 'invalid' } : admitted.problem });
       continue;
@@ -68,7 +66,7 @@ const acceptance = (
   op: operation.op,
   status: 'ok',
   merged: unseen.length > 0,
-  revs: revisionsOf(operation, changes, unseen, loaded, next),
+  revs: revisionsOf({ operation, changes, unseen }, loaded, next),
   ...(notice === undefined ? {} : { notice }),
 });
 
@@ -77,9 +75,7 @@ const acceptance = (
  * dose) and rows merged with unseen changes, as their author does not know their state.
  */
 const revisionsOf = (
-  { rows }: Operation,
-  changes: readonly Change[],
-  unseen: readonly string[],
+  { operation: { rows }, changes, unseen }: Accepted,
   loaded: Loaded,
   next: number,
 ): Record<string, number> => {
@@ -102,7 +98,7 @@ const answersTo = (sent: readonly Sent[], loaded: Loaded, judged: readonly Judge
     if (seq === undefined) return refusal(op, read.ok ? { code: 'invalid' } : read.problem);
     const known = loaded.known.get(op) ?? (told.has(op) ? fresh.get(op) : undefined);
     told.add(op);
-    return known ? { ...known, duplicate: true } : fresh.get(op)!;
+    return known ? { ...known, duplicate: true } : certain(fresh.get(op));
   });
 };
 

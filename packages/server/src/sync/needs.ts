@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { type Need, type Operation, type ParentColumn, type TableName, TABLES } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 
@@ -16,10 +17,11 @@ export interface Wanted {
 /** The rows a batch is about, and those its rules need. */
 export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
   const wanted = new Map(TABLES.map((table) => [table, emptyOf(table)]));
+  const want = (need: Need): void => add(certain(wanted.get(need.table)), need);
   for (const { rows, at } of operations)
     for (const { table, ...row } of rows) {
       wanted.get(table)?.ids.add(row.id);
-      for (const need of syncedTables[table].needs({ table, ...row }, at)) add(wanted.get(need.table)!, need);
+      for (const need of syncedTables[table].needs({ table, ...row }, at)) want(need);
     }
   return [...wanted.values()]
     .filter((part) => part.every || part.ids.size > 0 || part.parents.size > 0)

@@ -1,6 +1,6 @@
 // One batch of a device: locked and loaded, judged and written in two round trips (design/sync.md#push).
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
-import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
+import { certain, ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
   type Known,
   MAX_OPERATIONS_PER_PUSH,
@@ -119,7 +119,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
     results.push(...last.results);
     for (const written of listed(last.rows)) rows.set(nameOfRow(written.table, written.row.id), written);
   }
-  return { answer: { ...last!, results, rows: byTable([...rows.values()]) }, changed };
+  return { answer: { ...certain(last), results, rows: byTable([...rows.values()]) }, changed };
 };
 
 const attempt = async (
@@ -133,7 +133,7 @@ const attempt = async (
   const ops = sent.flatMap(({ op, seq }) => (seq === undefined ? [] : [op]));
   const outcome = await deps.db.asUser(
     from.userId,
-    (db, opened) => within(db, deps, from, sent, loadedFrom(opened, wanted)),
+    (db, opened) => within(db, deps, from, { sent, loaded: loadedFrom(opened, wanted) }),
     { opening: first ? FIRST_LOCK : LOCK, first: loading(from, ops, wanted, isUsual(sent)) },
   );
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
@@ -163,8 +163,7 @@ const within = async (
   db: Transaction,
   deps: PushDeps,
   from: From,
-  sent: readonly Sent[],
-  loaded: Loaded,
+  { sent, loaded }: { readonly sent: readonly Sent[]; readonly loaded: Loaded },
 ): Promise<Outcome | 'new person'> => {
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
@@ -180,12 +179,17 @@ const within = async (
   if (spent !== undefined && sent.some(({ op }) => !loaded.known.has(op))) return { spent };
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
-  const verdict = judge(withinRoom(sent, loaded, budgets), loaded, from.userId, now, next);
+  const verdict = judge(withinRoom(sent, loaded, budgets), loaded, { person: from.userId, now, next });
   const changes = loaded.rows.changes();
-  const written = await write(db, { ...from, now, next }, changes, verdict.judged, verdict.audit, {
-    isUsual: isUsual(sent),
-    isAdded: ({ table, row }) => loaded.rows.isAdded(table, row.id),
-  });
+  const written = await write(
+    db,
+    { ...from, now, next },
+    { changes, ...verdict },
+    {
+      isUsual: isUsual(sent),
+      isAdded: ({ table, row }) => loaded.rows.isAdded(table, row.id),
+    },
+  );
   const rev = written.length > 0 ? next : loaded.rev;
   const cursor = cursorAfter(from.reached, { epoch: loaded.epoch, before: loaded.rev, rev });
   const answer = {

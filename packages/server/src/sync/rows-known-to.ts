@@ -17,8 +17,10 @@ export const rowsKnownTo = (
   here: Known = known,
 ): RowsByTable => {
   if (v >= here.newest) return rows;
-  const tables = tablesKnownTo(v, here).filter((table) => rows[table] !== undefined);
   return Object.fromEntries(
-    tables.map((table) => [table, rows[table]!.map((row) => rowKnownTo(v, table, row, here))]),
+    tablesKnownTo(v, here).flatMap((table) => {
+      const own = rows[table];
+      return own === undefined ? [] : [[table, own.map((row) => rowKnownTo(v, table, row, here))]];
+    }),
   );
 };

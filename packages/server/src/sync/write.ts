@@ -66,6 +66,12 @@ const statementFor = namedByShape('sync_write', (shape) => {
 const bytesOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { row }) => sum + JSON.stringify(row).length, 0);
 
+interface Judgement {
+  readonly changes: readonly Change[];
+  readonly judged: readonly Judged[];
+  readonly audit: readonly AuditLine[];
+}
+
 /**
  * One round trip: changed rows, answers to remember, audit trail and commit. Returns the rows as stored, all
  * with revision `next`.
@@ -73,9 +79,7 @@ const bytesOf = (changes: readonly Change[]): number =>
 export const write = async (
   db: Transaction,
   sender: Sender & { readonly actor: string; readonly now: string; readonly next: number },
-  changes: readonly Change[],
-  judged: readonly Judged[],
-  audit: readonly AuditLine[],
+  { changes, judged, audit }: Judgement,
   { isUsual, isAdded }: { readonly isUsual: boolean; readonly isAdded: (change: Change) => boolean },
 ): Promise<Written[]> => {
   const tables = [...new Set(changes.map(({ table }) => table))].toSorted();

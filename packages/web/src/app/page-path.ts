@@ -15,4 +15,4 @@ const pages: Readonly<Record<string, Path>> = {
   Subscription: '/subscription',
 };
 
-export const pagePath = (name: string): Path => (Object.hasOwn(pages, name) ? pages[name]! : '/');
+export const pagePath = (name: string): Path => (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? '/';

@@ -123,7 +123,7 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   await showLog(device, 'glucose_readings');
   // covers: GLU-018 GLU-021
   expect(await screen.findByText(/^2 readings in the last 30 days: 140 mg\/dL on average/)).toBeTruthy();
-  const texts = [...screen.getByRole('listbox').querySelectorAll('text')].map(
+  const texts = [...(await screen.findByRole('listbox')).querySelectorAll('text')].map(
     ({ textContent }) => textContent,
   );
   // covers: GLU-023

@@ -13,5 +13,5 @@ const spellings: Readonly<Record<string, HistoryTab>> = {
 
 export const historyTab = (asked: unknown): HistoryTab => {
   const tab = typeof asked === 'string' ? asked.toLowerCase() : '';
-  return Object.hasOwn(spellings, tab) ? spellings[tab]! : 'medications';
+  return (Object.hasOwn(spellings, tab) ? spellings[tab] : undefined) ?? 'medications';
 };

@@ -68,13 +68,15 @@ const hasSlot = (logs: readonly DoseLogRow[], time: string): boolean => {
   return false;
 };
 
-const dosesOfMedication = (
-  ordered: readonly RegimenRow[],
-  logs: readonly DoseLogRow[],
-  date: string,
-  look: Look,
-  elsewhere: readonly DoseLogRow[],
-): Dose[] => {
+interface OfMedication {
+  /** Its regimens, in the order in which they came into force. */
+  readonly ordered: readonly RegimenRow[];
+  readonly logs: readonly DoseLogRow[];
+  /** What was taken and is recorded on another day. */
+  readonly elsewhere: readonly DoseLogRow[];
+}
+
+const dosesOfMedication = ({ ordered, logs, elsewhere }: OfMedication, date: string, look: Look): Dose[] => {
   const owed = slotsOfDay(ordered, date);
   const slots = notTakenElsewhere(withAlreadyTaken(owed, ordered, date, logs), logs, elsewhere);
   const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
@@ -129,8 +131,9 @@ export const dosesOfDay = (
   const schedules = schedulesOf(regimens);
   const doses: Dose[] = [];
   for (const [id, ordered] of schedules)
-    doses.push(...dosesOfMedication(ordered, answers.get(id) ?? NONE, date, look, elsewhere));
+    doses.push(...dosesOfMedication({ ordered, logs: answers.get(id) ?? NONE, elsewhere }, date, look));
   for (const [id, own] of answers)
-    if (!schedules.has(id)) doses.push(...dosesOfMedication([], own, date, look, elsewhere));
+    if (!schedules.has(id))
+      doses.push(...dosesOfMedication({ ordered: [], logs: own, elsewhere }, date, look));
   return doses.sort(byTime);
 };

@@ -22,7 +22,7 @@ const atNoon = (): Records => {
 };
 /** The notice for an act, and the quantity on hand after it. */
 const after = (records: Records, operation: Operation): readonly [unknown, unknown] => {
-  const admitted = admitOperation(syncedTables, operation, records, 'person', NIGHT);
+  const admitted = admitOperation(syncedTables, operation, records, { person: 'person', now: NIGHT });
   records.admit(operation, NIGHT);
   return [admitted.ok && admitted.value.notice, onHand(records)];
 };

@@ -120,8 +120,7 @@ describe('a miss that the server assumed', () => {
       syncedTables,
       act(AT, [answer(DAY, '08:00', 'taken', 0)]),
       assumedMissed(),
-      PERSON,
-      isoAt(AT),
+      { person: PERSON, now: isoAt(AT) },
     );
     const taken = taking.ok ? (taking.value.changes[0]?.row as DoseLogRow) : aLog();
     const undone = { ...taken, deleted_at: isoAt(AT) };

@@ -8,7 +8,7 @@ import { mergeAnswers } from './merge-answers.ts';
 import { isStilledByCount } from './counted-since.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { recordedAgain, recordOfAnswer } from './record-of-answer.ts';
-import { stockOfDose } from './stock-of-dose.ts';
+import { type DoseTransition, stockOfDose } from './stock-of-dose.ts';
 
 const answerOf = (row: OperationRow): DoseAnswer => patchOf(row) as unknown as DoseAnswer;
 
@@ -25,14 +25,12 @@ const isMoved = (current: DoseLogRow, answer: DoseAnswer): boolean =>
   (current.slot !== null && current.date !== answer.date);
 
 const admitted = (
-  before: DoseLogRow | undefined,
-  after: DoseLogRow,
+  { before, after, merged }: DoseTransition & { readonly merged: boolean },
   medication: MedicationRow,
   cause: string,
   context: Context,
-  merged: boolean,
 ): Result<Admission> => {
-  const changes = stockOfDose(before, after, medication, cause, context);
+  const changes = stockOfDose({ before, after }, medication, cause, context);
   const stilled = isStilledByCount(before, after, medication);
   return ok(stilled ? { changes, merged, notice: 'counted_since' } : { changes, merged });
 };
@@ -44,10 +42,11 @@ const answered = (row: OperationRow, context: Context): Result<Admission> => {
   const id = canonicalId(row);
   const next = recordOfAnswer(id, answer, medication, context);
   const current = context.get('medication_logs', id);
-  if (current === undefined) return admitted(undefined, next, medication, row.id, context, false);
+  if (current === undefined)
+    return admitted({ before: undefined, after: next, merged: false }, medication, row.id, context);
   if (isMoved(current, answer)) return refuse('dose_moved');
   const { log, merged } = mergeAnswers(current, recordedAgain(current, next, answer), row.base);
-  return admitted(current, log, medication, row.id, context, merged);
+  return admitted({ before: current, after: log, merged }, medication, row.id, context);
 };
 
 const undone = (row: OperationRow, context: Context): Result<Admission> => {
@@ -58,7 +57,7 @@ const undone = (row: OperationRow, context: Context): Result<Admission> => {
   if (current.deleted_at !== null) return ok({ changes: [], merged: false });
   const next = { ...current, clock: context.clock, deleted_at: context.now };
   const { log, merged } = mergeAnswers(current, next, row.base);
-  return admitted(current, log, medication, row.id, context, merged);
+  return admitted({ before: current, after: log, merged }, medication, row.id, context);
 };
 
 export const medicationLogs: SyncedTable<'medication_logs'> = {

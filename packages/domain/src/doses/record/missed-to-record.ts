@@ -56,7 +56,7 @@ export const missedToRecord = ({ medications, regimens, logs }: DoseRecords, mom
   const missed = open.filter((dose) => dose.status === 'missed' && isMissedSince(dose, moment));
   const pending = open.filter((dose) => dose.status === 'pending');
   return {
-    records: missed.flatMap((dose) => recordFor(dose, kept, schedules, logs, now)),
+    records: missed.flatMap((dose) => recordFor(dose, { kept, schedules, logs }, now)),
     lookAgainAt: lookAgain(pending, schedules, moment),
   };
 };
@@ -67,14 +67,14 @@ const missedAt = ({ scheduledTime }: Dose, { now, missedAfterMinutes }: MissMome
 const isMissedSince = (dose: Dose, moment: MissMoment): boolean =>
   moment.seenUntil === undefined || missedAt(dose, moment) > moment.seenUntil;
 
+interface KeptRecords {
+  readonly kept: ReadonlyMap<string, MedicationRow>;
+  readonly schedules: readonly RegimenRow[];
+  readonly logs: readonly DoseLogRow[];
+}
+
 /** Undefined if a log exists. An undone answer left a log, which the miss takes over. */
-const recordFor = (
-  dose: Dose,
-  kept: ReadonlyMap<string, MedicationRow>,
-  schedules: readonly RegimenRow[],
-  logs: readonly DoseLogRow[],
-  now: Now,
-): DoseLogRow[] => {
+const recordFor = (dose: Dose, { kept, schedules, logs }: KeptRecords, now: Now): DoseLogRow[] => {
   const standing = logs.find(
     (log) => log.medication_id === dose.medicationId && log.date === dose.date && log.slot === dose.slot,
   );
@@ -82,7 +82,7 @@ const recordFor = (
   const own = inOrder(schedules.filter((regimen) => regimen.medication_id === dose.medicationId));
   const regimen = regimenInForce(own, dose.scheduledTime);
   const medication = kept.get(dose.medicationId);
-  return regimen && medication ? [recordOfMiss(dose, medication, regimen, standing, now)] : [];
+  return regimen && medication ? [recordOfMiss(dose, { medication, regimen, undone: standing }, now)] : [];
 };
 
 /**

@@ -5,12 +5,16 @@ import { slotOf } from '../../time/wall-time.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
 
+interface Missed {
+  readonly medication: MedicationRow;
+  readonly regimen: RegimenRow;
+  readonly undone: DoseLogRow | undefined;
+}
+
 /** `undone` is the log of an undone answer; its name, dosage and amount are kept. */
 export const recordOfMiss = (
   { date, scheduledTime }: Pick<Dose, 'date' | 'scheduledTime'>,
-  medication: MedicationRow,
-  regimen: RegimenRow,
-  undone: DoseLogRow | undefined,
+  { medication, regimen, undone }: Missed,
   now: Now,
 ): DoseLogRow => {
   const slot = slotOf(scheduledTime);

@@ -24,10 +24,14 @@ const holdingAfter = (held: number, before: number, after: number, onHand: numbe
   return { held: roundQuantity(held + taken), shortfall };
 };
 
+export interface DoseTransition {
+  readonly before: DoseLogRow | undefined;
+  readonly after: DoseLogRow;
+}
+
 /** The log `after` with its stock figures, and the movement it causes. `cause` is the operation's row. */
 export const stockOfDose = (
-  before: DoseLogRow | undefined,
-  after: DoseLogRow,
+  { before, after }: DoseTransition,
   medication: MedicationRow,
   cause: string,
   context: Context,

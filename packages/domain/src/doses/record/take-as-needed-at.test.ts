@@ -13,7 +13,9 @@ test('a dose as needed can be noted for any hour up to now, and for none to come
 });
 
 test('its record has no slot, and the instant its wall clock showed in the person’s zone', () => {
-  expect(takeAsNeededAt('m', 'id', '2026-11-18', '21:30', ZONE)).toEqual({
+  expect(
+    takeAsNeededAt({ medicationId: 'm', id: 'id', date: '2026-11-18', time: '21:30', zone: ZONE }),
+  ).toEqual({
     table: 'medication_logs',
     id: 'id',
     base: 0,

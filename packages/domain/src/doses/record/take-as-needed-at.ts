@@ -6,14 +6,17 @@ import { instantOf, isoInstant, type Now, wallClock } from '../../time/zoned-tim
 export const mayTakeAsNeededAt = (date: string, time: string, now: Now): boolean =>
   wallTime(date, time) <= wallClock(now);
 
-/** The row that records it; `id` is new. */
-export const takeAsNeededAt = (
-  medicationId: string,
-  id: string,
-  date: string,
-  time: string,
-  zone: string,
-): OperationRow => ({
+interface TakenAsNeeded {
+  readonly medicationId: string;
+  /** A new one. */
+  readonly id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly zone: string;
+}
+
+/** The row that records it. */
+export const takeAsNeededAt = ({ medicationId, id, date, time, zone }: TakenAsNeeded): OperationRow => ({
   table: 'medication_logs',
   id,
   base: 0,

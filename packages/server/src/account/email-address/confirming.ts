@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { MAIL_LINK_MS } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { brokenConstraint } from '../../platform/database/db.ts';
-import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import type { Queryable } from '../../platform/database/db-transaction.ts';
+import { inAuth } from '../mails/in-auth.ts';
 import {
   accountById,
   updateEmail,
@@ -34,84 +35,99 @@ export interface Confirming {
 
 const PURPOSES = ['verify-email', 'change-email'] as const;
 
-export function openConfirming({ pool, now, gate, post, trail, wake, provePassword }: MailParts): Confirming {
-  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
-  const linkOf = (hash: Buffer) => inAuth((db) => findLink(db, hash, PURPOSES, new Date(now())));
-
-  const confirmBy = async (db: Queryable, hash: Buffer, site: string): Promise<Confirmed> => {
-    const link = await spendLink(db, hash, PURPOSES, new Date(now()));
-    if (link === undefined) return refuse('link_spent');
-    const { accountId, email, purpose } = link;
-    if (purpose === 'verify-email') {
-      await markEmailConfirmed(db, accountId, email);
-      await trail.note(db, 'email_confirmed', { accountId, site });
-      return ok({ email });
-    }
-    const former = await accountById(db, accountId);
-    if (!(await updateEmail(db, accountId, email))) return refuse('link_spent');
-    // Links sent to the former address become invalid.
-    await dropLinks(db, accountId, ['reset-password', 'verify-email']);
-    await trail.note(db, 'email_changed', { accountId, site });
-    if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
-    return ok({ email });
-  };
-
-  const confirmed = async (hash: Buffer, site: string): Promise<Confirmed> => {
-    try {
-      return await inAuth((db) => confirmBy(db, hash, site));
-    } catch (error) {
-      // An account with the address was created in the meantime.
-      if (brokenConstraint(error) !== undefined) return refuse('link_spent');
-      throw error;
-    } finally {
-      wake();
-    }
-  };
-
+export function openConfirming(parts: MailParts): Confirming {
   return {
-    confirm: async (token, accountId, { address, site }) => {
-      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
-      const hash = tokenHash(token);
-      const link = await linkOf(hash);
-      if (link === undefined) return refuse('link_spent');
-      return link.accountId === accountId ? confirmed(hash, site) : refuse('whose_account');
-    },
-
-    claim: async (token, password, { address, site }) => {
-      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
-      const hash = tokenHash(token);
-      const link = await linkOf(hash);
-      if (link === undefined) return refuse('link_spent');
-      const proven = await provePassword(link.accountId, password);
-      return proven.ok ? confirmed(hash, site) : proven;
-    },
-
-    disown: async (token, { address, site }) => {
-      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
-      const hash = tokenHash(token);
-      const link = await linkOf(hash);
-      if (link === undefined) return refuse('link_spent');
-      if (link.purpose === 'change-email') {
-        await inAuth((db) => spendLink(db, hash, ['change-email'], new Date(now())));
-        return ok({ new_password: false });
-      }
-      // A password that nobody knows.
-      const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
-      const done = await inAuth(async (db) => {
-        const { accountId } = link;
-        const account = await accountById(db, accountId);
-        // If the address was confirmed before, the mailbox alone must not bypass the second step.
-        if (account === undefined || account.verified) return false;
-        await setPasswordHash(db, accountId, nobodys);
-        await endSessions(db, accountId);
-        await dropWaysIn(db, accountId);
-        await dropLinks(db, accountId, ['reset-password', 'change-email']);
-        const until = new Date(now() + MAIL_LINK_MS['reset-password']);
-        if (!(await toPasswordLink(db, hash, until))) return false;
-        await trail.note(db, 'account_disowned', { accountId, site });
-        return true;
-      });
-      return done ? ok({ new_password: true }) : refuse('link_spent');
-    },
+    confirm: confirm(parts),
+    claim: claim(parts),
+    disown: disown(parts),
   };
 }
+
+const linkOf = (parts: MailParts, hash: Buffer) =>
+  inAuth(parts, (db) => findLink(db, hash, PURPOSES, new Date(parts.now())));
+
+const confirmBy = async (
+  { now, trail, post }: MailParts,
+  db: Queryable,
+  hash: Buffer,
+  site: string,
+): Promise<Confirmed> => {
+  const link = await spendLink(db, hash, PURPOSES, new Date(now()));
+  if (link === undefined) return refuse('link_spent');
+  const { accountId, email, purpose } = link;
+  if (purpose === 'verify-email') {
+    await markEmailConfirmed(db, accountId, email);
+    await trail.note(db, 'email_confirmed', { accountId, site });
+    return ok({ email });
+  }
+  const former = await accountById(db, accountId);
+  if (!(await updateEmail(db, accountId, email))) return refuse('link_spent');
+  // Links sent to the former address become invalid.
+  await dropLinks(db, accountId, ['reset-password', 'verify-email']);
+  await trail.note(db, 'email_changed', { accountId, site });
+  if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
+  return ok({ email });
+};
+
+const confirmed = async (parts: MailParts, hash: Buffer, site: string): Promise<Confirmed> => {
+  try {
+    return await inAuth(parts, (db) => confirmBy(parts, db, hash, site));
+  } catch (error) {
+    // An account with the address was created in the meantime.
+    if (brokenConstraint(error) !== undefined) return refuse('link_spent');
+    throw error;
+  } finally {
+    parts.wake();
+  }
+};
+
+const confirm =
+  (parts: MailParts): Confirming['confirm'] =>
+  async (token, accountId, { address, site }) => {
+    if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
+    const hash = tokenHash(token);
+    const link = await linkOf(parts, hash);
+    if (link === undefined) return refuse('link_spent');
+    return link.accountId === accountId ? confirmed(parts, hash, site) : refuse('whose_account');
+  };
+
+const claim =
+  (parts: MailParts): Confirming['claim'] =>
+  async (token, password, { address, site }) => {
+    if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
+    const hash = tokenHash(token);
+    const link = await linkOf(parts, hash);
+    if (link === undefined) return refuse('link_spent');
+    const proven = await parts.provePassword(link.accountId, password);
+    return proven.ok ? confirmed(parts, hash, site) : proven;
+  };
+
+const disown =
+  (parts: MailParts): Confirming['disown'] =>
+  async (token, { address, site }) => {
+    if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
+    const hash = tokenHash(token);
+    const link = await linkOf(parts, hash);
+    if (link === undefined) return refuse('link_spent');
+    if (link.purpose === 'change-email') {
+      await inAuth(parts, (db) => spendLink(db, hash, ['change-email'], new Date(parts.now())));
+      return ok({ new_password: false });
+    }
+    // A password that nobody knows.
+    const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
+    const done = await inAuth(parts, async (db) => {
+      const { accountId } = link;
+      const account = await accountById(db, accountId);
+      // If the address was confirmed before, the mailbox alone must not bypass the second step.
+      if (account === undefined || account.verified) return false;
+      await setPasswordHash(db, accountId, nobodys);
+      await endSessions(db, accountId);
+      await dropWaysIn(db, accountId);
+      await dropLinks(db, accountId, ['reset-password', 'change-email']);
+      const until = new Date(parts.now() + MAIL_LINK_MS['reset-password']);
+      if (!(await toPasswordLink(db, hash, until))) return false;
+      await parts.trail.note(db, 'account_disowned', { accountId, site });
+      return true;
+    });
+    return done ? ok({ new_password: true }) : refuse('link_spent');
+  };

@@ -15,21 +15,14 @@ export type LetterName = keyof ReturnType<typeof accountLetters>;
 /** E-mails by name. Tokens of links are derived when they are sent. */
 export const accountLetters = (secret: string) => {
   // In the fragment, so that the token reaches no log and no other site.
-  const own = ({ site, link }: Content, mode: string): string =>
+  const own: LinkTo = ({ site, link }, mode) =>
     `${site}/auth?mode=${mode}#${linkTokenOf(String(link), secret)}`;
   const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;
 
   return {
     ...changeLetters(forgotten),
-    'reset-password': (content) => ({
-      subject: `Choose a new ${PRODUCT} password`,
-      before: [
-        'Hello,',
-        `somebody, most likely you, asked for a new password for your ${PRODUCT} account. This link lets you choose one within the next hour:`,
-      ],
-      link: { label: 'Choose a new password', url: own(content, 'reset') },
-      after: ['If it was not you, there is nothing to do. Your password stays as it is.'],
-    }),
+    ...lettersWithLink(own),
+    ...lettersThatTell(forgotten),
     'sign-in-code': ({ code }) => ({
       subject: `Your code to sign in to ${PRODUCT}`,
       before: [
@@ -42,15 +35,22 @@ export const accountLetters = (secret: string) => {
         'If it was not you, there is nothing to do. Please tell this code to nobody: we never ask for it by phone or by mail.',
       ],
     }),
-    'password-changed': (content) => ({
-      subject: `Your ${PRODUCT} password was changed`,
+  } satisfies Record<string, WriteLetter>;
+};
+
+type LinkTo = (content: Content, mode: string) => string;
+
+/** The letters whose link opens something. */
+const lettersWithLink = (own: LinkTo) =>
+  ({
+    'reset-password': (content) => ({
+      subject: `Choose a new ${PRODUCT} password`,
       before: [
         'Hello,',
-        `the password of your ${PRODUCT} account has just been changed, and your other devices were signed out. They keep what you entered there.`,
-        'If it was not you, please choose a new password right away:',
+        `somebody, most likely you, asked for a new password for your ${PRODUCT} account. This link lets you choose one within the next hour:`,
       ],
-      link: { label: 'Choose a new password', url: forgotten(content) },
-      after: [],
+      link: { label: 'Choose a new password', url: own(content, 'reset') },
+      after: ['If it was not you, there is nothing to do. Your password stays as it is.'],
     }),
     'verify-email': (content) => ({
       subject: 'Please confirm your email address',
@@ -83,6 +83,21 @@ export const accountLetters = (secret: string) => {
       link: { label: 'Use this address', url: own(content, 'confirm') },
       after: ['If it was not you, please ignore this mail. Nothing changes then.'],
     }),
+  }) satisfies Record<string, WriteLetter>;
+
+/** The letters that tell what has happened, and lead to a new password. */
+const lettersThatTell = (forgotten: (content: Content) => string) =>
+  ({
+    'password-changed': (content) => ({
+      subject: `Your ${PRODUCT} password was changed`,
+      before: [
+        'Hello,',
+        `the password of your ${PRODUCT} account has just been changed, and your other devices were signed out. They keep what you entered there.`,
+        'If it was not you, please choose a new password right away:',
+      ],
+      link: { label: 'Choose a new password', url: forgotten(content) },
+      after: [],
+    }),
     'email-changing': (content) => ({
       subject: `The address of your ${PRODUCT} account is about to change`,
       before: [
@@ -103,5 +118,4 @@ export const accountLetters = (secret: string) => {
       link: { label: 'Choose a new password', url: forgotten(content) },
       after: ['If it was not you, there is nothing to do.'],
     }),
-  } satisfies Record<string, WriteLetter>;
-};
+  }) satisfies Record<string, WriteLetter>;

@@ -42,67 +42,92 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** A notification is pointless after a day. */
 const NOTE_MS = 24 * 3_600_000;
 
+interface PostParts {
+  readonly secret: string;
+  readonly now: () => number;
+}
+
 /** Queues e-mails in the transaction that causes them. `now` is in milliseconds since 1970. */
 export function openPost(secret: string, now: () => number): Post {
-  const makeLink = async (
-    db: Queryable,
-    purpose: MailLinkPurpose,
-    { accountId, to }: Addressed,
-  ): Promise<{ id: string; createdAt: number; expiresAt: number }> => {
-    const [id, createdAt] = [randomUUID(), now()];
-    const expiresAt = createdAt + MAIL_LINK_MS[purpose];
-    await putLink(db, {
-      id,
-      accountId,
-      purpose,
-      hash: tokenHash(linkTokenOf(id, secret)),
-      email: to,
-      createdAt: new Date(createdAt),
-      expiresAt: new Date(expiresAt),
-    });
-    return { id, createdAt, expiresAt };
-  };
-
-  /** Supersedes the same e-mail if it is still queued. */
-  const postOne = (
-    db: Queryable,
-    topic: LetterName,
-    delivery: Omit<NewDelivery, 'kind' | 'topic'>,
-  ): Promise<void> => addDelivery(db, { kind: 'mail', topic, ...delivery });
-
+  const parts = { secret, now };
   return {
-    link: async (db, letter, purpose, whom) => {
-      const { id, createdAt, expiresAt } = await makeLink(db, purpose, whom);
-      const content = { letter, site: whom.site, link: id };
-      const { accountId: userId, to: recipient } = whom;
-      await postOne(db, letter, { userId, recipient, content, createdAt, expiresAt });
-    },
-    linkUnsent: async (db, purpose, whom) => {
-      await makeLink(db, purpose, whom);
-    },
-    code: async (db, id, expiresAt, { accountId: userId, to: recipient, site }) => {
-      const letter: LetterName = 'sign-in-code';
-      const content = { letter, site, code: id };
-      await postOne(db, letter, { userId, recipient, content, createdAt: now(), expiresAt });
-    },
-    signUp: async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
-      const letter: LetterName = 'finish-sign-up';
-      const topic = `${letter} ${createHash('sha256').update(recipient).digest('base64url')}`;
-      const content = { letter, site, link: id };
-      const delivery = { kind: 'mail', topic, recipient, content, createdAt, expiresAt } as const;
-      await addDelivery(db, { userId: NOBODY, ...delivery });
-    },
-    note: async (db, letter, { accountId: userId, to: recipient, site }) => {
-      const createdAt = now();
-      const content = { letter, site };
-      await addDelivery(db, {
-        userId,
-        kind: 'mail',
-        recipient,
-        content,
-        createdAt,
-        expiresAt: createdAt + NOTE_MS,
-      });
-    },
+    link: link(parts),
+    linkUnsent: linkUnsent(parts),
+    code: code(parts),
+    signUp,
+    note: note(parts),
   };
 }
+
+const makeLink = async (
+  { now, secret }: PostParts,
+  db: Queryable,
+  purpose: MailLinkPurpose,
+  { accountId, to }: Addressed,
+): Promise<{ id: string; createdAt: number; expiresAt: number }> => {
+  const [id, createdAt] = [randomUUID(), now()];
+  const expiresAt = createdAt + MAIL_LINK_MS[purpose];
+  await putLink(db, {
+    id,
+    accountId,
+    purpose,
+    hash: tokenHash(linkTokenOf(id, secret)),
+    email: to,
+    createdAt: new Date(createdAt),
+    expiresAt: new Date(expiresAt),
+  });
+  return { id, createdAt, expiresAt };
+};
+
+/** Supersedes the same e-mail if it is still queued. */
+const postOne = (
+  db: Queryable,
+  topic: LetterName,
+  delivery: Omit<NewDelivery, 'kind' | 'topic'>,
+): Promise<void> => addDelivery(db, { kind: 'mail', topic, ...delivery });
+
+const link =
+  (parts: PostParts): Post['link'] =>
+  async (db, letter, purpose, whom) => {
+    const { id, createdAt, expiresAt } = await makeLink(parts, db, purpose, whom);
+    const content = { letter, site: whom.site, link: id };
+    const { accountId: userId, to: recipient } = whom;
+    await postOne(db, letter, { userId, recipient, content, createdAt, expiresAt });
+  };
+
+const linkUnsent =
+  (parts: PostParts): Post['linkUnsent'] =>
+  async (db, purpose, whom) => {
+    await makeLink(parts, db, purpose, whom);
+  };
+
+const code =
+  ({ now }: PostParts): Post['code'] =>
+  async (db, id, expiresAt, { accountId: userId, to: recipient, site }) => {
+    const letter: LetterName = 'sign-in-code';
+    const content = { letter, site, code: id };
+    await postOne(db, letter, { userId, recipient, content, createdAt: now(), expiresAt });
+  };
+
+const signUp: Post['signUp'] = async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
+  const letter: LetterName = 'finish-sign-up';
+  const topic = `${letter} ${createHash('sha256').update(recipient).digest('base64url')}`;
+  const content = { letter, site, link: id };
+  const delivery = { kind: 'mail', topic, recipient, content, createdAt, expiresAt } as const;
+  await addDelivery(db, { userId: NOBODY, ...delivery });
+};
+
+const note =
+  ({ now }: PostParts): Post['note'] =>
+  async (db, letter, { accountId: userId, to: recipient, site }) => {
+    const createdAt = now();
+    const content = { letter, site };
+    await addDelivery(db, {
+      userId,
+      kind: 'mail',
+      recipient,
+      content,
+      createdAt,
+      expiresAt: createdAt + NOTE_MS,
+    });
+  };

@@ -45,100 +45,126 @@ interface Adding {
 
 export type Passkeys = ReturnType<typeof passkeys>;
 
-export const passkeys = ({ pool, now, provePassword, trail }: PasskeyParts) => {
-  const ask = async (challenge: string, accountId?: string): Promise<void> => {
-    const at = now();
-    const until = new Date(at + ANSWERED_WITHIN_MS);
-    await putChallenge(pool, challenge, { accountId, now: new Date(at), until });
-  };
-  /** The answer's challenge, if it was issued to this account or to no particular one, and not used yet. */
-  const asked = async (credential: Credential, accountId?: string): Promise<string | undefined> => {
-    const challenge = challengeIn(credential);
-    if (challenge === undefined) return undefined;
-    return (await takeChallenge(pool, challenge, accountId, new Date(now()))) ? challenge : undefined;
-  };
-
+export const passkeys = (parts: PasskeyParts) => {
   return {
-    list: async (accountId: string): Promise<ListedPasskey[]> =>
-      (await listPasskeys(pool, accountId)).map(shown),
-
-    beginAdding: async ({
-      person,
-      email,
-      site,
-      password,
-    }: Adding): Promise<Result<{ challenge: string }>> => {
-      const fresh = now() - person.signedInAt.getTime() < FRESH_MS;
-      if (password === undefined && !fresh) return refuse('password_needed');
-      const proven = password === undefined ? ok(true) : await provePassword(person.accountId, password);
-      if (!proven.ok) return proven;
-      const held = await listPasskeys(pool, person.accountId);
-      if (held.length >= MOST_PASSKEYS) return refuse('too_many_passkeys');
-      const options = await generateRegistrationOptions({
-        rpName: PRODUCT,
-        rpID: site.id,
-        userID: Uint8Array.from(Buffer.from(person.accountId)),
-        userName: email,
-        attestationType: 'none',
-        excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      await ask(options.challenge, person.accountId);
-      return ok(options);
-    },
-
-    add: async (
-      owner: Owner,
-      site: RelyingParty,
-      { name, credential }: { readonly name: string; readonly credential: Credential },
-    ): Promise<Result<ListedPasskey>> => {
-      const { accountId } = owner;
-      const challenge = await asked(credential, accountId);
-      const made = challenge === undefined ? undefined : await newKeyIn(credential, site, challenge);
-      if (made === undefined) return refuse('passkey_refused');
-      const passkey = {
-        accountId,
-        name,
-        credentialId: made.credential.id,
-        publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
-        counter: made.credential.counter,
-        deviceType: made.credentialDeviceType,
-        backedUp: made.credentialBackedUp,
-        transports: made.credential.transports ?? [],
-        aaguid: made.aaguid,
-        now: new Date(now()),
-      };
-      const added = await trail.change('passkey_added', owner, (db) => insertPasskey(db, passkey));
-      return added === undefined ? refuse('passkey_refused') : ok(shown(added));
-    },
-
-    rename: async (accountId: string, id: string, name: string): Promise<Result<true>> =>
-      (await renamePasskey(pool, accountId, id, name)) ? ok(true) : refuse('not_found'),
-
-    remove: async (owner: Owner, id: string): Promise<void> => {
-      await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
-    },
-
-    /** Names no account: the device offers its passkeys for this site. */
-    beginSignIn: async (site: RelyingParty): Promise<{ challenge: string }> => {
-      const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
-      await ask(options.challenge);
-      return options;
-    },
-
-    /** Returns the account of the passkey. */
-    signIn: async (site: RelyingParty, credential: Credential): Promise<Result<string>> => {
-      const challenge = await asked(credential);
-      const held = challenge === undefined ? undefined : await findPasskey(pool, credential.id);
-      if (challenge === undefined || held === undefined) return refuse('passkey_refused');
-      const use = await useOfKeyIn(credential, site, challenge, held);
-      if (use === undefined) return refuse('passkey_refused');
-      const { newCounter: counter, credentialBackedUp: backedUp } = use;
-      const noted = await notePasskeyUse(pool, held.id, { counter, backedUp, now: new Date(now()) });
-      return noted ? ok(held.accountId) : refuse('passkey_refused');
-    },
+    list: list(parts),
+    beginAdding: beginAdding(parts),
+    add: add(parts),
+    rename: rename(parts),
+    remove: remove(parts),
+    beginSignIn: beginSignIn(parts),
+    signIn: signIn(parts),
   };
 };
+
+const ask = async ({ now, pool }: PasskeyParts, challenge: string, accountId?: string): Promise<void> => {
+  const at = now();
+  const until = new Date(at + ANSWERED_WITHIN_MS);
+  await putChallenge(pool, challenge, { accountId, now: new Date(at), until });
+};
+
+/** The answer's challenge, if it was issued to this account or to no particular one, and not used yet. */
+const asked = async (
+  { pool, now }: PasskeyParts,
+  credential: Credential,
+  accountId?: string,
+): Promise<string | undefined> => {
+  const challenge = challengeIn(credential);
+  if (challenge === undefined) return undefined;
+  return (await takeChallenge(pool, challenge, accountId, new Date(now()))) ? challenge : undefined;
+};
+
+const list =
+  ({ pool }: PasskeyParts) =>
+  async (accountId: string): Promise<ListedPasskey[]> =>
+    (await listPasskeys(pool, accountId)).map(shown);
+
+const beginAdding =
+  (parts: PasskeyParts) =>
+  async ({ person, email, site, password }: Adding): Promise<Result<{ challenge: string }>> => {
+    const fresh = parts.now() - person.signedInAt.getTime() < FRESH_MS;
+    if (password === undefined && !fresh) return refuse('password_needed');
+    const proven = password === undefined ? ok(true) : await parts.provePassword(person.accountId, password);
+    if (!proven.ok) return proven;
+    const held = await listPasskeys(parts.pool, person.accountId);
+    if (held.length >= MOST_PASSKEYS) return refuse('too_many_passkeys');
+    const options = await generateRegistrationOptions({
+      rpName: PRODUCT,
+      rpID: site.id,
+      userID: Uint8Array.from(Buffer.from(person.accountId)),
+      userName: email,
+      attestationType: 'none',
+      excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await ask(parts, options.challenge, person.accountId);
+    return ok(options);
+  };
+
+const add =
+  (parts: PasskeyParts) =>
+  async (
+    owner: Owner,
+    site: RelyingParty,
+    { name, credential }: { readonly name: string; readonly credential: Credential },
+  ): Promise<Result<ListedPasskey>> => {
+    const { accountId } = owner;
+    const challenge = await asked(parts, credential, accountId);
+    const made = challenge === undefined ? undefined : await newKeyIn(credential, site, challenge);
+    if (made === undefined) return refuse('passkey_refused');
+    const passkey = {
+      accountId,
+      name,
+      credentialId: made.credential.id,
+      publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
+      counter: made.credential.counter,
+      deviceType: made.credentialDeviceType,
+      backedUp: made.credentialBackedUp,
+      transports: made.credential.transports ?? [],
+      aaguid: made.aaguid,
+      now: new Date(parts.now()),
+    };
+    const added = await parts.trail.change('passkey_added', owner, (db) => insertPasskey(db, passkey));
+    return added === undefined ? refuse('passkey_refused') : ok(shown(added));
+  };
+
+const rename =
+  ({ pool }: PasskeyParts) =>
+  async (accountId: string, id: string, name: string): Promise<Result<true>> =>
+    (await renamePasskey(pool, accountId, id, name)) ? ok(true) : refuse('not_found');
+
+const remove =
+  ({ trail }: PasskeyParts) =>
+  async (owner: Owner, id: string): Promise<void> => {
+    await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
+  };
+
+/** Names no account: the device offers its passkeys for this site. */
+const beginSignIn =
+  (parts: PasskeyParts) =>
+  async (site: RelyingParty): Promise<{ challenge: string }> => {
+    const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+    await ask(parts, options.challenge);
+    return options;
+  };
+
+/** Returns the account of the passkey. */
+const signIn =
+  (parts: PasskeyParts) =>
+  async (site: RelyingParty, credential: Credential): Promise<Result<string>> => {
+    const challenge = await asked(parts, credential);
+    const held = challenge === undefined ? undefined : await findPasskey(parts.pool, credential.id);
+    if (challenge === undefined || held === undefined) return refuse('passkey_refused');
+    const use = await useOfKeyIn(credential, site, challenge, held);
+    if (use === undefined) return refuse('passkey_refused');
+    const { newCounter: counter, credentialBackedUp: backedUp } = use;
+    const noted = await notePasskeyUse(parts.pool, held.id, {
+      counter,
+      backedUp,
+      now: new Date(parts.now()),
+    });
+    return noted ? ok(held.accountId) : refuse('passkey_refused');
+  };
 
 const shown = ({ id, name, addedAt, lastUsedAt, synced }: StoredPasskey): ListedPasskey => ({
   id,

@@ -1,6 +1,7 @@
 // Resetting a forgotten password, and changing a password (OQ-020, OQ-024).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import type { Queryable } from '../../platform/database/db-transaction.ts';
+import { inAuth } from '../mails/in-auth.ts';
 import { atLeast } from '../at-least.ts';
 import {
   accountByEmail,
@@ -38,94 +39,106 @@ export interface Passwords {
 }
 
 export function openPasswords(parts: MailParts): Passwords {
-  const { pool, now, gate, post, trail, wake, mailMs, provePassword } = parts;
-  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
-
-  /**
-   * Also invalidates everything else that could open the account: earlier links, and a pending change of
-   * address.
-   */
-  const setPassword = async (db: Queryable, hash: string, doing: Doing): Promise<void> => {
-    const { accountId, sessionId: staying } = doing;
-    await setPasswordHash(db, accountId, hash);
-    await endSessions(db, accountId, staying);
-    await dropLinks(db, accountId, ['reset-password', 'change-email']);
-    await trail.note(db, staying === undefined ? 'password_reset' : 'password_changed', doing);
-  };
-
-  const wasJustSent = (db: Queryable, accountId: string): Promise<boolean> =>
-    hasLinkSince(db, accountId, 'reset-password', {
-      since: new Date(now() - SHARED_LINK_MS),
-      now: new Date(now()),
-    });
-
-  /**
-   * Opening the link proves ownership of the mailbox. Anything that opens the account and was set up before
-   * that proof may be a stranger's (decision 0021).
-   */
-  const proveAddress = async (db: Queryable, { accountId, email }: UsedLink): Promise<void> => {
-    const account = await accountById(db, accountId);
-    if (account === undefined || account.verified) return;
-    await dropWaysIn(db, accountId);
-    await markEmailConfirmed(db, accountId, email);
-  };
-
   return {
-    forgotten: async (email, { address, site }) => {
-      const admitted = await gate.admitMail(email, address);
-      if (admitted === false) return refuse('too_many_attempts');
-      return atLeast(mailMs, async () => {
-        await inAuth(async (db) => {
-          const account = await accountByEmail(db, email);
-          // The link in the latest e-mail works for the owner, whoever requested it.
-          if (account && !(admitted === 'shared' && (await wasJustSent(db, account.id))))
-            await post.link(db, 'reset-password', 'reset-password', {
-              accountId: account.id,
-              to: account.email,
-              site,
-            });
-        });
-        wake();
-        return ok({});
-      });
-    },
-
-    reset: async ({ token, password }, { address, site }) => {
-      if (!(await gate.admitLink(address))) return refuse('too_many_attempts');
-      const hash = tokenHash(token);
-      // Hashing is expensive, so an invalid link is refused first.
-      const works = await inAuth((db) => hasLink(db, hash, 'reset-password', new Date(now())));
-      if (!works) return refuse('link_spent');
-      const judged = await judgeNewPassword(password);
-      if (!judged.ok) return judged;
-      const passwordHash = await hashPassword(password);
-      const done = await inAuth(async (db) => {
-        const link = await spendLink(db, hash, ['reset-password'], new Date(now()));
-        if (link === undefined) return undefined;
-        await proveAddress(db, link);
-        const { accountId } = link;
-        await setPassword(db, passwordHash, { accountId, site });
-        return { accountId };
-      });
-      wake();
-      return done === undefined ? refuse('link_spent') : ok(done);
-    },
-
-    change: async (person, { current_password, new_password }, { site }) => {
-      const { accountId, sessionId } = person;
-      const proven = await provePassword(accountId, current_password);
-      if (!proven.ok) return proven;
-      const account = await inAuth((db) => accountById(db, accountId));
-      const judged = await judgeNewPassword(new_password, [account?.email ?? ''], 'new_password');
-      if (!judged.ok) return judged;
-      const hash = await hashPassword(new_password);
-      const done = await inAuth(async (db) => {
-        if (!(await stillStands(db, person))) return false;
-        await setPassword(db, hash, { accountId, sessionId, site });
-        return true;
-      });
-      wake();
-      return done ? ok({}) : refuse('wrong_password');
-    },
+    forgotten: forgotten(parts),
+    reset: reset(parts),
+    change: change(parts),
   };
 }
+
+/**
+ * Also invalidates everything else that could open the account: earlier links, and a pending change of
+ * address.
+ */
+const setPassword = async (
+  { trail }: MailParts,
+  db: Queryable,
+  hash: string,
+  doing: Doing,
+): Promise<void> => {
+  const { accountId, sessionId: staying } = doing;
+  await setPasswordHash(db, accountId, hash);
+  await endSessions(db, accountId, staying);
+  await dropLinks(db, accountId, ['reset-password', 'change-email']);
+  await trail.note(db, staying === undefined ? 'password_reset' : 'password_changed', doing);
+};
+
+const wasJustSent = ({ now }: MailParts, db: Queryable, accountId: string): Promise<boolean> =>
+  hasLinkSince(db, accountId, 'reset-password', {
+    since: new Date(now() - SHARED_LINK_MS),
+    now: new Date(now()),
+  });
+
+/**
+ * Opening the link proves ownership of the mailbox. Anything that opens the account and was set up before
+ * that proof may be a stranger's (decision 0021).
+ */
+const proveAddress = async (db: Queryable, { accountId, email }: UsedLink): Promise<void> => {
+  const account = await accountById(db, accountId);
+  if (account === undefined || account.verified) return;
+  await dropWaysIn(db, accountId);
+  await markEmailConfirmed(db, accountId, email);
+};
+
+const forgotten =
+  (parts: MailParts): Passwords['forgotten'] =>
+  async (email, { address, site }) => {
+    const admitted = await parts.gate.admitMail(email, address);
+    if (admitted === false) return refuse('too_many_attempts');
+    return atLeast(parts.mailMs, async () => {
+      await inAuth(parts, async (db) => {
+        const account = await accountByEmail(db, email);
+        // The link in the latest e-mail works for the owner, whoever requested it.
+        if (account && !(admitted === 'shared' && (await wasJustSent(parts, db, account.id))))
+          await parts.post.link(db, 'reset-password', 'reset-password', {
+            accountId: account.id,
+            to: account.email,
+            site,
+          });
+      });
+      parts.wake();
+      return ok({});
+    });
+  };
+
+const reset =
+  (parts: MailParts): Passwords['reset'] =>
+  async ({ token, password }, { address, site }) => {
+    if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
+    const hash = tokenHash(token);
+    // Hashing is expensive, so an invalid link is refused first.
+    const works = await inAuth(parts, (db) => hasLink(db, hash, 'reset-password', new Date(parts.now())));
+    if (!works) return refuse('link_spent');
+    const judged = await judgeNewPassword(password);
+    if (!judged.ok) return judged;
+    const passwordHash = await hashPassword(password);
+    const done = await inAuth(parts, async (db) => {
+      const link = await spendLink(db, hash, ['reset-password'], new Date(parts.now()));
+      if (link === undefined) return undefined;
+      await proveAddress(db, link);
+      const { accountId } = link;
+      await setPassword(parts, db, passwordHash, { accountId, site });
+      return { accountId };
+    });
+    parts.wake();
+    return done === undefined ? refuse('link_spent') : ok(done);
+  };
+
+const change =
+  (parts: MailParts): Passwords['change'] =>
+  async (person, { current_password, new_password }, { site }) => {
+    const { accountId, sessionId } = person;
+    const proven = await parts.provePassword(accountId, current_password);
+    if (!proven.ok) return proven;
+    const account = await inAuth(parts, (db) => accountById(db, accountId));
+    const judged = await judgeNewPassword(new_password, [account?.email ?? ''], 'new_password');
+    if (!judged.ok) return judged;
+    const hash = await hashPassword(new_password);
+    const done = await inAuth(parts, async (db) => {
+      if (!(await stillStands(db, person))) return false;
+      await setPassword(parts, db, hash, { accountId, sessionId, site });
+      return true;
+    });
+    parts.wake();
+    return done ? ok({}) : refuse('wrong_password');
+  };

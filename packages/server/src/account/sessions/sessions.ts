@@ -61,6 +61,14 @@ export interface OpenedSession {
 const PROLONG_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
 
+interface SessionParts {
+  readonly pool: pg.Pool;
+  readonly secret: string;
+  readonly now: () => number;
+  readonly ownCookie: ReturnType<typeof sessionCookie>;
+  readonly wasErased: (userId: string) => Promise<boolean>;
+}
+
 export function sessions(
   pool: pg.Pool,
   secret: string,
@@ -68,64 +76,94 @@ export function sessions(
   { secure, wasErased = async () => false }: SessionOptions,
 ): Sessions {
   const ownCookie = sessionCookie(secure);
-  const idleEnd = (): Date => new Date(now() + SESSION_IDLE_MS);
-  /** On a shared device the cookie lasts until the browser is closed. */
-  const cookieFor = (token: string, endsAt: Date, sharedDevice: boolean): string => {
-    const seconds = Math.round((endsAt.getTime() - now()) / 1000);
-    return ownCookie.set(signToken(token, secret), sharedDevice ? undefined : seconds);
-  };
-  const tokenOf = (headers: Headers): string | undefined => {
-    const signed = signedTokenOf(headers, ownCookie);
-    return signed === undefined ? undefined : readSignedToken(signed, secret);
-  };
-  /**
-   * Only a device that states whose records it holds can be told to wipe them. A restored database does not
-   * know who was erased since.
-   */
-  const wipes = async (headers: Headers, token: string, at: Date): Promise<boolean> => {
-    const person = headers.get(PERSON_HEADER);
-    return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));
-  };
-
+  const parts = { pool, secret, now, ownCookie, wasErased };
   return {
     forget: ownCookie.end,
-
-    personOf: async (headers) => {
-      const token = tokenOf(headers);
-      if (token === undefined) return undefined;
-      const at = new Date(now());
-      const session = await findSession(pool, token, at);
-      if (session === undefined) return (await wipes(headers, token, at)) ? 'wipe' : undefined;
-      const { id: sessionId, lastUsedAt, ...found } = session;
-      const idle = idleEnd();
-      const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
-      const endsAt = prolonged ? idle : found.endsAt;
-      if (prolonged || at.getTime() - lastUsedAt.getTime() >= NOTE_AFTER_MS)
-        await noteUse(pool, sessionId, { now: at, endsAt });
-      return {
-        person: { sessionId, ...found, endsAt },
-        renewedCookies: prolonged ? [cookieFor(token, endsAt, found.sharedDevice)] : [],
-      };
-    },
-
-    isSigned: (headers) => tokenOf(headers) !== undefined,
-
-    add: async (accountId, userAgent) => {
-      const token = randomBytes(24).toString('base64url');
-      await addSession(pool, { token, accountId, userAgent: userAgent.slice(0, 500), now: new Date(now()) });
-      return token;
-    },
-
-    open: async (token, sharedDevice) => {
-      const endsAt = sharedDevice ? new Date(now() + SHARED_SESSION_MS) : idleEnd();
-      await setSessionLength(pool, token, { endsAt, sharedDevice });
-      return { cookie: cookieFor(token, endsAt, sharedDevice), endsAt };
-    },
-
-    end: async (headers) => {
-      const token = tokenOf(headers);
-      const ended = token === undefined ? undefined : await endSession(pool, token);
-      return { cookies: ownCookie.end(), sharedDevice: ended?.sharedDevice ?? false };
-    },
+    personOf: personOf(parts),
+    isSigned: isSigned(parts),
+    add: add(parts),
+    open: open(parts),
+    end: end(parts),
   };
 }
+
+const idleEnd = ({ now }: SessionParts): Date => new Date(now() + SESSION_IDLE_MS);
+
+/** On a shared device the cookie lasts until the browser is closed. */
+const cookieFor = (
+  { now, ownCookie, secret }: SessionParts,
+  token: string,
+  endsAt: Date,
+  sharedDevice: boolean,
+): string => {
+  const seconds = Math.round((endsAt.getTime() - now()) / 1000);
+  return ownCookie.set(signToken(token, secret), sharedDevice ? undefined : seconds);
+};
+
+const tokenOf = ({ ownCookie, secret }: SessionParts, headers: Headers): string | undefined => {
+  const signed = signedTokenOf(headers, ownCookie);
+  return signed === undefined ? undefined : readSignedToken(signed, secret);
+};
+
+/**
+ * Only a device that states whose records it holds can be told to wipe them. A restored database does not
+ * know who was erased since.
+ */
+const wipes = async (
+  { wasErased, pool }: SessionParts,
+  headers: Headers,
+  token: string,
+  at: Date,
+): Promise<boolean> => {
+  const person = headers.get(PERSON_HEADER);
+  return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));
+};
+
+const personOf =
+  (parts: SessionParts): Sessions['personOf'] =>
+  async (headers) => {
+    const token = tokenOf(parts, headers);
+    if (token === undefined) return undefined;
+    const at = new Date(parts.now());
+    const session = await findSession(parts.pool, token, at);
+    if (session === undefined) return (await wipes(parts, headers, token, at)) ? 'wipe' : undefined;
+    const { id: sessionId, lastUsedAt, ...found } = session;
+    const idle = idleEnd(parts);
+    const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
+    const endsAt = prolonged ? idle : found.endsAt;
+    if (prolonged || at.getTime() - lastUsedAt.getTime() >= NOTE_AFTER_MS)
+      await noteUse(parts.pool, sessionId, { now: at, endsAt });
+    return {
+      person: { sessionId, ...found, endsAt },
+      renewedCookies: prolonged ? [cookieFor(parts, token, endsAt, found.sharedDevice)] : [],
+    };
+  };
+
+const isSigned =
+  (parts: SessionParts): Sessions['isSigned'] =>
+  (headers) =>
+    tokenOf(parts, headers) !== undefined;
+
+const add =
+  ({ pool, now }: SessionParts): Sessions['add'] =>
+  async (accountId, userAgent) => {
+    const token = randomBytes(24).toString('base64url');
+    await addSession(pool, { token, accountId, userAgent: userAgent.slice(0, 500), now: new Date(now()) });
+    return token;
+  };
+
+const open =
+  (parts: SessionParts): Sessions['open'] =>
+  async (token, sharedDevice) => {
+    const endsAt = sharedDevice ? new Date(parts.now() + SHARED_SESSION_MS) : idleEnd(parts);
+    await setSessionLength(parts.pool, token, { endsAt, sharedDevice });
+    return { cookie: cookieFor(parts, token, endsAt, sharedDevice), endsAt };
+  };
+
+const end =
+  (parts: SessionParts): Sessions['end'] =>
+  async (headers) => {
+    const token = tokenOf(parts, headers);
+    const ended = token === undefined ? undefined : await endSession(parts.pool, token);
+    return { cookies: parts.ownCookie.end(), sharedDevice: ended?.sharedDevice ?? false };
+  };

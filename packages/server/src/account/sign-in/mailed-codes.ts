@@ -3,7 +3,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { MAIL_CODE_MS, MAIL_CODE_TRIES, readMailCode } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import type { Queryable } from '../../platform/database/db-transaction.ts';
+import { inAuth } from '../mails/in-auth.ts';
 import { accountByEmail } from '../email-address/address-and-password.store.ts';
 import { atLeast } from '../at-least.ts';
 import { attemptCounter } from '../attempt-counter.ts';
@@ -37,7 +38,6 @@ export function openMailedCodes(
 ): MailedCodes {
   const cookie = ownCookie('mailed-code', secure);
   const judged = attemptCounter(pool, 'mailed-code', JUDGED_A_DAY);
-  const inAuth = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => inTransaction(pool, 'begin', work);
 
   return {
     send: async (email, { address, site }) => {
@@ -45,7 +45,7 @@ export function openMailedCodes(
       if (admitted === false) return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
         const browser = randomBytes(32).toString('base64url');
-        await inAuth(async (db) => {
+        await inAuth({ pool }, async (db) => {
           const account = await accountByEmail(db, email);
           const newest = account && (await newestMailedCode(db, account.id, new Date(now())));
           const lasts =

@@ -24,6 +24,16 @@ interface AtIt {
   readonly giveUp: () => void;
 }
 
+interface Line {
+  readonly waitMs: number;
+  readonly heldMs: number;
+  readonly inLine: Set<string>;
+  readonly waiting: (() => void)[];
+  /** Longest running first. */
+  readonly atIt: Set<AtIt>;
+  pressing: NodeJS.Timeout | undefined;
+}
+
 const WAIT_MS = 60_000;
 const HELD_MS = 45_000;
 const AGAIN_MS = 50;
@@ -34,70 +44,67 @@ const AGAIN_MS = 50;
  */
 export function onePerPerson({ atOnce, waitMs = WAIT_MS, heldMs = HELD_MS }: LineOptions): TakeTurn {
   const inLine = new Set<string>();
-  const waiting: (() => void)[] = [];
-  /** Longest running first. */
-  const atIt = new Set<AtIt>();
-  let pressing: NodeJS.Timeout | undefined;
-
-  const press = (): void => {
-    clearTimeout(pressing);
-    const [longest] = atIt;
-    if (waiting.length === 0 || longest === undefined) return;
-    const left = Math.max(AGAIN_MS, longest.since + heldMs - performance.now());
-    // Work that has not started to answer cannot be aborted yet, and aborting takes a moment.
-    pressing = setTimeout(() => {
-      longest.giveUp();
-      press();
-    }, left).unref();
-  };
-
-  const begin = (userId: string, giveUp: () => void): Turn => {
-    const mine: AtIt = { since: performance.now(), giveUp };
-    atIt.add(mine);
-    const lightNow = (): void => {
-      if (!atIt.delete(mine)) return;
-      waiting.shift()?.();
-      press();
-    };
-    const leave = (): void => {
-      lightNow();
-      inLine.delete(userId);
-    };
-    return { lightNow, leave };
-  };
-
-  const turn = (userId: string, leaveOff: () => void): Promise<Turn> =>
-    new Promise((resolve, reject) => {
-      const { gone } = caller();
-      const over = (): void => {
-        clearTimeout(late);
-        gone?.removeEventListener('abort', giveUp);
-      };
-      // Added immediately, before anyone else can come in between.
-      const mine = (): void => {
-        over();
-        resolve(begin(userId, leaveOff));
-      };
-      const giveUp = (): void => {
-        over();
-        waiting.splice(waiting.indexOf(mine), 1);
-        press();
-        reject(new Overloaded('Its turn did not come in time, or its caller has left.'));
-      };
-      const late = setTimeout(giveUp, waitMs);
-      gone?.addEventListener('abort', giveUp, { once: true });
-      waiting.push(mine);
-      press();
-    });
+  const line: Line = { waitMs, heldMs, inLine, waiting: [], atIt: new Set(), pressing: undefined };
 
   return async (userId, giveUp = () => {}) => {
     if (inLine.has(userId)) return refuse('too_many_requests');
     inLine.add(userId);
     try {
-      return ok(atIt.size < atOnce ? begin(userId, giveUp) : await turn(userId, giveUp));
+      return ok(line.atIt.size < atOnce ? begin(line, userId, giveUp) : await turn(line, userId, giveUp));
     } catch (error) {
       inLine.delete(userId);
       throw error;
     }
   };
 }
+
+const press = (line: Line): void => {
+  clearTimeout(line.pressing);
+  const [longest] = line.atIt;
+  if (line.waiting.length === 0 || longest === undefined) return;
+  const left = Math.max(AGAIN_MS, longest.since + line.heldMs - performance.now());
+  // Work that has not started to answer cannot be aborted yet, and aborting takes a moment.
+  line.pressing = setTimeout(() => {
+    longest.giveUp();
+    press(line);
+  }, left).unref();
+};
+
+const begin = (line: Line, userId: string, giveUp: () => void): Turn => {
+  const mine: AtIt = { since: performance.now(), giveUp };
+  line.atIt.add(mine);
+  const lightNow = (): void => {
+    if (!line.atIt.delete(mine)) return;
+    line.waiting.shift()?.();
+    press(line);
+  };
+  const leave = (): void => {
+    lightNow();
+    line.inLine.delete(userId);
+  };
+  return { lightNow, leave };
+};
+
+const turn = (line: Line, userId: string, leaveOff: () => void): Promise<Turn> =>
+  new Promise((resolve, reject) => {
+    const { gone } = caller();
+    const over = (): void => {
+      clearTimeout(late);
+      gone?.removeEventListener('abort', giveUp);
+    };
+    // Added immediately, before anyone else can come in between.
+    const mine = (): void => {
+      over();
+      resolve(begin(line, userId, leaveOff));
+    };
+    const giveUp = (): void => {
+      over();
+      line.waiting.splice(line.waiting.indexOf(mine), 1);
+      press(line);
+      reject(new Overloaded('Its turn did not come in time, or its caller has left.'));
+    };
+    const late = setTimeout(giveUp, line.waitMs);
+    gone?.addEventListener('abort', giveUp, { once: true });
+    line.waiting.push(mine);
+    press(line);
+  });

@@ -8,7 +8,7 @@ import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotoService } from '../../meals/meal-photos.ts';
-import { attemptCounter, type Limit } from '../attempt-counter.ts';
+import { attemptCounter, type AttemptCounter, type Limit } from '../attempt-counter.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import type { Pictures } from '../profile/pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';
@@ -16,7 +16,7 @@ import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type ImportResult } from './import-export.ts';
 import { OF_PERSON } from './import-order.ts';
 import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
-import { type LineOptions, onePerPerson, type Turn } from './one-per-person.ts';
+import { type LineOptions, onePerPerson, type TakeTurn, type Turn } from './one-per-person.ts';
 
 interface Owner {
   readonly userId: string;
@@ -65,97 +65,111 @@ const AT_ONCE = { imports: 1, exports: 3 };
 /** Enough for ten years of records over a slow connection; devices wait no longer. */
 const MOST_MS = 300_000;
 
-export function openYourData({
-  database,
-  blobs,
-  pictures,
-  mealPhotos,
-  now,
-  news,
-  unexpected,
-  reader = {},
-  imports: limit = IMPORTS,
-  budgets = usualBudgets,
-  line = {},
-}: YourDataParts): YourData {
-  const exporting = onePerPerson({ atOnce: AT_ONCE.exports, ...line });
-  const importing = onePerPerson({ atOnce: AT_ONCE.imports, ...line });
-  const counted = attemptCounter(database.auth, 'import', limit);
-  const startExport = (
-    { userId, accountId }: Owner,
-    exportedAt: string,
-    { lightNow }: Turn,
-  ): Promise<StreamedBytes> =>
-    streamed(async (give) => {
-      const zip = openZipStream(give);
-      const head = { exportedAt, userId, account: await readAccount(database, accountId) };
-      await readPerson(database, userId, MOST_MS, (tables) => writeRecords(zip, head, tables));
-      lightNow();
-      for (const key of await blobs.keysOf(userId)) {
-        const blob = await blobs.read(userId, key);
-        if (blob !== undefined) await writePicture(zip, key, blob.bytes);
-      }
-      await zip.end();
-    }, MOST_MS);
-  const brokenOff = (error: unknown): void => {
-    if (!(error instanceof ReaderLeft) && !isUnavailable(error)) unexpected(error);
-  };
-  /**
-   * Returns how many photos were left out. Someone who aborts keeps their rows, and can import again for the
-   * rest.
-   */
-  const takePictures = async (
-    userId: string,
-    { pictures: read, tookProfile }: ImportResult,
-  ): Promise<number> => {
-    let left = 0;
-    try {
-      for await (const { owner, bytes } of read.pictures()) {
-        if (owner !== OF_PERSON) left += (await mealPhotos.bringBack(userId, owner, bytes)).ok ? 0 : 1;
-        else if (tookProfile) await pictures.set(userId, bytes);
-      }
-    } catch (error) {
-      if (!(error instanceof ReaderEnded) || caller().gone?.aborted !== true) throw error;
-    } finally {
-      read.end();
-    }
-    return left;
-  };
-  const takeIn: YourData['import'] = async (owner, sent) => {
-    const imported = await importExport({ database, now: now(), reader, budgets, ...owner }, sent);
-    if (!imported.ok) return imported;
-    const { rev, added, known, kept_inactive } = imported.value;
-    news(owner.userId, rev);
-    const photos_left_out = await takePictures(owner.userId, imported.value);
-    return ok({ added, known, kept_inactive, photos_left_out });
+interface Parts extends YourDataParts {
+  readonly exporting: TakeTurn;
+  readonly importing: TakeTurn;
+  readonly counted: AttemptCounter;
+}
+
+export function openYourData(given: YourDataParts): YourData {
+  const parts = {
+    ...given,
+    exporting: onePerPerson({ atOnce: AT_ONCE.exports, ...given.line }),
+    importing: onePerPerson({ atOnce: AT_ONCE.imports, ...given.line }),
+    counted: attemptCounter(given.database.auth, 'import', given.imports ?? IMPORTS),
   };
   return {
-    export: async (owner) => {
-      let stream: StreamedBytes | undefined;
-      const place = await exporting(owner.userId, () => stream?.leave());
-      if (!place.ok) return place;
-      const { leave } = place.value;
-      const exportedAt = new Date(now()).toISOString();
-      try {
-        stream = await startExport(owner, exportedAt, place.value);
-        const { bytes, ended } = stream;
-        void ended.catch(brokenOff).finally(leave);
-        return ok({ name: `${PRODUCT.toLowerCase()}-${exportedAt.slice(0, 10)}.zip`, bytes });
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
-    import: async (owner, sent) => {
-      const retryAfter = await counted.admitAfter(owner.userId);
-      if (retryAfter > 0) return { ok: false, problem: { code: 'too_many_imports', retryAfter } };
-      const place = await importing(owner.userId);
-      if (!place.ok) return place;
-      try {
-        return await takeIn(owner, sent);
-      } finally {
-        place.value.leave();
-      }
-    },
+    export: exportRecords(parts),
+    import: importRecords(parts),
   };
 }
+
+const startExport = (
+  { database, blobs }: Parts,
+  { userId, accountId }: Owner,
+  exportedAt: string,
+  { lightNow }: Turn,
+): Promise<StreamedBytes> =>
+  streamed(async (give) => {
+    const zip = openZipStream(give);
+    const head = { exportedAt, userId, account: await readAccount(database, accountId) };
+    await readPerson(database, userId, MOST_MS, (tables) => writeRecords(zip, head, tables));
+    lightNow();
+    for (const key of await blobs.keysOf(userId)) {
+      const blob = await blobs.read(userId, key);
+      if (blob !== undefined) await writePicture(zip, key, blob.bytes);
+    }
+    await zip.end();
+  }, MOST_MS);
+
+const brokenOff = ({ unexpected }: Parts, error: unknown): void => {
+  if (!(error instanceof ReaderLeft) && !isUnavailable(error)) unexpected(error);
+};
+
+/**
+ * Returns how many photos were left out. Someone who aborts keeps their rows, and can import again for the
+ * rest.
+ */
+const takePictures = async (
+  { mealPhotos, pictures }: Parts,
+  userId: string,
+  { pictures: read, tookProfile }: ImportResult,
+): Promise<number> => {
+  let left = 0;
+  try {
+    for await (const { owner, bytes } of read.pictures()) {
+      if (owner !== OF_PERSON) left += (await mealPhotos.bringBack(userId, owner, bytes)).ok ? 0 : 1;
+      else if (tookProfile) await pictures.set(userId, bytes);
+    }
+  } catch (error) {
+    if (!(error instanceof ReaderEnded) || caller().gone?.aborted !== true) throw error;
+  } finally {
+    read.end();
+  }
+  return left;
+};
+
+const takeIn =
+  (parts: Parts): YourData['import'] =>
+  async (owner, sent) => {
+    const { database, reader = {}, budgets = usualBudgets } = parts;
+    const imported = await importExport({ database, now: parts.now(), reader, budgets, ...owner }, sent);
+    if (!imported.ok) return imported;
+    const { rev, added, known, kept_inactive } = imported.value;
+    parts.news(owner.userId, rev);
+    const photos_left_out = await takePictures(parts, owner.userId, imported.value);
+    return ok({ added, known, kept_inactive, photos_left_out });
+  };
+
+const exportRecords =
+  (parts: Parts): YourData['export'] =>
+  async (owner) => {
+    let stream: StreamedBytes | undefined;
+    const place = await parts.exporting(owner.userId, () => stream?.leave());
+    if (!place.ok) return place;
+    const { leave } = place.value;
+    const exportedAt = new Date(parts.now()).toISOString();
+    try {
+      stream = await startExport(parts, owner, exportedAt, place.value);
+      const { bytes, ended } = stream;
+      void ended.catch((error) => brokenOff(parts, error)).finally(leave);
+      return ok({ name: `${PRODUCT.toLowerCase()}-${exportedAt.slice(0, 10)}.zip`, bytes });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+
+const importRecords =
+  (parts: Parts): YourData['import'] =>
+  async (owner, sent) => {
+    const retryAfter = await parts.counted.admitAfter(owner.userId);
+    if (retryAfter > 0) return { ok: false, problem: { code: 'too_many_imports', retryAfter } };
+    const place = await parts.importing(owner.userId);
+    if (!place.ok) return place;
+    try {
+      return await takeIn(parts)(owner, sent);
+    } finally {
+      place.value.leave();
+    }
+  };

@@ -47,7 +47,7 @@ export function openOwnedBlobs(database: Database, store: BlobStore): OwnedBlobs
       userId,
       async (db) => {
         if (of.kind === 'meal_photo' && !(await holdsMeal(db, userId, of.mealId))) return 'no meal';
-        return (await addRow(db, userId, of, row, quota)) ? 'fits' : 'full';
+        return (await addRow(db, { userId, of, quota }, row)) ? 'fits' : 'full';
       },
       { opening: PERSON_LOCK },
     );
@@ -113,10 +113,8 @@ async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise
  */
 async function addRow(
   db: Queryable,
-  userId: string,
-  of: BlobOf,
+  { userId, of, quota }: { readonly userId: string; readonly of: BlobOf; readonly quota: Quota },
   { key, type, bytes }: NewRow,
-  quota: Quota,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into blobs (user_id, id, kind, type, bytes, by_person, meal_id)

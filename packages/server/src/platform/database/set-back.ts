@@ -2,6 +2,7 @@
 // everything again and send what is missing (design/sync.md#restore).
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { certain } from '@dosewell/domain/problem';
 import { inTurn, TURN } from './db-turn.ts';
 
 /** Restoring a dump creates the tables again, with other numbers. */
@@ -18,7 +19,7 @@ export async function presentDatabase(
   ask: (text: string) => Promise<{ readonly rows: readonly { readonly name: string }[] }>,
 ): Promise<string> {
   const named = async (cluster: string): Promise<string> =>
-    (await ask(`select ${cluster} || '.' || ${TABLE} as name`)).rows[0]!.name;
+    certain((await ask(`select ${cluster} || '.' || ${TABLE} as name`)).rows[0]).name;
   try {
     return await named(CLUSTER);
   } catch (error) {

@@ -36,8 +36,8 @@ export function limitConnections(
     }
     counts.set(who, own + 1);
     socket.once('close', () => {
-      const left = counts.get(who)! - 1;
-      if (left === 0) counts.delete(who);
+      const left = (counts.get(who) ?? 0) - 1;
+      if (left <= 0) counts.delete(who);
       else counts.set(who, left);
     });
   });

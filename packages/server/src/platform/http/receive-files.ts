@@ -64,8 +64,8 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
     } finally {
       free += bytes;
       places += 1;
-      const left = onTheirWay.get(sender)! - 1;
-      if (left === 0) onTheirWay.delete(sender);
+      const left = (onTheirWay.get(sender) ?? 0) - 1;
+      if (left <= 0) onTheirWay.delete(sender);
       else onTheirWay.set(sender, left);
     }
   };

@@ -29,57 +29,20 @@ interface Waiting {
   readonly giveUp: () => void;
 }
 
+interface Room extends Required<Omit<Places, 'perCaller'>> {
+  readonly known: Waiting[];
+  readonly others: Waiting[];
+  busy: number;
+}
+
 /**
  * Runs work in turn, known devices first. Throws `Overloaded` if the queue is full, the turn does not come in
  * time, or the caller has disconnected.
  */
 export function fewAtOnce(places: Places): <T>(work: () => Promise<T>, who?: string) => Promise<T> {
-  const { atOnce, waiting, kept = 0, waitMs = 0, perCaller = Number.POSITIVE_INFINITY } = places;
-  const known: Waiting[] = [];
-  const others: Waiting[] = [];
+  const { kept = 0, waitMs = 0, perCaller = Number.POSITIVE_INFINITY } = places;
+  const room: Room = { ...places, kept, waitMs, known: [], others: [], busy: 0 };
   const counts = new Map<string, number>();
-  let busy = 0;
-
-  const turnOf = (line: Waiting[], gone: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const timer = waitMs > 0 ? setTimeout(() => mine.giveUp(), waitMs) : undefined;
-      const mine: Waiting = {
-        turn: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        isGone: () => gone?.aborted ?? false,
-        giveUp: () => {
-          clearTimeout(timer);
-          const at = line.indexOf(mine);
-          if (at >= 0) line.splice(at, 1);
-          reject(new Overloaded('Its turn did not come in time.'));
-        },
-      };
-      line.push(mine);
-    });
-  const next = (): void => {
-    for (;;) {
-      const first = known.shift() ?? others.shift();
-      if (first === undefined) busy -= 1;
-      else if (first.isGone()) {
-        first.giveUp();
-        continue;
-      } else first.turn();
-      return;
-    }
-  };
-  /** Undefined if a place is free at once. */
-  const enter = (isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
-    if (gone?.aborted) throw new Overloaded('The caller has left.');
-    if (busy < atOnce) {
-      busy += 1;
-      return undefined;
-    }
-    if (known.length + others.length < waiting - (isKnown ? 0 : kept))
-      return turnOf(isKnown ? known : others, gone);
-    throw new Overloaded('All places are taken.');
-  };
 
   return async (work, who = caller().subscriber) => {
     const { isKnown = false, gone } = caller();
@@ -88,17 +51,60 @@ export function fewAtOnce(places: Places): <T>(work: () => Promise<T>, who?: str
     if (name !== '' && own >= perCaller) throw new Overloaded('All places of this caller are taken.');
     counts.set(name, own + 1);
     try {
-      const turn = enter(isKnown, gone);
+      const turn = enter(room, isKnown, gone);
       if (turn !== undefined) await turn;
       try {
         return await work();
       } finally {
-        next();
+        next(room);
       }
     } finally {
-      const left = counts.get(name)! - 1;
-      if (left === 0) counts.delete(name);
+      const left = (counts.get(name) ?? 0) - 1;
+      if (left <= 0) counts.delete(name);
       else counts.set(name, left);
     }
   };
 }
+
+const next = (room: Room): void => {
+  for (;;) {
+    const first = room.known.shift() ?? room.others.shift();
+    if (first === undefined) room.busy -= 1;
+    else if (first.isGone()) {
+      first.giveUp();
+      continue;
+    } else first.turn();
+    return;
+  }
+};
+
+/** Undefined if a place is free at once. */
+const enter = (room: Room, isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
+  if (gone?.aborted) throw new Overloaded('The caller has left.');
+  if (room.busy < room.atOnce) {
+    room.busy += 1;
+    return undefined;
+  }
+  if (room.known.length + room.others.length < room.waiting - (isKnown ? 0 : room.kept))
+    return turnOf(isKnown ? room.known : room.others, room.waitMs, gone);
+  throw new Overloaded('All places are taken.');
+};
+
+const turnOf = (line: Waiting[], waitMs: number, gone: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = waitMs > 0 ? setTimeout(() => mine.giveUp(), waitMs) : undefined;
+    const mine: Waiting = {
+      turn: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      isGone: () => gone?.aborted ?? false,
+      giveUp: () => {
+        clearTimeout(timer);
+        const at = line.indexOf(mine);
+        if (at >= 0) line.splice(at, 1);
+        reject(new Overloaded('Its turn did not come in time.'));
+      },
+    };
+    line.push(mine);
+  });

@@ -52,8 +52,8 @@ export function takingTurns({
         next();
       }
     } finally {
-      const left = own.get(who)! - 1;
-      if (left === 0) own.delete(who);
+      const left = (own.get(who) ?? 0) - 1;
+      if (left <= 0) own.delete(who);
       else own.set(who, left);
     }
   };

@@ -37,7 +37,7 @@ export const leftOnPage = (root: PaintedRoot): LeftOnPage => {
 
 /** As if typed now, so that the app's input handlers run. */
 const type = (field: HTMLInputElement, value: string): void => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 

@@ -78,8 +78,9 @@ const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> 
 /** The end of a shared session, for the records in this page's memory. */
 const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: string) => boolean) => {
   const here = memory.opened();
-  for (const { name = '' } of (await here?.databases()) ?? [])
-    if (isOver(name) && (await keepUnsent(here!, name)) === 0) await deleteDatabase(here!, name);
+  if (here === undefined) return;
+  for (const { name = '' } of await here.databases())
+    if (isOver(name) && (await keepUnsent(here, name)) === 0) await deleteDatabase(here, name);
 };
 
 /** Another tab has closed every account but `open`. */

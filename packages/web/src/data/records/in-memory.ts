@@ -50,7 +50,8 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
 /** A shared session ended with unsent entries and this device is now the person's own: they move to disk. */
 export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: string): Promise<void> => {
   const here = memory.opened();
-  const left = here && (await existing(here, userId));
+  if (here === undefined) return;
+  const left = await existing(here, userId);
   if (left === undefined) return;
   const reading = left.transaction(['outbox', 'waiting_photos']);
   const [entries, photos] = await Promise.all([
@@ -65,5 +66,5 @@ export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: strin
   for (const photo of photos) writing.objectStore('waiting_photos').put(photo);
   await done;
   disk.close();
-  await resultOf(here!.deleteDatabase(databaseName(userId)));
+  await resultOf(here.deleteDatabase(databaseName(userId)));
 };

@@ -53,7 +53,7 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
     const stray = mayStray(table);
     const rows = new Map<string, AnyRow>();
     [...names].forEach((name, i) => {
-      for (const row of chunks[i]!)
+      for (const row of chunks[i] ?? [])
         if (stray ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
     });
     const base = { names, chunks, rows: [...rows.values()] };

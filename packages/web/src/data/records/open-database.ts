@@ -67,7 +67,7 @@ const openAt = (
     const { onLost, onDropped, existing = false } = options;
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
-      if (existing && oldVersion === 0) request.transaction!.abort();
+      if (existing && oldVersion === 0) request.transaction?.abort();
       else upgrade(request.result);
     };
     request.onerror = () => {

@@ -75,7 +75,7 @@ export const createOverlay = (
       if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
       const asOf = new Date(entry.clock).toISOString();
-      const admitted = admitOperation(rules.atHand(), entry, overlay, person, asOf);
+      const admitted = admitOperation(rules.atHand(), entry, overlay, { person, now: asOf });
       if (!admitted.ok) return admitted;
       for (const { table, row } of admitted.value.changes) {
         const next: Live = { ...row, pending: true };

@@ -1,5 +1,6 @@
 // Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; resumes after
 // an interruption (design/sync.md#first-sync).
+import { certain } from '@dosewell/domain/problem';
 import { FIRST_VERSION, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
 import { dropGeneration } from '../records/chunk-store.ts';
 import { settled } from '../records/idb-promise.ts';
@@ -117,7 +118,7 @@ export const continueWalk = async (
     if (place !== undefined) {
       askAhead(line, walk, ahead, sizes.snapshot);
       const name = nameOf(walk, place);
-      const answered = await ahead.get(name)!;
+      const answered = await certain(ahead.get(name));
       ahead.delete(name);
       if (answered === 'signed-out' || answered === 'resync') return answered;
       const page = answered === 'no such table' ? noTable(records.versions, place.table) : answered;

@@ -121,7 +121,8 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     void table(name).set(row.id, { ...row, rev: state.rev });
 
   const judge = (operation: Operation): OperationAnswer => {
-    const admitted = admitOperation(syncedTables, operation, set, PERSON, new Date(now()).toISOString());
+    const judging = { person: PERSON, now: new Date(now()).toISOString() };
+    const admitted = admitOperation(syncedTables, operation, set, judging);
     if (!admitted.ok) return { op: operation.op, status: 'refused', revs: {}, ...admitted.problem };
     applied.set(operation.op, (applied.get(operation.op) ?? 0) + 1);
     for (const change of admitted.value.changes) keep(change);

@@ -35,7 +35,8 @@ type EventFieldsProps = {
 /** The zone of the typed value, while typing. */
 const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | undefined => {
   if (peakFlow === null || best === null || peakFlowFault(peakFlow) !== undefined) return undefined;
-  return `${zoneWord[peakFlowZone(peakFlow, best)!]}, ${shareOfBest(peakFlow, best)}`;
+  const zone = peakFlowZone(peakFlow, best);
+  return zone && `${zoneWord[zone]}, ${shareOfBest(peakFlow, best)}`;
 };
 
 function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProps, 'whole'>) {

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { meanOf } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
@@ -10,7 +11,7 @@ const MOST_ROWS = 120;
 const flows = (events: readonly Measured[]): number[] => events.map(({ peak_flow }) => peak_flow);
 export const lowestFlow = (events: readonly Measured[]): number => Math.min(...flows(events));
 export const highestFlow = (events: readonly Measured[]): number => Math.max(...flows(events));
-export const meanFlow = (events: readonly Measured[]): number => Math.round(meanOf(flows(events))!);
+export const meanFlow = (events: readonly Measured[]): number => Math.round(certain(meanOf(flows(events))));
 
 const byMonth = (newest: readonly Measured[]): ReadonlyMap<string, Measured[]> => {
   const months = new Map<string, Measured[]>();

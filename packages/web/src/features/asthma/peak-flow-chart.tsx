@@ -1,4 +1,5 @@
 import { PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM } from '@dosewell/domain/asthma';
+import { certain } from '@dosewell/domain/problem';
 import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +38,8 @@ const measurements = (count: number): string => (count === 1 ? '1 peak flow' : `
 
 const summaryOf = (log: AsthmaLog, events: readonly Measured[], reach: Reach): string => {
   const counted = `${measurements(events.length)} ${reachWords(reach)}`;
-  if (events.length === 1) return `${counted}: ${flowWords(events[0]!.peak_flow, log.plan)}.`;
+  const [first, ...more] = events;
+  if (first !== undefined && more.length === 0) return `${counted}: ${flowWords(first.peak_flow, log.plan)}.`;
   const spread = `${meanFlow(events)} L/min on average, between ${lowestFlow(events)} and ${highestFlow(events)}`;
   if (log.plan.best === null) return `${counted}: ${spread}.`;
   const green = events.filter(({ peak_flow }) => peakFlowZone(peak_flow, log.plan.best) === 'green');
@@ -85,7 +87,10 @@ function Flows({ log, events, reach }: FlowsProps) {
         range={range}
         bands={best === null ? [] : bandsOf(best, range)}
         lines={best === null ? [] : linesOf(best)}
-        words={(index) => `${eventTimeWords(events[index]!)}: ${flowWords(events[index]!.peak_flow, plan)}`}
+        words={(index) => {
+          const event = certain(events[index]);
+          return `${eventTimeWords(event)}: ${flowWords(event.peak_flow, plan)}`;
+        }}
         table={table}
       />
       {best !== null && <Zones best={best} />}

@@ -27,7 +27,7 @@ const monthName = (week: RescueWeek | undefined): string | undefined =>
  * next does not begin beside it.
  */
 const labelOf = (place: number, weeks: readonly RescueWeek[]): string => {
-  const month = monthName(weeks[place])!;
+  const month = monthName(weeks[place]) ?? '';
   return (place === 0 ? monthName(weeks[1]) === month : monthName(weeks[place - 1]) !== month) ? month : '';
 };
 

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
@@ -52,7 +53,7 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
           toast({ title: 'Failed to log asthma event', variant: 'destructive' });
         return failed;
       }
-      const words = spokenEvent(store.row(TABLE, id)!, plan);
+      const words = spokenEvent(certain(store.row(TABLE, id)), plan);
       succeed({
         words,
         inverse:

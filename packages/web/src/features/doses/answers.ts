@@ -114,7 +114,7 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
     },
     takeAt: (medicationId, date, time) => {
       const id = store.newId();
-      const row = takeAsNeededAt(medicationId, id, date, time, momentOfAct().zone);
+      const row = takeAsNeededAt({ medicationId, id, date, time, zone: momentOfAct().zone });
       noteAsNeeded(row, keyOf(medicationId, date, id));
     },
   };

@@ -1,5 +1,6 @@
 // The person's present moment: updated every minute, so that the day turns while the app is open, and when
 // the device wakes (design/look.md#rules).
+import { certain } from '@dosewell/domain/problem';
 import type { Now } from '@dosewell/domain/time';
 import { timeOf } from '../../data/records/device-time.ts';
 import { browser } from '../../platform/browser.ts';
@@ -42,7 +43,7 @@ const begin = (): (() => void) => {
 /** The moment to the minute; the same object until it changes. */
 export const presentMinute = (): Now => {
   if (shown === undefined || stop === undefined) look();
-  return shown!;
+  return certain(shown);
 };
 
 export const watchMoment = (listener: () => void): (() => void) => {

@@ -1,4 +1,5 @@
 import { carbsByDay, type DayOfMeals } from '@dosewell/domain/meals';
+import { certain } from '@dosewell/domain/problem';
 import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
@@ -21,7 +22,9 @@ const dayWords = ({ date, carbs_g, net_carbs_g }: DayOfMeals): string =>
 
 const summaryOf = (days: readonly DayOfMeals[], reach: Reach): string => {
   const counted = `${days.length === 1 ? '1 day' : `${days.length} days`} with carbs ${reachWords(reach)}`;
-  if (days.length === 1) return `${counted}: ${grams(days[0]!.carbs_g)}, net ${grams(days[0]!.net_carbs_g)}.`;
+  const [first, ...more] = days;
+  if (first !== undefined && more.length === 0)
+    return `${counted}: ${grams(first.carbs_g)}, net ${grams(first.net_carbs_g)}.`;
   const mean = `${grams(meanCarbs(days))} a day on average, net ${grams(meanNetCarbs(days))}`;
   return `${counted}: ${mean}, between ${grams(leastCarbs(days))} and ${grams(mostCarbs(days))}.`;
 };
@@ -48,7 +51,7 @@ function Days({ days, reach, today }: DaysProps) {
         AXIS,
         days.map(({ carbs_g }) => carbs_g),
       )}
-      words={(index) => dayWords(days[index]!)}
+      words={(index) => dayWords(certain(days[index]))}
       table={table}
     />
   );

@@ -1,4 +1,5 @@
 import type { DayOfMeals } from '@dosewell/domain/meals';
+import { certain } from '@dosewell/domain/problem';
 import { meanOf } from '@dosewell/domain/readings';
 import { displayDate, displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
@@ -10,9 +11,9 @@ const MOST_ROWS = 120;
 const carbs = (days: readonly DayOfMeals[]): number[] => days.map(({ carbs_g }) => carbs_g);
 export const leastCarbs = (days: readonly DayOfMeals[]): number => Math.min(...carbs(days));
 export const mostCarbs = (days: readonly DayOfMeals[]): number => Math.max(...carbs(days));
-export const meanCarbs = (days: readonly DayOfMeals[]): number => meanOf(carbs(days))!;
+export const meanCarbs = (days: readonly DayOfMeals[]): number => certain(meanOf(carbs(days)));
 export const meanNetCarbs = (days: readonly DayOfMeals[]): number =>
-  meanOf(days.map(({ net_carbs_g }) => net_carbs_g))!;
+  certain(meanOf(days.map(({ net_carbs_g }) => net_carbs_g)));
 
 const byMonth = (newest: readonly DayOfMeals[]): ReadonlyMap<string, DayOfMeals[]> => {
   const months = new Map<string, DayOfMeals[]>();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { MealPhotos } from '../../data/photos/meal-photos.ts';
+import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -38,29 +39,30 @@ const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefine
   return (await photos.lookHere(meal.photo_url).catch(() => undefined))?.arrayBuffer();
 };
 
+/** Resolves with a function that restores the previous photo; throws if the photo cannot be saved. */
+const choose = async (store: Store, id: string, { month, photo }: MealToSave, before: Meal | undefined) => {
+  if (photo === undefined) return undefined;
+  const photos = await store.photos();
+  const old = before ? await photoOf(photos, before) : null;
+  const waiting = photos.waiting()?.get(id);
+  await photos.choose(id, month, photo);
+  return {
+    takeBack: () => photos.restore(id, waiting),
+    undo: async () => {
+      if (old !== undefined) return photos.choose(id, month, old);
+      const chosen = photos.waiting()?.get(id);
+      if (chosen === undefined || chosen.sent) toast(NOT_BROUGHT_BACK);
+      else await photos.restore(id, waiting);
+    },
+  };
+};
+
 export const useMealActions = (): MealActions => {
   const store = useStore();
   const { done, problem, write, succeed, fail, undo } = useUndoable();
   /** Restores the photo as it was before the last act. */
   const photoBack = useRef<() => Promise<void>>(undefined);
 
-  /** Resolves with a function that restores the previous photo; throws if the photo cannot be saved. */
-  const choose = async (id: string, { month, photo }: MealToSave, before: Meal | undefined) => {
-    if (photo === undefined) return undefined;
-    const photos = await store.photos();
-    const old = before ? await photoOf(photos, before) : null;
-    const waiting = photos.waiting()?.get(id);
-    await photos.choose(id, month, photo);
-    return {
-      takeBack: () => photos.restore(id, waiting),
-      undo: async () => {
-        if (old !== undefined) return photos.choose(id, month, old);
-        const chosen = photos.waiting()?.get(id);
-        if (chosen === undefined || chosen.sent) toast(NOT_BROUGHT_BACK);
-        else await photos.restore(id, waiting);
-      },
-    };
-  };
   const remove = async (meal: Meal): Promise<void> => {
     const failed = await write({ table: 'meals', id: meal.id, delete: true });
     if (failed !== undefined) {
@@ -77,7 +79,7 @@ export const useMealActions = (): MealActions => {
   const save = async (meal: MealToSave, before?: Meal): Promise<NotKept | undefined> => {
     const id = before?.id ?? store.newId();
     let lost = false;
-    const chosen = await choose(id, meal, before).catch(() => void (lost = true));
+    const chosen = await choose(store, id, meal, before).catch(() => void (lost = true));
     const failed = await write({ table: 'meals', id, patch: meal.patch });
     if (failed !== undefined) {
       await chosen?.takeBack();

@@ -5,6 +5,7 @@ import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { planOnDevice } from '../../data/account/plan.ts';
 import { useStore } from '../../data/use-live.ts';
+import { useOnce } from '../../data/use-once.ts';
 import { saveMedication } from './save-medication.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -27,7 +28,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
   const [blocked, setBlocked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const saving = useRef(false);
+  const once = useOnce();
 
   const show = (faults: Errors): void => {
     setErrors(faults);
@@ -58,13 +59,6 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     setProblem(problems[saved.problem.code].text);
   };
 
-  /** A second press while the first is being written must not add a second medication. */
-  const saveOnce = async (): Promise<void> => {
-    if (saving.current) return;
-    saving.current = true;
-    await save().finally(() => (saving.current = false));
-  };
-
   return {
     ...typed,
     errors,
@@ -76,10 +70,10 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
       setErrors({});
     },
     unblock: () => setBlocked(false),
-    save: () => void saveOnce(),
+    save: () => void once(save),
     submit: (event: FormEvent): void => {
       event.preventDefault();
-      void saveOnce();
+      void once(save);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import { type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
 import { judgedOf } from './reading-words.ts';
@@ -9,7 +10,10 @@ type FollowUp = (log: ReadingLog, row: Noted, before: Noted | undefined) => stri
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
   glucose_readings: (log, row, before) => {
     const glucose = quantityNamed(log.sign, 'value_mg_dl');
-    const told = tellCaregivers(judgedOf(log, row, glucose)!, before && judgedOf(log, before, glucose)!);
+    const told = tellCaregivers(
+      certain(judgedOf(log, row, glucose)),
+      before && certain(judgedOf(log, before, glucose)),
+    );
     return told && toldWords(told);
   },
 };

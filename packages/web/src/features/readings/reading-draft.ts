@@ -1,4 +1,5 @@
 // Validates a typed reading (specification/health.md#5-validation, OQ-094, OQ-099).
+import { certain } from '@dosewell/domain/problem';
 import {
   NOTE_LIMIT,
   shownUnitOf,
@@ -90,13 +91,13 @@ export const asMeant = (
   draft: ReadingDraft,
   { quantity: name, typed, meant }: UnitQuestion,
 ): ReadingDraft => {
-  const quantity = log.sign.quantities.find((each) => each.name === name)!;
+  const quantity = certain(log.sign.quantities.find((each) => each.name === name));
   const read = typedQuantity(quantity, { ...log.units, glucose_unit: meant, weight_unit: meant }, typed);
   if ('fault' in read || read.kept === null) return draft;
   const exact = exactly(log, quantity, read.kept);
   return {
     ...draft,
-    numbers: { ...draft.numbers, [name]: exact[name]!.text },
+    numbers: { ...draft.numbers, [name]: certain(exact[name]).text },
     exact: { ...draft.exact, ...exact },
   };
 };

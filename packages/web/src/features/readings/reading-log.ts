@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import type { Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
 import type { Live } from '../../data/store.ts';
 
@@ -39,7 +40,7 @@ export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
   sign.quantities.filter(({ optional }) => !optional);
 
 export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
-  sign.quantities.find((quantity) => quantity.name === name)!;
+  certain(sign.quantities.find((quantity) => quantity.name === name));
 
 /** When it was measured, as an instant. */
 export const takenAt = ({ taken_at }: Noted): string => taken_at;

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { meanOf, type Quantity } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
@@ -27,15 +28,17 @@ const reduced = (
 ): string =>
   measured(
     log,
-    series.map((quantity) => figure(log, quantity, of(rows.map((row) => amountOf(row, quantity.name)!)))),
-    series[0]!,
+    series.map((quantity) =>
+      figure(log, quantity, of(rows.map((row) => certain(amountOf(row, quantity.name))))),
+    ),
+    certain(series[0]),
   );
 
 const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
 export const meanWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, (values) => meanOf(values)!, meanFigure);
+  reduced(log, rows, series, (values) => certain(meanOf(values)), meanFigure);
 export const leastWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
   reduced(log, rows, series, least);
 export const mostWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>

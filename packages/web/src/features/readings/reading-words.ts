@@ -1,4 +1,5 @@
 // Describes a reading in the person's units: "72 bpm, Normal".
+import { certain } from '@dosewell/domain/problem';
 import {
   type Band,
   judgedAsShown,
@@ -50,8 +51,8 @@ export const measured = (log: ReadingLog, figures: readonly string[], quantity: 
 /** `72 bpm`, `128/82 mmHg`. */
 export const valueWords = (log: ReadingLog, row: Noted): string => {
   const main = mainQuantities(log.sign);
-  const figures = main.map((quantity) => figureOf(log, quantity, amountOf(row, quantity.name)!));
-  return measured(log, figures, main[0]!);
+  const figures = main.map((quantity) => figureOf(log, quantity, certain(amountOf(row, quantity.name))));
+  return measured(log, figures, certain(main[0]));
 };
 
 /** `72 bpm, Normal`. */

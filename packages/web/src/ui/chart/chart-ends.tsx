@@ -1,9 +1,10 @@
 import type { LinePoint, LineSeries } from './chart-series.ts';
+import { valueAt } from './line-shape.ts';
 import { toneFill } from '../tone-fill.ts';
 
 type ChartEndsProps = {
   series: readonly LineSeries[];
-  last: LinePoint;
+  last: LinePoint | undefined;
   x: number;
   em: number;
   y: (value: number) => number;
@@ -24,7 +25,7 @@ const apart = (ends: readonly End[], em: number): End[] =>
 
 /** Labels lines at their ends, spaced apart however close the lines are. */
 export function ChartEnds({ series, last, x, em, y }: ChartEndsProps) {
-  const ends = series.map(({ name, tone }, index) => ({ name, tone, at: y(last.values[index]!) }));
+  const ends = series.map(({ name, tone }, index) => ({ name, tone, at: y(valueAt(last, index)) }));
   return (
     <g aria-hidden fontSize={em * SIZE_EM}>
       {apart(ends, em).map(({ name, tone, at }) => (

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useMemo } from 'react';
 import { ChartEnds } from './chart-ends.tsx';
@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { ChartGround } from './chart-ground.tsx';
 import type { ChartBand, ReferenceLine, ChartTable } from './chart-point.ts';
 import { type LinePoint, type LineSeries, type LineTick, lineStroke } from './chart-series.ts';
-import { nearestPoint, shownIndexes, type Spot } from './line-shape.ts';
+import { nearestPoint, placeAt, shownIndexes, type Spot, valueAt } from './line-shape.ts';
 import { toneFill } from '../tone-fill.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useChartSize } from './use-chart-size.ts';
@@ -41,6 +41,60 @@ type ChartLineProps = {
   table: ChartTable;
 };
 
+type Scale = ScaleLinear<number, number>;
+
+type AxesProps = Pick<ChartLineProps, 'ticks'> & {
+  x: Scale;
+  y: Scale;
+  left: number;
+  bottom: number;
+  em: number;
+};
+
+/** The figures at the side and the names below. */
+function Axes({ ticks, x, y, left, bottom, em }: AxesProps) {
+  return (
+    <g aria-hidden fontSize={em * 0.8} className="fill-quiet">
+      {y.ticks(Y_TICKS).map((value) => (
+        <text key={value} x={left - em * 0.4} y={y(value)} dy="0.32em" textAnchor="end">
+          {value}
+        </text>
+      ))}
+      {ticks.map(({ at, label: name }) => (
+        <text key={at} x={x(at)} y={bottom + em * 1.3} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+type LookedAtProps = Pick<ChartLineProps, 'series'> & {
+  point: LinePoint;
+  x: Scale;
+  y: Scale;
+  bottom: number;
+};
+
+/** The point that is read out. */
+function LookedAt({ point, series, x, y, bottom }: LookedAtProps) {
+  return (
+    <>
+      <line x1={x(point.at)} x2={x(point.at)} y1="0" y2={bottom} className="stroke-focus" />
+      {series.map(({ name, tone }, index) => (
+        <circle
+          key={name}
+          cx={x(point.at)}
+          cy={y(valueAt(point, index))}
+          r="7"
+          strokeWidth="2"
+          className={`stroke-card ${toneFill[tone]}`}
+        />
+      ))}
+    </>
+  );
+}
+
 /** Values over time: one line or two, with bands of meaning behind them. */
 export function ChartLine(props: ChartLineProps) {
   const { label, summary, points, series, span, range, ticks, bands = [], lines = [], words, table } = props;
@@ -64,8 +118,8 @@ export function ChartLine(props: ChartLineProps) {
     return series.map((_, index) =>
       path(
         shownIndexes(points, index, x, right - left).map((at): Spot => [
-          x(points[at]!.at),
-          y(points[at]!.values[index]!),
+          x(placeAt(points[at])),
+          y(valueAt(points[at], index)),
         ]),
       ),
     );
@@ -94,18 +148,7 @@ export function ChartLine(props: ChartLineProps) {
           <g transform={`translate(${left} 0)`}>
             <ChartGround bands={bands} lines={lines} width={right - left} em={em} y={y} />
           </g>
-          <g aria-hidden fontSize={em * 0.8} className="fill-quiet">
-            {y.ticks(Y_TICKS).map((value) => (
-              <text key={value} x={left - em * 0.4} y={y(value)} dy="0.32em" textAnchor="end">
-                {value}
-              </text>
-            ))}
-            {ticks.map(({ at, label: name }) => (
-              <text key={at} x={x(at)} y={bottom + em * 1.3} textAnchor="middle">
-                {name}
-              </text>
-            ))}
-          </g>
+          <Axes ticks={ticks} x={x} y={y} left={left} bottom={bottom} em={em} />
           <line aria-hidden x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-edge" />
           {series.map(({ name, tone }, index) => (
             <g key={name} aria-hidden>
@@ -117,28 +160,20 @@ export function ChartLine(props: ChartLineProps) {
                 className={lineStroke[tone]}
               />
               {dotted &&
-                points.map(({ at, values }, nth) => (
-                  <circle key={nth} cx={x(at)} cy={y(values[index]!)} r="4" className={toneFill[tone]} />
+                points.map((point, nth) => (
+                  <circle
+                    key={nth}
+                    cx={x(point.at)}
+                    cy={y(valueAt(point, index))}
+                    r="4"
+                    className={toneFill[tone]}
+                  />
                 ))}
             </g>
           ))}
-          {named && <ChartEnds series={series} last={points.at(-1)!} x={right + em * 0.4} em={em} y={y} />}
+          {named && <ChartEnds series={series} last={points.at(-1)} x={right + em * 0.4} em={em} y={y} />}
           <g {...option} aria-label={words(standing)}>
-            {looked && (
-              <>
-                <line x1={x(looked.at)} x2={x(looked.at)} y1="0" y2={bottom} className="stroke-focus" />
-                {series.map(({ name, tone }, index) => (
-                  <circle
-                    key={name}
-                    cx={x(looked.at)}
-                    cy={y(looked.values[index]!)}
-                    r="7"
-                    strokeWidth="2"
-                    className={`stroke-card ${toneFill[tone]}`}
-                  />
-                ))}
-              </>
-            )}
+            {looked && <LookedAt point={looked} series={series} x={x} y={y} bottom={bottom} />}
           </g>
         </svg>
       </div>

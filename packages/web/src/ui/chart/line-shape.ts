@@ -19,6 +19,11 @@ interface Column {
 const inOrder = ({ first, last, low, high }: Column): number[] =>
   [...new Set([first, low, high, last])].sort((a, b) => a - b);
 
+export const placeAt = (point: LinePoint | undefined): number => point?.at ?? Number.NaN;
+
+export const valueAt = (point: LinePoint | undefined, series: number): number =>
+  point?.values[series] ?? Number.NaN;
+
 /** Indexes of the points that form a series' line, in order. */
 export const shownIndexes = (
   points: readonly LinePoint[],
@@ -27,12 +32,12 @@ export const shownIndexes = (
   columns: number,
 ): number[] => {
   if (points.length <= columns * PER_COLUMN) return points.map((_, index) => index);
-  const value = (index: number): number => points[index]!.values[series]!;
+  const value = (index: number): number => valueAt(points[index], series);
   const shown: number[] = [];
   let column = Number.NaN;
   let seen: Column = { first: 0, last: 0, low: 0, high: 0 };
   for (let index = 0; index < points.length; index++) {
-    const here = Math.floor(x(points[index]!.at));
+    const here = Math.floor(x(placeAt(points[index])));
     if (here === column) {
       seen.last = index;
       if (value(index) < value(seen.low)) seen.low = index;
@@ -51,8 +56,8 @@ export const nearestPoint = (points: readonly LinePoint[], at: number): number =
   let [low, high] = [0, points.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (points[middle]!.at <= at) low = middle;
+    if (placeAt(points[middle]) <= at) low = middle;
     else high = middle;
   }
-  return Math.abs(points[low]!.at - at) <= Math.abs((points[high]?.at ?? Infinity) - at) ? low : high;
+  return Math.abs(placeAt(points[low]) - at) <= Math.abs((points[high]?.at ?? Infinity) - at) ? low : high;
 };

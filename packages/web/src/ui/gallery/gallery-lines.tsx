@@ -42,7 +42,8 @@ const masses: readonly ChartBand[] = [
 type SampleProps = { title: string; points: readonly LinePoint[] };
 
 function Pressures({ title, points }: SampleProps) {
-  const words = (index: number): string => `Reading ${index + 1}: ${points[index]!.values.join('/')} mmHg`;
+  const words = (index: number): string =>
+    `Reading ${index + 1}: ${points[index]?.values.join('/') ?? ''} mmHg`;
   return (
     <Card title={title}>
       <LineChart
@@ -79,7 +80,7 @@ function Many() {
 }
 
 export function GalleryLines() {
-  const words = (index: number): string => `Reading ${index + 1}: ${indexes[index]!.values[0]}`;
+  const words = (index: number): string => `Reading ${index + 1}: ${indexes[index]?.values[0] ?? ''}`;
   return (
     <>
       <Card title="One line, bands and lines with names">

@@ -12,7 +12,7 @@ export interface VirtualList {
   readonly before: number;
   readonly after: number;
   /** Measures a rendered item. Returns a function to stop. */
-  readonly watch: (key: string, element: HTMLElement) => () => void;
+  readonly watch: (key: string, element: HTMLElement | null) => (() => void) | undefined;
 }
 
 interface WindowOptions {
@@ -25,6 +25,8 @@ interface WindowOptions {
 /** Screens rendered above and below the visible one, so that fast scrolling shows no gap. */
 const AROUND = 1;
 
+const beginningOf = (starts: Float64Array, item: number): number => starts[item] ?? Number.NaN;
+
 /** Where each item begins; one more than there are items. */
 const beginnings = (
   keys: readonly string[],
@@ -32,7 +34,7 @@ const beginnings = (
   guess: (i: number) => number,
 ) => {
   const starts = new Float64Array(keys.length + 1);
-  for (let i = 0; i < keys.length; i++) starts[i + 1] = starts[i]! + (heights.get(keys[i]!) ?? guess(i));
+  keys.forEach((key, i) => (starts[i + 1] = beginningOf(starts, i) + (heights.get(key) ?? guess(i))));
   return starts;
 };
 
@@ -41,7 +43,7 @@ const itemAt = (starts: Float64Array, height: number): number => {
   let [low, high] = [0, Math.max(0, starts.length - 2)];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= height) low = middle;
+    if (beginningOf(starts, middle) <= height) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -89,7 +91,8 @@ export const useVirtualList = ({ keys, guess }: WindowOptions): VirtualList => {
       }),
   );
   const watch = useCallback(
-    (key: string, element: HTMLElement) => {
+    (key: string, element: HTMLElement | null) => {
+      if (element === null) return undefined;
       element.dataset['item'] = key;
       observer.observe(element);
       return () => observer.unobserve(element);
@@ -99,5 +102,7 @@ export const useVirtualList = ({ keys, guess }: WindowOptions): VirtualList => {
   useEffect(() => () => observer.disconnect(), [observer]);
 
   const [from, to] = [Math.min(range[0], keys.length), Math.min(range[1], keys.length)];
-  return { list, from, to, before: starts[from]!, after: starts[keys.length]! - starts[to]!, watch };
+  const before = beginningOf(starts, from);
+  const after = beginningOf(starts, keys.length) - beginningOf(starts, to);
+  return { list, from, to, before, after, watch };
 };

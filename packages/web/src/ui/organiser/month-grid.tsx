@@ -19,6 +19,21 @@ type MonthGridProps = {
   className?: string;
 };
 
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {weekdayNames.map((name) => (
+          <th key={name} scope="col" className="pb-1 text-sm font-normal text-quiet">
+            <span aria-hidden>{name.slice(0, 1)}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A month as a grid of days; one tab stop, with arrow keys inside. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, selected, onSelect, today, day, className } = props;
@@ -71,16 +86,7 @@ export function MonthGrid(props: MonthGridProps) {
         onKeyDown={moveByKey}
         className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
       >
-        <thead>
-          <tr>
-            {weekdayNames.map((name) => (
-              <th key={name} scope="col" className="pb-1 text-sm font-normal text-quiet">
-                <span aria-hidden>{name.slice(0, 1)}</span>
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {monthWeeks(month).map((week, row) => (
             <tr key={`${month}-${row}`}>

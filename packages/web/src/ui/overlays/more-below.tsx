@@ -18,7 +18,7 @@ export function MoreBelow({ children, onMore }: MoreBelowProps) {
       },
       { rootMargin: `0px 0px ${AHEAD} 0px` },
     );
-    observer.observe(place.current!);
+    if (place.current !== null) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
   return (

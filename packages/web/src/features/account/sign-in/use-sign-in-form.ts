@@ -1,6 +1,6 @@
 import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
-import { problems } from '@dosewell/domain/problem';
-import { type FormEvent, useRef, useState } from 'react';
+import { type Problem, problems } from '@dosewell/domain/problem';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { signIn, signUp } from '../../../data/account/account-api.ts';
 import { useLocation } from '../../../navigation/use-router.ts';
 import { toastOne } from '../../../ui/overlays/toast.ts';
@@ -19,6 +19,7 @@ export type FieldErrors = Readonly<
   Partial<Record<'displayName' | 'email' | 'password' | 'mailCode', string>>
 >;
 
+const FIELDS_IN_ORDER = ['displayName', 'email', 'password', 'mailCode'] as const;
 const EMPTY: SignInFields = { displayName: '', email: '', password: '', sharedDevice: false, mailCode: '' };
 
 const ask = (mode: Mode, fields: SignInFields) =>
@@ -46,10 +47,14 @@ const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors =>
 /** After this, the button is enabled again and the browser has moved the focus, milliseconds. */
 const UNTIL_DRAWN_MS = 50;
 
-/**
- * The sign-in form's state. A success does not navigate: the public route's guard does. A first step alone
- * leads to a code.
- */
+/** A disabled button loses focus in the next frame; after a failure it is restored. */
+const keepFocus = (form: RefObject<HTMLFormElement | null>): void =>
+  void setTimeout(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, UNTIL_DRAWN_MS);
+
 export interface SignInTurns {
   /** The password was right and a code is required too. */
   readonly onSecondStep: (secondStep: string) => void;
@@ -57,6 +62,10 @@ export interface SignInTurns {
   readonly onCheckMail: (email: string) => void;
 }
 
+/**
+ * The sign-in form's state. A success does not navigate: the public route's guard does. A first step alone
+ * leads to a code.
+ */
 export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
   const lookupKey = useLocation().state.lookupKey;
   const [fields, setFields] = useState(EMPTY);
@@ -69,39 +78,29 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
   const refuse = (faults: FieldErrors): void => {
     setErrors(faults);
     toastOne({ title: 'Validation Error', description: problems.invalid.text, variant: 'destructive' });
-    const first = (['displayName', 'email', 'password', 'mailCode'] as const).find(
-      (name) => faults[name] !== undefined,
-    );
+    const first = FIELDS_IN_ORDER.find((name) => faults[name] !== undefined);
     form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
   };
 
-  /** A disabled button loses focus in the next frame; after a failure it is restored. */
-  const keepFocus = (): void =>
-    void setTimeout(() => {
-      const { activeElement, body } = document;
-      if (activeElement === null || activeElement === body)
-        form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    }, UNTIL_DRAWN_MS);
-
   const attempt = async (): Promise<void> => {
-    const words = wordsOf[mode];
     const result = await send(mode, fields, lookupKey);
     if (result.ok) {
       setFields(EMPTY);
       if ('checkMail' in result.value) return onCheckMail(fields.email.trim());
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
-      return toastOne('welcomeBack' in result.value ? wordsOf['sign-in'].success : words.success);
+      return toastOne(wordsOf['welcomeBack' in result.value ? 'sign-in' : mode].success);
     }
-    const { code, fields: faults, retryAfter = 0 } = result.problem;
+    return explain(result.problem);
+  };
+
+  const explain = ({ code, fields: faults, retryAfter = 0 }: Problem): void => {
     if (code === 'invalid' && faults !== undefined) return refuse(errorsOf(faults));
     if (code === 'sign_in_paused')
       setWaiting({ email: fields.email.trim(), until: Date.now() + retryAfter * 1000 });
-    setErrors(
-      code === 'wrong_mail_code' ? { mailCode: problems[code].text } : errorsOf(result.problem.fields),
-    );
+    setErrors(code === 'wrong_mail_code' ? { mailCode: problems[code].text } : errorsOf(faults));
     toastOne({
-      title: words.failure,
-      description: problems[result.problem.code].text,
+      title: wordsOf[mode].failure,
+      description: problems[code].text,
       variant: 'destructive',
     });
   };
@@ -121,7 +120,7 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
       tellAuthenticationError();
     } finally {
       setPending(false);
-      keepFocus();
+      keepFocus(form);
     }
   };
 

@@ -15,11 +15,8 @@ interface Trouble {
   readonly all?: string;
 }
 
-/**
- * Asks once, listing everything that is deleted, for the password; then says goodbye before the device
- * forgets the account.
- */
-export function DeleteAccountSection() {
+/** The state of the question: whether it is asked, what was typed, and what stood in the way. */
+const useDeletion = () => {
   const store = useStore();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -68,6 +65,15 @@ export function DeleteAccountSection() {
     }
     stays.current = false;
   };
+  return { field, open, password, trouble, deleting, change, setPassword, confirm };
+};
+
+/**
+ * Asks once, listing everything that is deleted, for the password; then says goodbye before the device
+ * forgets the account.
+ */
+export function DeleteAccountSection() {
+  const { field, open, password, trouble, deleting, change, setPassword, confirm } = useDeletion();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void confirm();

@@ -27,7 +27,7 @@ const unanswered = (dose: Dose, amount: number): DoseDraft => ({
 const helpFor = ({ log, status }: Dose): string | undefined => {
   if (status === 'missed') return 'It starts at the scheduled time. Change it if it was another.';
   const noted = log && notedOn(log);
-  if (noted === undefined || draftOfDose(log!).time !== '') return undefined;
+  if (log === undefined || noted === undefined || draftOfDose(log).time !== '') return undefined;
   return `You noted this on ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}. Say when you took it, if you remember.`;
 };
 

@@ -12,11 +12,11 @@ const ROW_PX = 108;
 /** Blocks before the end at which more is loaded. */
 const AHEAD = 16;
 
-type Watch = (key: string, element: HTMLElement) => () => void;
+type Watch = (key: string, element: HTMLElement | null) => (() => void) | undefined;
 
 const Block = memo(function Block({ block, watch }: { block: HistoryBlock; watch: Watch }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => watch(block.key, box.current!), [watch, block.key]);
+  useLayoutEffect(() => watch(block.key, box.current), [watch, block.key]);
   return (
     <div ref={box} role="presentation">
       {block.doses.map((dose, i) => (
@@ -41,7 +41,7 @@ const Heading = memo(function Heading({
   watch: Watch;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => watch(block.key, box.current!), [watch, block.key]);
+  useLayoutEffect(() => watch(block.key, box.current), [watch, block.key]);
   return (
     <div ref={box} className="pt-6 pb-3">
       <h2 className="text-xl">{name}</h2>

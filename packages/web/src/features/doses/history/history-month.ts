@@ -1,6 +1,7 @@
 // The dose outcomes of one month, newest first, and only as far back as was viewed; unchanged parts stay the
 // same object (OQ-047).
 import { historyOf, type Dose } from '@dosewell/domain/doses';
+import { certain } from '@dosewell/domain/problem';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
 import { byDate, createDayCache, type DaySources } from '../day-cache.ts';
 
@@ -76,7 +77,7 @@ export const createHistoryMonth = (
     const days: HistoryDay[] = [];
     let [entries, read] = [0, 0];
     while (read < dates.length && (read < reached || entries < enough)) {
-      const date = dates[read]!;
+      const date = certain(dates[read]);
       const doses = outcome(
         dosesOf([date], { ...sources, logs: logsOf(sources.logs, date) }).get(date) ?? [],
       );

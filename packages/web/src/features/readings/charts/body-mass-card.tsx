@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/domain/readings';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -6,7 +7,7 @@ import { type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { judgedOf } from '../reading-words.ts';
 
 export const judgedWeight = (log: ReadingLog, row: Noted): number =>
-  judgedOf(log, row, quantityNamed(log.sign, 'weight_kg'))!;
+  certain(judgedOf(log, row, quantityNamed(log.sign, 'weight_kg')));
 
 type AddHeightProps = { onSettings: () => void };
 

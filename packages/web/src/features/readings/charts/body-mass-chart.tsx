@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import {
   bodyMassIndex,
   bodyMassIndexBand,
@@ -52,7 +53,7 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
     points.flatMap(({ values }) => values),
   );
   const indexWords = (index: number): string => {
-    const value = points[index]!.values[0]!;
+    const value = certain(points[index]?.values[0]);
     return `${shownBodyMassIndex(value)}, ${bodyMassIndexBand(value).word}`;
   };
   const label = `BMI, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
@@ -72,7 +73,7 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
           range={range}
           bands={bandsOf(range)}
           lines={LINES}
-          words={(index) => `${readingTimeWords(looked[index]!)}: ${indexWords(index)}`}
+          words={(index) => `${readingTimeWords(certain(looked[index]))}: ${indexWords(index)}`}
           table={{
             caption: label,
             columns: ['When', 'BMI'],

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { otherUnitOf, shownQuantity } from '@dosewell/domain/readings';
 import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog } from '../reading-log.ts';
@@ -7,7 +8,7 @@ import { toneOfLevel } from '../reading-words.ts';
 export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
   const { legend, series } = sign.chart;
-  const quantity = quantityNamed(sign, series[0]!);
+  const quantity = quantityNamed(sign, certain(series[0]));
   const inUnit = (label: string): string =>
     otherUnitOf(quantity, units) === undefined
       ? label

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { histogram, type Reach, reachWords, type VitalSign, within } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +23,7 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
   const counts = useMemo(
     () =>
       histogram(
-        within(rows, reach, today).map((row) => amountOf(row, name)!),
+        within(rows, reach, today).map((row) => certain(amountOf(row, name))),
         bins,
       ),
     [rows, reach, today, name, bins],
@@ -31,7 +32,7 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = counts.reduce((a, b) => Math.max(a, b), 0);
   const points = bins.map(({ label, from, to }, index): ChartPoint => {
-    const count = counts[index]!;
+    const count = certain(counts[index]);
     const middle = Number.isFinite(to) ? (from + to) / 2 : from;
     const band = sign.bandOf({ [name]: middle }, body);
     return {

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import {
   type GlucoseInsight,
   glucoseInsight,
@@ -32,7 +33,7 @@ const said: Record<
 };
 
 const valueOf = (row: Noted): GlucoseValue => ({
-  value_mg_dl: amountOf(row, 'value_mg_dl')!,
+  value_mg_dl: certain(amountOf(row, 'value_mg_dl')),
   relation_to_meal: String(fieldOf(row, 'relation_to_meal')),
 });
 

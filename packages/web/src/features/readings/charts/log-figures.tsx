@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { dayStreak, sevenDayChange, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +12,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 
 const changeWords = (log: ReadingLog, rows: readonly Noted[], name: string): string => {
   const quantity = quantityNamed(log.sign, name);
-  const dated = rows.map((row) => ({ date: row.date, value: amountOf(row, name)! }));
+  const dated = rows.map((row) => ({ date: row.date, value: certain(amountOf(row, name)) }));
   const change = sevenDayChange(dated, log.today);
   if (change === undefined) return 'needs readings in both weeks';
   const shown = Number(shownQuantity(quantity, log.units, change).toFixed(1));

@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import {
   chartAxis,
   chartSpan,
@@ -29,7 +30,8 @@ const readings = (count: number): string => (count === 1 ? '1 reading' : `${coun
 const summaryOf = (log: ReadingLog, rows: readonly Noted[], reach: Reach): string => {
   const series = log.sign.chart.series.map((name) => quantityNamed(log.sign, name));
   const counted = `${readings(rows.length)} ${reachWords(reach)}`;
-  if (rows.length === 1) return `${counted}: ${spokenValue(log, rows[0]!)}.`;
+  const [only, ...more] = rows;
+  if (only !== undefined && more.length === 0) return `${counted}: ${spokenValue(log, only)}.`;
   const spread = `between ${leastWords(log, rows, series)} and ${mostWords(log, rows, series)}`;
   const pair = series.length > 1 ? '' : `, ${spread}`;
   return `${counted}: ${meanWords(log, rows, series)} on average${pair}.`;
@@ -41,11 +43,11 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
   const { chart } = sign;
   const drawn = useMemo(() => {
     const series = chart.series.map((name) => quantityNamed(sign, name));
-    const first = series[0]!;
+    const first = certain(series[0]);
     const shown = (kept: number): number => shownQuantity(first, units, kept);
     const points = rows.map((row) => ({
       at: placeOf(row.date, row.time),
-      values: series.map((quantity) => shownQuantity(quantity, units, amountOf(row, quantity.name)!)),
+      values: series.map((quantity) => shownQuantity(quantity, units, certain(amountOf(row, quantity.name)))),
     }));
     const lines: ReferenceLine[] = [
       ...chart.lines.map((value) => ({ value: shown(value), label: String(shown(value)) })),
@@ -77,7 +79,7 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
       bands={drawn.bands}
       lines={drawn.lines}
       words={(index) => {
-        const row = rows[index]!;
+        const row = certain(rows[index]);
         return `${readingTimeWords(row)}: ${spokenValue(log, row)}`;
       }}
       table={table}

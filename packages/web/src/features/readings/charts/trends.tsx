@@ -1,3 +1,4 @@
+import { certain } from '@dosewell/domain/problem';
 import { meanOf, morningEvening, type Quantity, type Reach, within } from '@dosewell/domain/readings';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -21,9 +22,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 const meanFigures = (log: ReadingLog, rows: readonly Noted[], quantities: readonly Quantity[]): string => {
   if (rows.length === 0) return 'no reading';
   const figures = quantities.map((quantity) =>
-    meanFigure(log, quantity, meanOf(rows.map((row) => amountOf(row, quantity.name)!))!),
+    meanFigure(log, quantity, certain(meanOf(rows.map((row) => certain(amountOf(row, quantity.name)))))),
   );
-  return measured(log, figures, quantities[0]!);
+  return measured(log, figures, certain(quantities[0]));
 };
 
 function Shares({ log, rows }: TrendsProps) {

@@ -3,6 +3,7 @@ import { checkRefill, type RefillDraft, refillConfigId, refillNumber } from '@do
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
+import { useOnce } from '../../../data/use-once.ts';
 import { toastOne } from '../../../ui/overlays/toast.ts';
 import { refillDraft } from './refill-draft.ts';
 import { saveRefill } from './save-refill.ts';
@@ -23,16 +24,9 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
   const [draft, setDraft] = useState(() => refillDraft(medication, opened.config));
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  const writing = useRef(false);
+  const once = useOnce();
   const onHand = opened.medication.quantity_remaining;
   const uncounted = onHand === null && draft.current_pills.trim() === '';
-
-  /** A second press while the first is being written must not write again. */
-  const once = async (write: () => Promise<void>): Promise<void> => {
-    if (writing.current) return;
-    writing.current = true;
-    await write().finally(() => (writing.current = false));
-  };
 
   const save = async (): Promise<void> => {
     const checked = checkRefill(draft, onHand);

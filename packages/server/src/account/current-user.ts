@@ -1,0 +1,40 @@
+// Who is signed in, as the screens are told.
+import { fullName } from '@dosewell/domain/account';
+import type { CurrentUser } from '@dosewell/domain/account/schema';
+import { isoInstant } from '@dosewell/domain/time';
+import type { Database } from '../platform/database/db.ts';
+import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
+import type { AuthenticatedPerson } from './sessions/sessions.ts';
+
+/** The person's view, after adding rows that a crash between creating account and person left out. */
+export const personView = async (
+  database: Database,
+  userId: string,
+  absent: NewPerson,
+): Promise<PersonView> => {
+  const found = await findPerson(database, userId);
+  if (found !== undefined) return found;
+  await ensurePerson(database, userId, absent);
+  return (await findPerson(database, userId)) as PersonView;
+};
+
+export const currentUser = (
+  view: PersonView,
+  {
+    accountId,
+    userId,
+    email,
+    sharedDevice,
+    endsAt,
+  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt'> & { readonly email: string },
+): CurrentUser => ({
+  id: accountId,
+  email,
+  display_name: view.display_name,
+  full_name: fullName(view.display_name, email),
+  avatar_url: view.avatar_url,
+  user_id: userId,
+  plan: view.plan,
+  shared_device: sharedDevice,
+  ends_at: isoInstant(endsAt.getTime()),
+});
