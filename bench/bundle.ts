@@ -100,7 +100,7 @@ const syncCore = async (): Promise<Core> => {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: ['packages/web/src/data/store.ts', 'packages/web/src/data/sync/attend.ts'],
+        input: ['packages/web/src/data/store.ts', 'packages/web/src/data/sync/background-sync.ts'],
         external: /^(@dosewell\/domain|react)/,
         preserveEntrySignatures: 'strict',
       },
@@ -119,7 +119,7 @@ const syncCore = async (): Promise<Core> => {
     gzipBytes([...of].map(({ code }) => code).join(''));
   return {
     first: bytes(reachedFrom(['store'])),
-    open: bytes(reachedFrom(['store', 'attend'])),
+    open: bytes(reachedFrom(['store', 'background-sync'])),
     whole: bytes(chunks),
   };
 };

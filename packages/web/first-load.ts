@@ -10,7 +10,7 @@ const TODAY = ['src/screens/dashboard.tsx'];
 /** The sign-in screen: a stranger waits for its modules and no others. */
 const WAY_IN = ['src/screens/auth.tsx'];
 /** Sends and fetches, loaded after the first frame. */
-const ATTENDING = ['src/data/sync/attend.ts'];
+const BACKGROUND_SYNC = ['src/data/sync/background-sync.ts'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -48,7 +48,7 @@ export interface FirstLoad {
   readonly today: ReadonlySet<string>;
   /** Without the modules of `opening` and `today`. */
   readonly wayIn: ReadonlySet<string>;
-  readonly attending: ReadonlySet<string>;
+  readonly backgroundSync: ReadonlySet<string>;
 }
 
 export const firstLoad = async (): Promise<FirstLoad> => {
@@ -56,12 +56,12 @@ export const firstLoad = async (): Promise<FirstLoad> => {
   const opening = reachedFrom(OPENING, chunks);
   const today = reachedFrom(TODAY, chunks);
   const wayIn = reachedFrom(WAY_IN, chunks);
-  const attending = reachedFrom(ATTENDING, chunks);
+  const backgroundSync = reachedFrom(BACKGROUND_SYNC, chunks);
   for (const id of today) if (wayIn.has(id)) opening.add(id);
   for (const id of opening) today.delete(id);
   for (const id of [...opening, ...today]) {
     wayIn.delete(id);
-    attending.delete(id);
+    backgroundSync.delete(id);
   }
-  return { opening, today, wayIn, attending };
+  return { opening, today, wayIn, backgroundSync };
 };

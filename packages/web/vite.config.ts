@@ -16,7 +16,7 @@ const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
  * shows today, what sends and fetches, and what five or more parts share; widgets go with the screens that
  * show them.
  */
-const groups = ({ opening, today, wayIn, attending }: FirstLoad) => [
+const groups = ({ opening, today, wayIn, backgroundSync }: FirstLoad) => [
   // The entry imports through it, and must import nothing else that could fail.
   { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'vendor', test: LIBRARIES },
@@ -24,7 +24,7 @@ const groups = ({ opening, today, wayIn, attending }: FirstLoad) => [
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
   // Also what other screens share with it; what only sign-in uses is in the screen's own file.
   { name: 'way-in', test: (id: string) => wayIn.has(id), minShareCount: 2 },
-  { name: 'attending', test: (id: string) => OURS.test(id) && attending.has(id) },
+  { name: 'background-sync', test: (id: string) => OURS.test(id) && backgroundSync.has(id) },
   { name: 'shared', test: OURS, minShareCount: 5 },
   {
     name: 'widgets',

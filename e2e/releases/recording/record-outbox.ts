@@ -8,13 +8,13 @@ import { startServer } from '../../platform/server.ts';
 import { startTcpProxy } from '../../platform/tcp-proxy.ts';
 import type { OutboxEntry } from '../../../packages/web/src/data/outbox/outbox-entry.ts';
 import type { RecordedOutbox } from '../kept-releases.ts';
-import { noteAsthma } from './asthma-acts.ts';
-import { answerDoses } from './dose-acts.ts';
-import { noteMeals } from './meal-acts.ts';
-import { setUpMedications } from './medication-acts.ts';
-import { noteReadings } from './reading-acts.ts';
-import { refill } from './refill-acts.ts';
-import { changeSettings } from './setting-acts.ts';
+import { noteAsthma } from './asthma-actions.ts';
+import { answerDoses } from './dose-actions.ts';
+import { noteMeals } from './meal-actions.ts';
+import { setUpMedications } from './medication-actions.ts';
+import { noteReadings } from './reading-actions.ts';
+import { refill } from './refill-actions.ts';
+import { changeSettings } from './setting-actions.ts';
 
 /** The outbox's entries and their account, as stored on the device. */
 const readOutbox = (page: Page): Promise<Pick<RecordedOutbox, 'userId' | 'entries'>> =>

@@ -1,5 +1,5 @@
 // Prefetches the rest of the app after the first page, so that it opens at once and works offline.
-import { fetchAttending } from '../../data/sync/attend-later.ts';
+import { loadBackgroundSync } from '../../data/sync/background-sync-later.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { access } from '../session/access.ts';
 import { type BuiltPath, builtScreens, comingPage } from '../built-screens.ts';
@@ -10,5 +10,5 @@ const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 export const fetchAhead = (signedIn: boolean): void => {
   const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
   // A failed fetch is repeated when the part is needed.
-  Promise.all([fetchParts(), fetchAttending(), comingPage.preload(), ...screens]).catch(() => undefined);
+  Promise.all([fetchParts(), loadBackgroundSync(), comingPage.preload(), ...screens]).catch(() => undefined);
 };

@@ -7,7 +7,7 @@ import { HeldUp, holdOf } from './held-up.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
-import type { Line } from '../sync/line.ts';
+import type { SyncConnection } from '../sync/sync-connection.ts';
 import { type Meta, readMeta, writeMeta } from '../records/meta.ts';
 import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
@@ -44,7 +44,7 @@ const readHead = async (database: LocalDatabase): Promise<Head> => {
  * restored. It takes a new id and sends the same operations. If another tab has already done so, nothing
  * changes.
  */
-const introduceAgain = async ({ records, newId, onClient }: Line, sent: Meta): Promise<void> => {
+const introduceAgain = async ({ records, newId, onClient }: SyncConnection, sent: Meta): Promise<void> => {
   const transaction = records.database.transaction(['meta', 'outbox'], 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
   const meta = await readMeta(transaction);
@@ -68,13 +68,13 @@ const noticeSent = async (records: LocalRecords): Promise<void> => {
 const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
 /** Any answer carries the server's time. */
-const hearServer = async ({ records, ask }: Line, { cursor }: Meta): Promise<void> => {
+const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): Promise<void> => {
   const from = cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
   records.clock.heardServer((await ask(`/sync/pull?${from}limit=1${records.versions.inQuery()}`)).date);
 };
 
 /** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
-const placed = async (line: Line, meta: Meta): Promise<boolean> => {
+const placed = async (line: SyncConnection, meta: Meta): Promise<boolean> => {
   if (!line.records.clock.isSure()) await hearServer(line, meta);
   if (!line.records.clock.isSure()) return false;
   await putInTime(line.records);
@@ -85,7 +85,7 @@ const placed = async (line: Line, meta: Meta): Promise<boolean> => {
  * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`HeldUp`); the
  * operations stay.
  */
-export const flush = async (line: Line): Promise<Sending> => {
+export const flush = async (line: SyncConnection): Promise<Sending> => {
   const { records, ask } = line;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;

@@ -1,6 +1,6 @@
 // Fetches rows: all of them at first, then changes; all again, beside the shown ones, when the server
 // restarts its revisions or they are of an older database.
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
 import { type Fetching, pull } from './pull.ts';
@@ -22,19 +22,19 @@ const fetched = <Part>(part: Promise<Part>): Promise<Part> =>
   });
 const walking = () => fetched(import('./snapshot-walk.ts'));
 
-const metaOf = ({ records }: Line): Promise<Meta> => readMeta(records.database.transaction('meta'));
+const metaOf = ({ records }: SyncConnection): Promise<Meta> => readMeta(records.database.transaction('meta'));
 
 /** A first sync fills the set of chunks that is shown, so that today is there after the first pages. */
-const beginFirstSync = async ({ records }: Line): Promise<void> =>
+const beginFirstSync = async ({ records }: SyncConnection): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown);
 
 /** A resync fills another set; the old rows stay visible until it is complete. The outbox is not touched. */
-const beginResync = async ({ records }: Line): Promise<void> =>
+const beginResync = async ({ records }: SyncConnection): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown + 1);
 
 /** What an update makes this device lack is fetched after recent changes, which are shown first. */
 const refill = async (
-  line: Line,
+  line: SyncConnection,
   { sizes, isUrgent, random = Math.random }: FetchOptions,
 ): Promise<Fetching> => {
   const meta = await metaOf(line);
@@ -47,7 +47,7 @@ const refill = async (
   return continueWalk(line, sizes, isUrgent);
 };
 
-const fetchOnce = async (line: Line, options: FetchOptions): Promise<Fetching> => {
+const fetchOnce = async (line: SyncConnection, options: FetchOptions): Promise<Fetching> => {
   const { sizes = PAGE_SIZES } = options;
   const { filling, cursor } = await metaOf(line);
   if (cursor !== undefined && (filling === undefined || filling.beside)) {
@@ -61,7 +61,7 @@ const fetchOnce = async (line: Line, options: FetchOptions): Promise<Fetching> =
 
 const MOST_RESYNCS = 3;
 
-const repairIfAsked = async (line: Line): Promise<void> => {
+const repairIfAsked = async (line: SyncConnection): Promise<void> => {
   if (!(await metaOf(line)).repair) return;
   const { repair } = await fetched(import('./repair.ts'));
   await repair(line);
@@ -69,7 +69,7 @@ const repairIfAsked = async (line: Line): Promise<void> => {
 
 /** Brings the device up to the server's state. */
 export const fetchChanges = async (
-  line: Line,
+  line: SyncConnection,
   options: FetchOptions = {},
 ): Promise<Exclude<Fetching, 'resync'>> => {
   for (let attempt = 0; ; attempt++) {

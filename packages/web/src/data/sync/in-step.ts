@@ -1,12 +1,12 @@
 // Keeps an open store in step with the server and other tabs, and ends a shared device's session when it
 // expires.
-import { attendLater } from './attend-later.ts';
-import type { Attended } from './attend.ts';
+import { startBackgroundSyncLater } from './background-sync-later.ts';
+import type { BackgroundSyncOptions } from './background-sync.ts';
 import { hearTabs } from './hear-tabs.ts';
 import type { endAtItsHour } from './shared-session.ts';
 import type { Tabs } from './tabs.ts';
 
-interface Options extends Attended {
+interface Options extends BackgroundSyncOptions {
   readonly tabs: Tabs;
   /** Only on a shared device. */
   readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
@@ -29,12 +29,12 @@ export interface InStep {
   stop(): void;
 }
 
-export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: Options): InStep => {
-  const { account, line, platform, device } = attended;
+export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Options): InStep => {
+  const { account, line, platform, device } = options;
   const { records } = line;
   let kept = false;
-  const attending = attendLater(attended);
-  const { sync, send, resume } = attending;
+  const background = startBackgroundSyncLater(options);
+  const { sync, send, resume } = background;
   const unsentPhotos = async (): Promise<number> =>
     (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
   hearTabs({ account, records, tabs, unsentPhotos, send });
@@ -43,7 +43,7 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: O
   const goOn = (): Promise<void> => {
     // Rows that cannot be read now are read when needed.
     readRest().catch(() => undefined);
-    return attending.begin();
+    return background.begin();
   };
   /** A new device has nothing to show before something is fetched. */
   const comesFirst = firstPage !== undefined && records.status.get().ready;
@@ -64,7 +64,7 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...attended }: O
     },
     unsentPhotos,
     stop: () => {
-      attending.stop();
+      background.stop();
       stopSession?.();
     },
   };

@@ -3,7 +3,7 @@ import { FIRST_VERSION } from '@dosewell/domain/sync';
 import { type RowsByTable } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
 import { fetchedOf, fetchedUnder } from './fetched.ts';
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { absorb, type LocalRecords, reach } from '../records/local-records.ts';
@@ -28,7 +28,7 @@ const isPage = (body: unknown): body is Page => typeof (body as Page | undefined
 
 /** One page of changes, or why there is none. */
 export const askChanges = async (
-  { ask, records }: Line,
+  { ask, records }: SyncConnection,
   cursor: string,
   limit: number,
 ): Promise<Page | Exclude<Fetching, 'fetched'>> => {
@@ -80,7 +80,7 @@ const readCursor = async (database: LocalDatabase): Promise<string | undefined> 
   (await readMeta(database.transaction('meta'))).cursor;
 
 /** Fetches until there is nothing new. Requires a cursor. */
-export const pull = async (line: Line, limit = PAGE): Promise<Fetching> => {
+export const pull = async (line: SyncConnection, limit = PAGE): Promise<Fetching> => {
   for (;;) {
     const cursor = await readCursor(line.records.database);
     if (cursor === undefined) return 'resync';

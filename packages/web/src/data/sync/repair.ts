@@ -3,7 +3,7 @@
 import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { readChunks } from '../records/chunk-store.ts';
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import { settled } from '../records/idb-promise.ts';
 import { reread } from '../records/local-records.ts';
 import { generationOf, readMeta, writeMeta } from '../records/meta.ts';
@@ -65,7 +65,10 @@ const behind = (
 });
 
 /** Puts back operations that the exchanged set of chunks lacks. Returns how many wait again. */
-export const repair = async ({ records, newId }: Pick<Line, 'records' | 'newId'>): Promise<number> => {
+export const repair = async ({
+  records,
+  newId,
+}: Pick<SyncConnection, 'records' | 'newId'>): Promise<number> => {
   // Every sync calls this, and even an empty strict transaction would delay the next tap's save.
   if (!(await readMeta(records.database.transaction('meta'))).repair) return 0;
   const transaction = records.database.transaction(['sent', 'outbox', 'chunks', 'meta'], 'readwrite', {

@@ -11,7 +11,7 @@ import {
   type SnapshotPage,
   walkAfter,
 } from './keep-snapshot.ts';
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { generationOf, readMeta, type Walk, writeMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
@@ -38,7 +38,7 @@ type Place = Pick<Walk, 'at'> & { readonly table: TableName };
 const lacksTable = ({ versions }: LocalRecords, table: TableName, status: number): boolean =>
   status === 422 && versions.known.since[table] !== undefined;
 
-const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: number) => {
+const askSnapshot = async ({ ask, records }: SyncConnection, { table, at }: Place, most: number) => {
   const before = at === null ? '' : `&before=${encodeURIComponent(at.before)}`;
   const limit = at === null ? Math.min(NEWEST, most) : most;
   const { versions } = records;
@@ -57,7 +57,7 @@ const askSnapshot = async ({ ask, records }: Line, { table, at }: Place, most: n
 const AT_ONCE = 4;
 
 /** What is still to be fetched, as if each table's next page were its last. */
-const placesFrom = ({ records }: Line, { at, done, only }: Walk): Place[] => {
+const placesFrom = ({ records }: SyncConnection, { at, done, only }: Walk): Place[] => {
   const wanted = only ?? records.versions.tables();
   const untouched = wanted.filter((table) => table !== at?.table && !done.includes(table));
   return [
@@ -77,7 +77,7 @@ type Asked = Map<string, ReturnType<typeof askSnapshot>>;
  * since changes are fetched from its position; before today's doses nothing that follows them, since all
  * share one connection.
  */
-const askAhead = (line: Line, walk: Walk, asked: Asked, most: number): void => {
+const askAhead = (line: SyncConnection, walk: Walk, asked: Asked, most: number): void => {
   const places = placesFrom(line, walk);
   const today = places.findIndex(({ table, at }) => table === 'medication_logs' && at === null);
   for (const place of places.slice(
@@ -105,7 +105,7 @@ const noTable = ({ known }: LocalRecords['versions'], table: TableName): Snapsho
  * more urgent is wanted. The next pages load while one is being stored.
  */
 export const continueWalk = async (
-  line: Line,
+  line: SyncConnection,
   sizes: PageSizes = PAGE_SIZES,
   isUrgent: () => boolean = () => false,
 ): Promise<Fetching> => {

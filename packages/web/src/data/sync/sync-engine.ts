@@ -6,7 +6,7 @@ import { flush, type Sending } from '../outbox/flush.ts';
 import { HeldUp } from '../outbox/held-up.ts';
 import { type Hint, isHere } from '../account/hint.ts';
 import { settled } from '../records/idb-promise.ts';
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import { writeMeta } from '../records/meta.ts';
 import { inOneTab } from './one-tab.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
@@ -30,7 +30,7 @@ export interface SyncEngine {
 }
 
 interface Options {
-  readonly line: Line;
+  readonly line: SyncConnection;
   readonly platform: Pick<Platform, 'locks' | 'now'>;
   readonly lockName: string;
   /** The server wants a sign-in. */

@@ -1,15 +1,15 @@
 // Loads the code that sends and fetches after the first page, or when it is called for; it renders nothing.
 // Entries made before are in the outbox and go with the first sending.
-import type { Attendance, Attended } from './attend.ts';
+import type { BackgroundSync, BackgroundSyncOptions } from './background-sync.ts';
 import { reread } from '../records/local-records.ts';
 
 /** A failed import is repeated by the next call. */
-export const fetchAttending = () => import('./attend.ts');
+export const loadBackgroundSync = () => import('./background-sync.ts');
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-export interface Attending {
+export interface LazyBackgroundSync {
   /** Settles when it has started or failed to load; then it retries by itself. */
   begin(): Promise<void>;
   /** Sends and fetches; settles when that is done or has failed. */
@@ -21,12 +21,14 @@ export interface Attending {
   stop(): void;
 }
 
-export const attendLater = (
-  attended: Attended,
-  fetchPart: () => Promise<Pick<Awaited<ReturnType<typeof fetchAttending>>, 'attend'>> = fetchAttending,
-): Attending => {
-  const { platform, line } = attended;
-  let attendance: Attendance | undefined;
+export const startBackgroundSyncLater = (
+  options: BackgroundSyncOptions,
+  fetchPart: () => Promise<
+    Pick<Awaited<ReturnType<typeof loadBackgroundSync>>, 'startBackgroundSync'>
+  > = loadBackgroundSync,
+): LazyBackgroundSync => {
+  const { platform, line } = options;
+  let running: BackgroundSync | undefined;
   let fetching: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +46,7 @@ export const attendLater = (
     const part = await fetchPart().catch(tryLater);
     if (part === undefined || stopped) return;
     stopWaking();
-    attendance = part.attend(attended);
+    running = part.startBackgroundSync(options);
   };
   const begin = (): Promise<void> => {
     clearTimeout(timer);
@@ -57,19 +59,19 @@ export const attendLater = (
     if (failures > 0) void begin();
   });
   const ask = async (what: 'sync' | 'send'): Promise<void> => {
-    if (attendance === undefined) await begin();
-    await attendance?.engine[what]();
+    if (running === undefined) await begin();
+    await running?.engine[what]();
   };
   return {
     begin,
     sync: () => ask('sync'),
     send: () => ask('send'),
-    resume: () => attendance?.engine.resume(),
+    resume: () => running?.engine.resume(),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
       stopWaking();
-      attendance?.stop();
+      running?.stop();
     },
   };
 };

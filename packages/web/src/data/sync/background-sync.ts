@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Account, Accounts } from '../account/accounts.ts';
 import { openEvents } from './events.ts';
 import type { MealPhotos } from '../photos/meal-photos.ts';
-import type { Line } from './line.ts';
+import type { SyncConnection } from './sync-connection.ts';
 import { reread } from '../records/local-records.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import { channelName } from './tabs.ts';
@@ -11,21 +11,28 @@ import { countWaiting } from '../photos/waiting-photos.ts';
 
 const EVERY_MINUTE_MS = 60_000;
 
-export interface Attendance {
+export interface BackgroundSync {
   readonly engine: SyncEngine;
   stop(): void;
 }
 
-export interface Attended {
+export interface BackgroundSyncOptions {
   readonly account: Account;
-  readonly line: Line;
+  readonly line: SyncConnection;
   readonly platform: Platform;
   readonly device: Accounts;
   readonly photos: () => Promise<MealPhotos>;
   readonly photosOpen: () => boolean;
 }
 
-export const attend = ({ account, line, platform, device, photos, photosOpen }: Attended): Attendance => {
+export const startBackgroundSync = ({
+  account,
+  line,
+  platform,
+  device,
+  photos,
+  photosOpen,
+}: BackgroundSyncOptions): BackgroundSync => {
   const { records } = line;
   const onSignedOut = (): void => {
     if (records.status.get().ended) return;

@@ -2,7 +2,7 @@ import type { LocalRecords } from '../records/local-records.ts';
 import type { Ask } from '../server/request.ts';
 
 /** What sending and fetching need: the records, the request function and a source of ids. */
-export interface Line {
+export interface SyncConnection {
   readonly records: LocalRecords;
   readonly ask: Ask;
   readonly newId: () => string;

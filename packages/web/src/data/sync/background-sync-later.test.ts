@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
-import { attendLater, type fetchAttending } from './attend-later.ts';
-import type { Attended } from './attend.ts';
+import { startBackgroundSyncLater, type loadBackgroundSync } from './background-sync-later.ts';
+import type { BackgroundSyncOptions } from './background-sync.ts';
 import { logout } from '../account/logout.ts';
 import type { Ask } from '../server/request.ts';
 import { rules } from '../rules.ts';
@@ -147,16 +147,16 @@ test('a tab of a shared device says what only it has before it has sent anything
   other.close();
 });
 
-const world = (fetchPart: Parameters<typeof attendLater>[1]) => {
+const world = (fetchPart: Parameters<typeof startBackgroundSyncLater>[1]) => {
   vi.useFakeTimers();
   const platform = createTestPlatform();
   const status = createStatus({}, () => undefined);
-  const attended = { platform, line: { records: { status } } } as unknown as Attended;
-  return { platform, status, attending: attendLater(attended, fetchPart) };
+  const options = { platform, line: { records: { status } } } as unknown as BackgroundSyncOptions;
+  return { platform, status, background: startBackgroundSyncLater(options, fetchPart) };
 };
 /** A stand-in for the sync module that records calls. */
-const part = (begun: string[]): Awaited<ReturnType<typeof fetchAttending>> => ({
-  attend: () => {
+const part = (begun: string[]): Awaited<ReturnType<typeof loadBackgroundSync>> => ({
+  startBackgroundSync: () => {
     begun.push('begun');
     const note = (what: string) => async () => void begun.push(what);
     const engine = { sync: note('sync'), send: note('send'), hear: note('hear') };
@@ -168,22 +168,22 @@ test('what cannot be fetched is fetched again by itself, at every waking, and wh
   const begun: string[] = [];
   let tries = 0;
   let there = false;
-  const { platform, status, attending } = world(async () => {
+  const { platform, status, background } = world(async () => {
     tries += 1;
     if (!there) throw new TypeError('not fetched');
     return part(begun);
   });
-  await attending.begin();
+  await background.begin();
   expect([tries, status.get().reachable]).toEqual([1, false]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tries).toBe(2);
   platform.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(tries).toBe(3);
-  await attending.sync();
+  await background.sync();
   expect([tries, begun]).toEqual([4, []]);
   there = true;
-  await attending.send();
+  await background.send();
   expect([tries, begun]).toEqual([5, ['begun', 'send']]);
   platform.wake();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -192,12 +192,12 @@ test('what cannot be fetched is fetched again by itself, at every waking, and wh
 
 test('what was given up is not tried again', async () => {
   let tries = 0;
-  const { platform, attending } = world(async () => {
+  const { platform, background } = world(async () => {
     tries += 1;
     throw new TypeError('not fetched');
   });
-  await attending.begin();
-  attending.stop();
+  await background.begin();
+  background.stop();
   platform.wake();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(tries).toBe(1);
