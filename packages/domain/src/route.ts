@@ -18,16 +18,27 @@ export interface RouteMeta {
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
 }
 
-export interface RouteDescription extends RouteMeta {
-  readonly method: HTTPMethod;
-  readonly path: HTTPPath;
+/** The method and path, kept as literal types so that a client's calls are checked against them. */
+export interface RoutePlace<Method extends HTTPMethod, Path extends HTTPPath> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
+export interface RouteDescription<Method extends HTTPMethod, Path extends HTTPPath>
+  extends RouteMeta, RoutePlace<Method, Path> {
   readonly summary: string;
   readonly refusals: readonly ProblemCode[];
 }
 
-export const route = ({ method, path, summary, refusals, ...meta }: RouteDescription) =>
+export const route = <const Method extends HTTPMethod, const Path extends HTTPPath>({
+  method,
+  path,
+  summary,
+  refusals,
+  ...meta
+}: RouteDescription<Method, Path>) =>
   oc
-    .$meta<RouteMeta>(meta)
+    .$meta<RouteMeta & RoutePlace<Method, Path>>({ ...meta, method, path })
     .route({ method, path, summary })
     .errors(
       refused([

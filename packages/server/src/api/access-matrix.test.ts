@@ -109,11 +109,13 @@ const routes = listedRoutes();
 
 test('the contract says of each route who may call it, its limit, and whether it may be repeated', () => {
   expect.hasAssertions();
-  for (const { name, meta } of routes)
+  for (const { name, method, path, meta } of routes)
     expect({ ...meta, file: undefined, signedOut: undefined, fills: undefined }, name).toEqual({
       who: expect.stringMatching(/^(anyone|person)$/),
       rate: expect.stringMatching(/^(sign_in|sign_up|mail|link|read|write)$/),
       repeat: expect.stringMatching(/^(safe|same|each)$/),
+      method,
+      path,
     });
 });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { accounts } from '../data/account/accounts.ts';
+import type { AskedPath } from '../data/server/api.ts';
 import { NetworkError } from '../data/server/request.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { openDevice } from './testing/device.ts';
@@ -28,7 +29,7 @@ const opened = async (server: (body: unknown) => Promise<Told>) => {
   vi.spyOn(accounts, 'wipeAccount').mockImplementation(async (id) => order.push(`wiped ${id}`) > 0);
   const asking = {
     ...store,
-    ask: async (path: string, body?: unknown) => {
+    ask: async (path: AskedPath, body?: unknown) => {
       if (path !== '/delete-account') return store.ask(path, body);
       asked.push(body);
       return { date: NaN, ...(await server(body)) };

@@ -1,9 +1,11 @@
 // Sign-up and sign-in. No answer is thrown as NetworkError; a refusal is a value.
+import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { type Account, accounts, type Accounts } from './accounts.ts';
-import { accountOf, type CurrentUser } from './current-user.ts';
-import { type Answer, ask as askServer, type Ask } from '../server/request.ts';
-import { send, valueOf } from '../server/value-of.ts';
+import { accountOf } from './current-user.ts';
+import type { AnswerOf, InputOf } from '../server/api.ts';
+import { ask as askServer, type Ask } from '../server/request.ts';
+import { send } from '../server/value-of.ts';
 
 export interface SignInFields {
   readonly email: string;
@@ -44,28 +46,39 @@ export interface MailToCheck {
 
 type SignedUp = Account | WelcomeBack | HalfSignedIn | MailToCheck;
 
-const entered = async (answer: Answer, device: Accounts): Promise<Result<Account>> => {
-  const user = valueOf<CurrentUser>(answer);
-  if (!user.ok) return user;
-  const account = accountOf(user.value);
+const entered = async (user: CurrentUser, device: Accounts): Promise<Result<Account>> => {
+  const account = accountOf(user);
   await device.openAccount(account);
   return ok(account);
 };
 
-const enteredOrHalf = async (answer: Answer, device: Accounts): Promise<Result<Account | HalfSignedIn>> => {
-  const half = valueOf<{ readonly second_step?: string }>(answer);
-  if (half.ok && half.value.second_step !== undefined) return ok({ secondStep: half.value.second_step });
-  return entered(answer, device);
-};
+const enteredOrHalf = async (
+  value: AnswerOf<'POST', '/account/sign-in'>,
+  device: Accounts,
+): Promise<Result<Account | HalfSignedIn>> =>
+  'second_step' in value ? ok({ secondStep: value.second_step }) : entered(value, device);
 
-const signedUp = async (answer: Answer, device: Accounts): Promise<Result<SignedUp>> => {
-  const known = valueOf<{ readonly welcome_back?: true; readonly check_mail?: true }>(answer);
-  if (known.ok && known.value.check_mail === true) return ok({ checkMail: true });
-  const entering = await enteredOrHalf(answer, device);
-  if (!known.ok || known.value.welcome_back !== true || !entering.ok || 'secondStep' in entering.value)
-    return entering;
+const signedUp = async (
+  value: AnswerOf<'POST', '/account/sign-up'>,
+  device: Accounts,
+): Promise<Result<SignedUp>> => {
+  if ('check_mail' in value) return ok({ checkMail: true });
+  const entering = await enteredOrHalf(value, device);
+  if (!('welcome_back' in value) || !entering.ok || 'secondStep' in entering.value) return entering;
   return ok({ welcomeBack: entering.value });
 };
+
+/** Continues with the value of an answer; a refusal is returned as it is. */
+const whenOk = async <T, U>(
+  asked: Promise<Result<T>>,
+  next: (value: T, device: Accounts) => Promise<Result<U>>,
+  device: Accounts,
+): Promise<Result<U>> => {
+  const answer = await asked;
+  return answer.ok ? next(answer.value, device) : answer;
+};
+
+type SentCredential = InputOf<'POST', '/account/passkeys/sign-in'>['credential'];
 
 const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInFields) => ({
   email,
@@ -78,28 +91,29 @@ const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInField
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
   /** Opens the account on this device if the server accepts it and asks for no second step. */
   signIn: (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
-    device.entering(async () => enteredOrHalf(await ask('/account/sign-in', wire(fields)), device)),
+    device.entering(() => whenOk(send(ask, '/account/sign-in', wire(fields)), enteredOrHalf, device)),
 
   /** The second step: an authenticator code or a recovery code. */
   signInWithCode: (secondStep: string, code: string): Promise<Result<Account>> =>
-    device.entering(async () =>
-      entered(await ask('/account/sign-in/code', { second_step: secondStep, code }), device),
+    device.entering(() =>
+      whenOk(send(ask, '/account/sign-in/code', { second_step: secondStep, code }), entered, device),
     ),
 
   /** The challenge for a passkey to sign. */
   beginPasskeySignIn: (): Promise<Result<{ readonly options: unknown }>> =>
     send(ask, '/account/passkeys/sign-in/begin'),
 
-  signInWithPasskey: (credential: unknown, sharedDevice: boolean): Promise<Result<Account>> =>
-    device.entering(async () =>
-      entered(await ask('/account/passkeys/sign-in', { credential, shared_device: sharedDevice }), device),
-    ),
+  signInWithPasskey: (signed: unknown, sharedDevice: boolean): Promise<Result<Account>> => {
+    // The browser's own object; the server's WebAuthn library validates it.
+    const body = { credential: signed as SentCredential, shared_device: sharedDevice };
+    return device.entering(() => whenOk(send(ask, '/account/passkeys/sign-in', body), entered, device));
+  },
 
   /** Signs in instead if the account exists and the password is right. */
   signUp: async ({ displayName, lookupKey, ...fields }: SignUpFields): Promise<Result<SignedUp>> => {
     const chosen = lookupKey === undefined ? {} : { lookup_key: lookupKey };
     const body = { ...wire(fields), ...chosen, display_name: displayName };
-    return device.entering(async () => signedUp(await ask('/account/sign-up', body), device));
+    return device.entering(() => whenOk(send(ask, '/account/sign-up', body), signedUp, device));
   },
 
   /** Opens the new account by the link in the mail, and returns the price chosen at sign-up. */
@@ -113,10 +127,9 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
     };
     const body = { token, ...chosen, timezone, shared_device: sharedDevice };
     return device.entering(async () => {
-      const answer = await ask('/account/sign-up/finish', body);
-      const finished = valueOf<{ readonly lookup_key: string | null }>(answer);
+      const finished = await send(ask, '/account/sign-up/finish', body);
       if (!finished.ok) return finished;
-      const opened = await entered(answer, device);
+      const opened = await entered(finished.value, device);
       return opened.ok ? ok({ lookupKey: finished.value.lookup_key }) : opened;
     });
   },

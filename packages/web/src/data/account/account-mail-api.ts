@@ -3,7 +3,7 @@
 import type { Result } from '@dosewell/domain/problem';
 import { accounts } from './accounts.ts';
 import { ask, type Ask, askFor } from '../server/request.ts';
-import { send, valueOf } from '../server/value-of.ts';
+import { get, send } from '../server/value-of.ts';
 
 /** Requests a link to set a new password. The answer does not reveal whether the address has an account. */
 export const forgotPassword = (email: string): Promise<Result<unknown>> =>
@@ -46,7 +46,7 @@ export const resendConfirmation = (asked: Ask): Promise<Result<unknown>> =>
 export const learnAddress = async (): Promise<void> => {
   const account = await accounts.readOpenAccount();
   if (account === undefined) return;
-  const answer = valueOf<{ readonly email: string }>(await askFor(account.userId)('/account/session'));
+  const answer = await get(askFor(account.userId), '/account/session');
   if (answer.ok && answer.value.email !== account.email)
     await accounts.openAccount({ ...account, email: answer.value.email });
 };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAccountApi } from './account-api.ts';
 import { createAccounts } from './accounts.ts';
+import type { AskedPath } from '../server/api.ts';
 import { NetworkError } from '../server/request.ts';
 import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, NOON } from '../testing/test-platform.ts';
@@ -108,7 +109,7 @@ test('a refused sign-in is a value with its reason, a missing answer is thrown',
 
 const session =
   (status: number, body: unknown = {}) =>
-  async (path: string) => {
+  async (path: AskedPath) => {
     if (path !== '/account/session') throw new NetworkError('not asked for here');
     return { status, body, date: NaN };
   };
@@ -139,7 +140,7 @@ test('where the databases are gone and the session is not, the person is in agai
 
 test('the server is asked once and only on a device where somebody was signed in and nobody has signed out', async () => {
   const asked: string[] = [];
-  const asking = async (path: string) => {
+  const asking = async (path: AskedPath) => {
     asked.push(path);
     return { status: 401, body: {}, date: NaN };
   };

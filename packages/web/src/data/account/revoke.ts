@@ -5,6 +5,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../../platform/platform.ts';
 import { readDevice, writeDevice } from './device-record.ts';
 import { databaseName, isRecords } from '../records/open-database.ts';
+import type { InputOf } from '../server/api.ts';
 import type { Ask } from '../server/request.ts';
 
 export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
@@ -36,8 +37,9 @@ const keepsAnothers = async (
 };
 
 const signedOut = async (ask: Ask, clear: boolean): Promise<boolean> => {
+  const body: InputOf<'POST', '/account/sign-out'> = clear ? { clear } : {};
   try {
-    return (await ask('/account/sign-out', clear ? { clear } : {})).status === 200;
+    return (await ask('/account/sign-out', body)).status === 200;
   } catch {
     return false;
   }

@@ -3,17 +3,13 @@ import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
+import type { AnswerOf } from '../server/api.ts';
 import { NetworkError } from '../server/request.ts';
 
 /** Ten years of records over a slow line. */
 const TIMEOUT_MS = 300_000;
 
-export interface Imported {
-  readonly added: number;
-  readonly known: number;
-  readonly kept_inactive: number;
-  readonly photos_left_out: number;
-}
+export type Imported = AnswerOf<'POST', '/account/import'>;
 
 /** The file name contains the date, so that two exports can sit in one folder. */
 const fileNameOf = (response: Response): string =>
@@ -21,7 +17,7 @@ const fileNameOf = (response: Response): string =>
   `${PRODUCT.toLowerCase()}.zip`;
 
 export const fetchExport = async (person: string): Promise<Result<File>> => {
-  const response = await askWithFile(person, '/account/export', { method: 'GET' }, TIMEOUT_MS);
+  const response = await askWithFile(person, 'GET', '/account/export', {}, TIMEOUT_MS);
   if (!response.ok) return refusalOf(response);
   try {
     return ok(new File([await response.blob()], fileNameOf(response), { type: EXPORT_TYPE }));
@@ -32,11 +28,6 @@ export const fetchExport = async (person: string): Promise<Result<File>> => {
 
 export const sendImport = async (person: string, file: File): Promise<Result<Imported>> => {
   const headers = { 'content-type': EXPORT_TYPE };
-  const response = await askWithFile(
-    person,
-    '/account/import',
-    { method: 'POST', body: file, headers },
-    TIMEOUT_MS,
-  );
+  const response = await askWithFile(person, 'POST', '/account/import', { body: file, headers }, TIMEOUT_MS);
   return response.ok ? ok((await response.json()) as Imported) : refusalOf(response);
 };

@@ -1,5 +1,6 @@
 // Stores rows and removes answered operations in one transaction: if it fails, they are sent again; if it
 // commits, the screen does not flicker (design/sync.md#row-cache).
+import type { ProblemCode } from '@dosewell/domain/problem';
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { type RowsByTable, rowName } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
@@ -132,7 +133,11 @@ export const acknowledge = async (
 };
 
 /** Moves an operation no answer will ever admit to the list the person sees. */
-export const setAside = async (records: LocalRecords, entry: OutboxEntry, code: string): Promise<void> => {
+export const setAside = async (
+  records: LocalRecords,
+  entry: OutboxEntry,
+  code: ProblemCode,
+): Promise<void> => {
   const results = [{ op: entry.op, status: 'refused', code, revs: {} }] as const;
   await acknowledge(records, [entry], { results, rows: {} });
 };

@@ -13,6 +13,7 @@ import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
 import { putInTime } from '../records/put-in-time.ts';
 import { isPushAnswer } from './push-answer.ts';
+import type { InputOf, Param } from '../server/api.ts';
 import { type Answer, UnexpectedAnswer } from '../server/request.ts';
 
 /**
@@ -24,6 +25,9 @@ export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | '
 
 /** A server that rejects every new name is faulty. */
 const MOST_INTRODUCTIONS = 3;
+
+/** The server refuses a push without a client id; the device then takes one. */
+type Sent = Omit<InputOf<'POST', '/sync/push'>, 'client'> & { client: string | undefined };
 
 interface Head {
   readonly meta: Meta;
@@ -69,8 +73,10 @@ const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | unde
 
 /** Any answer carries the server's time. */
 const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): Promise<void> => {
-  const from = cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
-  records.clock.heardServer((await ask(`/sync/pull?${from}limit=1${records.versions.inQuery()}`)).date);
+  const from: '' | `${Param<'/sync/pull'>}&` =
+    cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
+  const one: Param<'/sync/pull'> = 'limit=1';
+  records.clock.heardServer((await ask(`/sync/pull?${from}${one}${records.versions.inQuery()}`)).date);
 };
 
 /** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
@@ -109,7 +115,7 @@ export const flush = async (line: SyncConnection): Promise<Sending> => {
       ...(meta.cursor === undefined ? {} : { cursor: meta.cursor }),
       ...records.versions.inBody(),
       ops: batch.map(toWire),
-    });
+    } satisfies Sent);
     records.clock.heardServer(answer.date);
     if (answer.status === 401) return 'signed-out';
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';

@@ -1,7 +1,8 @@
 // Recovers the account when the browser lost the device record but kept the session cookie: the server knows
 // it. A sign-out removes the mark, so it never leads here.
 import type { Platform } from '../../platform/platform.ts';
-import { accountOf, type CurrentUser } from '../account/current-user.ts';
+import type { CurrentUser } from '@dosewell/domain/account/schema';
+import { accountOf } from '../account/current-user.ts';
 import { type Account, writeDevice } from '../account/device-record.ts';
 import { type Ask, NetworkError, UnexpectedAnswer } from '../server/request.ts';
 

@@ -1,26 +1,15 @@
 import { problems, type ProblemCode } from '@dosewell/domain/problem';
-import type { RowsByTable } from '../records/chunk-name.ts';
+import type { AnswerOf } from '../server/api.ts';
 
-/** The server's answer to one operation, repeated word for word if the operation comes again. */
-export interface OperationAnswer {
-  readonly op: string;
-  readonly status: 'ok' | 'refused';
-  readonly code?: string;
-  /** Accepted, but the person must be told this. */
-  readonly notice?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** By row name, its revision now; without rows that held something the person had not seen. */
-  readonly revs: Readonly<Record<string, number>>;
-}
+type Answered = AnswerOf<'POST', '/sync/push'>;
 
-export interface PushAnswer {
+/** The fields of an operation's answer that the device reads. */
+export type OperationAnswer = Omit<Answered['results'][number], 'merged' | 'duplicate'>;
+
+/** The fields of a push answer that the device reads. */
+export type PushAnswer = Pick<Answered, 'rows' | 'cursor' | 'v'> & {
   readonly results: readonly OperationAnswer[];
-  readonly rows: RowsByTable;
-  /** The device's new position if it had everything before; earlier servers send none. */
-  readonly cursor?: string;
-  /** The version of the answer; the first version sends none. */
-  readonly v?: number;
-}
+};
 
 export const isPushAnswer = (body: unknown): body is PushAnswer =>
   Array.isArray((body as PushAnswer | undefined)?.results);

@@ -1,5 +1,6 @@
 // Uploads, deletes and fetches the photo of a meal.
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import type { AnswerOf, PathOf } from '../server/api.ts';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 
@@ -17,6 +18,8 @@ const TOO_LARGE = 413;
 const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
   response.status === TOO_LARGE ? refuse('too_large') : refusalOf(response);
 
+type PhotoAnswer = AnswerOf<'PUT', `/meals/${string}/photo`>;
+
 /**
  * Resolves with the photo's address. Only the server returns one: a captive portal answering in its place
  * does not.
@@ -26,16 +29,16 @@ export const sendMealPhoto = async (
   meal: string,
   bytes: ArrayBuffer,
 ): Promise<Result<string>> => {
-  const init = { method: 'PUT', body: bytes, headers: { 'content-type': SENT_TYPE } };
-  const response = await askWithFile(person, `/meals/${meal}/photo`, init, TIMEOUT_MS);
+  const init = { body: bytes, headers: { 'content-type': SENT_TYPE } };
+  const response = await askWithFile(person, 'PUT', `/meals/${meal}/photo`, init, TIMEOUT_MS);
   if (!response.ok) return notTaken(response);
-  const { photo_url } = (await response.json().catch(() => ({}))) as { photo_url?: unknown };
+  const { photo_url } = (await response.json().catch(() => ({}))) as Partial<PhotoAnswer>;
   if (typeof photo_url !== 'string') throw new UnexpectedAnswer(response.status);
   return ok(photo_url);
 };
 
 export const removeMealPhoto = async (person: string, meal: string): Promise<Result<void>> => {
-  const response = await askWithFile(person, `/meals/${meal}/photo`, { method: 'DELETE' }, TIMEOUT_MS);
+  const response = await askWithFile(person, 'DELETE', `/meals/${meal}/photo`, {}, TIMEOUT_MS);
   return response.ok ? ok(undefined) : refusalOf(response);
 };
 
@@ -45,7 +48,8 @@ const PICTURE = /^image\//;
  * `url` as in the meal's row. Undefined if the photo no longer exists; throws if it cannot be fetched now.
  */
 export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
-  const response = await askWithFile(person, url.slice(API.length), { method: 'GET' }, TIMEOUT_MS);
+  const path = url.slice(API.length) as PathOf<'GET'>;
+  const response = await askWithFile(person, 'GET', path, {}, TIMEOUT_MS);
   if (!response.ok) {
     const { problem } = (await refusalOf(response)) as { problem: Problem };
     if (problem.code === 'not_found') return undefined;

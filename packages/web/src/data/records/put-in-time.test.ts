@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { AskedPath } from '../server/api.ts';
 import { type Answer, NetworkError } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, counted, dose, medication, MEDICATION, openTab } from '../testing/test-device.ts';
@@ -14,7 +15,7 @@ const world = (fast: number) => {
   platform.setNow(NOON + fast);
   const server = createMemoryServer(() => platform.now() - off);
   const line = { online: true, told: 0 };
-  const ask = async (path: string, body?: unknown): Promise<Answer> => {
+  const ask = async (path: AskedPath, body?: unknown): Promise<Answer> => {
     if (!line.online) throw new NetworkError('no answer');
     return { ...(await server.ask(path, body)), date: platform.now() - off + line.told };
   };

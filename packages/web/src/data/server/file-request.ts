@@ -1,18 +1,21 @@
 // Sends and receives files as binary bodies, so that the device need not hold them as text in memory.
 import { type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
+import type { Method, PathOf } from './api.ts';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
 
 /** Requests `/api/v1{path}` for one person only. */
-export const askWithFile = async (
+export const askWithFile = async <M extends Method>(
   person: string,
-  path: string,
-  init: RequestInit,
+  method: M,
+  path: PathOf<M>,
+  init: Omit<RequestInit, 'method'>,
   timeoutMs: number,
 ): Promise<Response> => {
   try {
     return await fetch(`/api/v1${path}`, {
       ...init,
+      method,
       cache: 'no-store',
       credentials: 'same-origin',
       headers: { ...init.headers, [PERSON_HEADER]: person },

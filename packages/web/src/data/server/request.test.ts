@@ -9,7 +9,7 @@ const answering = (response: Response) => createAsk(async () => response);
 
 test('an answer is its status, its JSON and the time of the server', async () => {
   const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
-  expect(await answering(Response.json({ a: 1 }, { status: 401, headers }))('/x')).toEqual({
+  expect(await answering(Response.json({ a: 1 }, { status: 401, headers }))('/account/session')).toEqual({
     status: 401,
     body: { a: 1 },
     date: Date.parse('2026-11-20T12:00:00Z'),
@@ -22,8 +22,8 @@ test('a device asks under the name of the person whose records it holds', async 
     sent.push(init);
     return Response.json({});
   }, 'maria');
-  await ask('/x');
-  await ask('/x', {});
+  await ask('/account/session');
+  await ask('/account/session', {});
   expect(sent.map((init) => init?.headers)).toEqual([
     { 'x-person': 'maria', 'x-rows': 'packed' },
     { 'x-person': 'maria', 'x-rows': 'packed', 'content-type': 'application/json' },
@@ -31,21 +31,24 @@ test('a device asks under the name of the person whose records it holds', async 
 });
 
 test('a page instead of JSON is an answer without a body', async () => {
-  expect(await answering(new Response('<html>'))('/x')).toMatchObject({ status: 200, body: undefined });
+  expect(await answering(new Response('<html>'))('/account/session')).toMatchObject({
+    status: 200,
+    body: undefined,
+  });
 });
 
 test('the time is believed of the server alone, not of a hotel network that answers in its place', async () => {
   const headers = { date: 'Tue, 20 Nov 2036 12:00:00 GMT' };
-  expect((await answering(new Response('<html>', { headers }))('/x')).date).toBeNaN();
+  expect((await answering(new Response('<html>', { headers }))('/account/session')).date).toBeNaN();
 });
 
 test('a connection that fails, or breaks within the answer, is no network', async () => {
   const failing = createAsk(async () => {
     throw new TypeError('failed to fetch');
   });
-  await expect(failing('/x')).rejects.toThrow(NetworkError);
+  await expect(failing('/account/session')).rejects.toThrow(NetworkError);
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) });
-  await expect(answering(new Response(broken))('/x')).rejects.toThrow(NetworkError);
+  await expect(answering(new Response(broken))('/account/session')).rejects.toThrow(NetworkError);
 });
 
 test('fifteen seconds without an answer are no network', async () => {
@@ -55,7 +58,7 @@ test('fifteen seconds without an answer are no network', async () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),
   );
-  const asked = silent('/x').catch((error: unknown) => error);
+  const asked = silent('/account/session').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await asked).toBeInstanceOf(NetworkError);
 });

@@ -1,6 +1,7 @@
 // The only place in the web package that calls the server. No answer within fifteen seconds counts as no
 // network, whatever the browser reports (design/sync.md#triggers).
 import { AS_PACKED, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
+import type { AskedPath } from './api.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -40,7 +41,7 @@ const retryAfterOf = ({ headers }: Response): Pick<Answer, 'retryAfter'> => {
 };
 
 /** Requests `/api/v1{path}`. A body makes it a POST. */
-export type Ask = (path: string, body?: unknown, timeoutMs?: number) => Promise<Answer>;
+export type Ask = (path: AskedPath, body?: unknown, timeoutMs?: number) => Promise<Answer>;
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {

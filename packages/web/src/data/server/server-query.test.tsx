@@ -15,7 +15,7 @@ const looking = (answer: () => Answer) => {
   const began = Date.now();
   const asked: number[] = [];
   const queries = createQueries();
-  const query = queryOf<{ n: number }>(async () => {
+  const query = queryOf(async () => {
     asked.push((Date.now() - began) / SECOND);
     return answer();
   }, '/account/sessions');

@@ -4,10 +4,11 @@
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
+import type { AnswerOf, PathOf } from './api.ts';
 import { type Ask, NetworkError } from './request.ts';
 import type { Store } from '../store.ts';
 import { useStore } from '../use-live.ts';
-import { valueOf } from './value-of.ts';
+import { get } from './value-of.ts';
 
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
@@ -40,10 +41,10 @@ export const createQueries = (): QueryClient =>
     },
   });
 
-export const queryOf = <T,>(ask: Ask, path: string) => ({
+export const queryOf = <Path extends PathOf<'GET'>>(ask: Ask, path: Path) => ({
   queryKey: [path],
-  queryFn: async (): Promise<T> => {
-    const answer = valueOf<T>(await ask(path));
+  queryFn: async (): Promise<AnswerOf<'GET', Path>> => {
+    const answer = await get(ask, path);
     if (!answer.ok) throw new Refusal(answer.problem.code);
     return answer.value;
   },
@@ -75,10 +76,12 @@ const troubleOf = (error: Error): ServerAnswer<unknown>['trouble'] => {
 };
 
 /** The server's answer to `path`. Only inside `ServerQueries`. */
-export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
+export const useServerQuery = <Path extends PathOf<'GET'>>(
+  path: Path,
+): ServerAnswer<AnswerOf<'GET', Path>> => {
   const { ask } = useStore();
   const queries = useQueryClient();
-  const { data, failureReason, error, refetch } = useQuery(queryOf<T>(ask, path));
+  const { data, failureReason, error, refetch } = useQuery(queryOf(ask, path));
   const reason = data === undefined ? (failureReason ?? error) : null;
   return {
     value: data,
@@ -89,13 +92,13 @@ export const useServerQuery = <T,>(path: string): ServerAnswer<T> => {
 };
 
 /** The log to which every change of an account adds a line. */
-export const ACTIVITY_PATH = '/account/activity';
+const ACTIVITY: PathOf<'GET'> = '/account/activity';
 
 /** Refetches `path` after a change there, and the activity log that the change added to. */
-export const useAskAnew = (path: string): (() => Promise<void>) => {
+export const useAskAnew = (path: PathOf<'GET'>): (() => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(async () => {
-    const stale = [path, ACTIVITY_PATH].map((one) => queries.invalidateQueries({ queryKey: [one] }));
+    const stale = [path, ACTIVITY].map((one) => queries.invalidateQueries({ queryKey: [one] }));
     await Promise.all(stale);
   }, [queries, path]);
 };

@@ -1,8 +1,9 @@
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import type { AnswerOf, InputOf, PathOf } from './api.ts';
 import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
 
 /** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
-export const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
+const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
   if (status === 200) return ok(body as T);
   const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
   if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
@@ -12,6 +13,17 @@ export const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
     : { ok: false, problem: { ...refused.problem, retryAfter } };
 };
 
+type Sent<Input> = undefined extends Input ? [body?: Input] : [body: Input];
+
+/** Fetches what only the server knows. No answer is thrown as NetworkError. */
+export const get = async <Path extends PathOf<'GET'>>(
+  ask: Ask,
+  path: Path,
+): Promise<Result<AnswerOf<'GET', Path>>> => valueOf(await ask(path));
+
 /** Sends a change that only the server makes. No answer is thrown as NetworkError. */
-export const send = async <T = unknown>(ask: Ask, path: string, body: unknown = {}): Promise<Result<T>> =>
-  valueOf<T>(await ask(path, body));
+export const send = async <Path extends PathOf<'POST'>>(
+  ask: Ask,
+  path: Path,
+  ...[body]: Sent<InputOf<'POST', Path>>
+): Promise<Result<AnswerOf<'POST', Path>>> => valueOf(await ask(path, body ?? {}));

@@ -3,6 +3,9 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Hint } from '../account/hint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PathOf } from '../server/api.ts';
+
+const PATH: PathOf<'GET'> = '/sync/events';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -56,7 +59,7 @@ export const openEvents = (
     if (eventSource === undefined) return;
     const { signal } = (stop = new AbortController());
     const run = (): Promise<void> | undefined =>
-      signal.aborted ? undefined : listen(() => eventSource(`/api/v1/sync/events${query}`), onHint, signal);
+      signal.aborted ? undefined : listen(() => eventSource(`/api/v1${PATH}${query}`), onHint, signal);
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {

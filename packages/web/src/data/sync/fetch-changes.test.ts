@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { addDays } from '@dosewell/domain/time';
 import { expect, test } from 'vitest';
+import type { AskedPath } from '../server/api.ts';
 import { NetworkError } from '../server/request.ts';
 import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
@@ -27,6 +28,7 @@ const withHistory = (days: number) => {
   return { platform, server };
 };
 const november = ['2026-11'];
+const inSmallPages = (path: AskedPath): AskedPath => path.replace(/limit=[15]000/, 'limit=15') as AskedPath;
 
 test('a new device shows today before it has the years before', async () => {
   const { platform, server } = withHistory(40);
@@ -36,7 +38,7 @@ test('a new device shows today before it has the years before', async () => {
     asked.push(path);
     seen.push(store?.status().ready ? store.monthRows('medication_logs', november)?.length : undefined);
     // A page contains fewer rows than requested, so that the history takes several.
-    return server.ask(path.replace(/limit=[15]000/, 'limit=15'), ...rest);
+    return server.ask(inSmallPages(path), ...rest);
   });
   expect(store.status().ready).toBe(false);
   await store.syncNow();
@@ -102,7 +104,7 @@ test('a first sync that was interrupted goes on where it stopped', async () => {
   let left = 6;
   const first = await openTab(platform, async (path, ...rest) => {
     if (left-- <= 0) throw new NetworkError('killed');
-    return server.ask(path.replace(/limit=[15]000/, 'limit=15'), ...rest);
+    return server.ask(inSmallPages(path), ...rest);
   });
   await first.syncNow();
   first.close();

@@ -1,21 +1,22 @@
 // Stores fetched pages together with the walk's position; with the last page the fetched set becomes the
 // shown one (design/sync.md#first-sync).
-import { type AnyRow, FIRST_VERSION, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
+import { FIRST_VERSION, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
 import { dropGeneration, writeRows } from '../records/chunk-store.ts';
 import { fetchedOf } from './fetched.ts';
 import { settled } from '../records/idb-promise.ts';
 import { absorb, type LocalRecords, reread } from '../records/local-records.ts';
 import { type Fetched, generationOf, type Meta, readMeta, type Walk, writeMeta } from '../records/meta.ts';
 import type { Page } from './pull.ts';
+import type { AnswerOf } from '../server/api.ts';
 import { showsToday } from '../records/shows-today.ts';
 
-export interface SnapshotPage {
-  readonly rows: readonly AnyRow[];
+type Answered = Extract<AnswerOf<'GET', '/sync/snapshot'>, { readonly rows: unknown }>;
+
+export interface SnapshotPage extends Pick<Answered, 'rows' | 'next'> {
   /** Null if there was nothing to fetch. */
-  readonly cursor: string | null;
-  readonly next: string | null;
+  readonly cursor: Answered['cursor'] | null;
   /** The version of the answer; the first version sends none. */
-  readonly v?: number;
+  readonly v?: Answered['v'];
 }
 
 const sameStep = (a: Walk | undefined, b: Walk): boolean =>

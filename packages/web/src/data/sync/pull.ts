@@ -1,6 +1,5 @@
 // Fetches changes since the cursor, page by page.
 import { FIRST_VERSION } from '@dosewell/domain/sync';
-import { type RowsByTable } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
 import { fetchedOf, fetchedUnder } from './fetched.ts';
 import type { SyncConnection } from './sync-connection.ts';
@@ -8,6 +7,7 @@ import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { absorb, type LocalRecords, reach } from '../records/local-records.ts';
 import { generationOf, type Meta, readMeta, writeMeta } from '../records/meta.ts';
+import type { AnswerOf, Param } from '../server/api.ts';
 import { UnexpectedAnswer } from '../server/request.ts';
 import { haveWritten } from '../records/seen-on-disk.ts';
 
@@ -16,13 +16,10 @@ export type Fetching = 'fetched' | 'signed-out' | 'resync';
 
 const PAGE = 500;
 
-export interface Page {
-  readonly rows: RowsByTable;
-  readonly cursor: string;
-  readonly more: boolean;
-  /** The version of the answer; the first version sends none. */
-  readonly v?: number;
-}
+type Answered = AnswerOf<'GET', '/sync/pull'>;
+
+/** An answer of the first version does not name its version. */
+export type Page = Omit<Answered, 'v'> & Partial<Pick<Answered, 'v'>>;
 
 const isPage = (body: unknown): body is Page => typeof (body as Page | undefined)?.cursor === 'string';
 
@@ -33,8 +30,9 @@ export const askChanges = async (
   limit: number,
 ): Promise<Page | Exclude<Fetching, 'fetched'>> => {
   const { versions } = records;
-  const query = `cursor=${encodeURIComponent(cursor)}&limit=${limit}${versions.inQuery()}`;
-  const answer = await ask(`/sync/pull?${query}`);
+  const from: Param<'/sync/pull'> = `cursor=${encodeURIComponent(cursor)}`;
+  const most: Param<'/sync/pull'> = `limit=${limit}`;
+  const answer = await ask(`/sync/pull?${from}&${most}${versions.inQuery()}`);
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';

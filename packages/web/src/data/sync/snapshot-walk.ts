@@ -16,12 +16,13 @@ import type { LocalRecords } from '../records/local-records.ts';
 import { generationOf, readMeta, type Walk, writeMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
 import { askChanges, type Fetching } from './pull.ts';
+import type { AnswerOf, Param } from '../server/api.ts';
 import { UnexpectedAnswer } from '../server/request.ts';
 
 /** The newest rows of a table come in a small page, so that today need not wait for last winter. */
 const NEWEST = 1000;
 
-type Sent = SnapshotPage | (Omit<SnapshotPage, 'rows'> & { readonly packed: unknown });
+type Sent = SnapshotPage | Extract<AnswerOf<'GET', '/sync/snapshot'>, { readonly packed: unknown }>;
 
 /** Rows come as packed columns, or one by one from an older server. */
 const pageIn = (body: unknown): SnapshotPage | undefined => {
@@ -32,6 +33,8 @@ const pageIn = (body: unknown): SnapshotPage | undefined => {
   return columns === undefined ? undefined : { ...rest, rows: rowsOfColumns(columns) };
 };
 
+type Named = Param<'/sync/snapshot'>;
+
 type Place = Pick<Walk, 'at'> & { readonly table: TableName };
 
 /** A server restored to an older version lacks the table: the walk has nothing to fetch of it. */
@@ -39,10 +42,11 @@ const lacksTable = ({ versions }: LocalRecords, table: TableName, status: number
   status === 422 && versions.known.since[table] !== undefined;
 
 const askSnapshot = async ({ ask, records }: SyncConnection, { table, at }: Place, most: number) => {
-  const before = at === null ? '' : `&before=${encodeURIComponent(at.before)}`;
-  const limit = at === null ? Math.min(NEWEST, most) : most;
+  const which: Named = `table=${table}`;
+  const limit: Named = `limit=${at === null ? Math.min(NEWEST, most) : most}`;
+  const before: '' | `&${Named}` = at === null ? '' : `&before=${encodeURIComponent(at.before)}`;
   const { versions } = records;
-  const answer = await ask(`/sync/snapshot?table=${table}&limit=${limit}${before}${versions.inQuery()}`);
+  const answer = await ask(`/sync/snapshot?${which}&${limit}${before}${versions.inQuery()}`);
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';

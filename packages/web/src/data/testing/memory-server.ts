@@ -5,7 +5,6 @@ import {
   type Known,
   known,
   type Operation,
-  packColumns,
   rowKnownTo,
   type Rows,
   type TableName,
@@ -14,8 +13,20 @@ import {
 } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import { rowName, type RowsByTable } from '../records/chunk-name.ts';
-import type { OperationAnswer } from '../outbox/push-answer.ts';
+import type { AskedPath, PathOf } from '../server/api.ts';
 import { type Answer, type Ask, NetworkError } from '../server/request.ts';
+import {
+  answered,
+  type OperationAnswer,
+  packedRows,
+  paramIn,
+  pulled,
+  type PushBody,
+  pushed,
+  refused,
+  snapped,
+  versionOf,
+} from './memory-answers.ts';
 
 /** An in-memory server of one person that speaks the protocol and judges by the domain's rules. */
 export interface MemoryServer {
@@ -31,7 +42,7 @@ export interface MemoryServer {
   /** Saves the state; the returned function restores it. */
   snapshot(): () => void;
   /** Overrides the next answers while it returns one. */
-  intercept: (path: string, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  intercept: (path: AskedPath, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
   /** The version that serves; replace it for a rollback or an update. */
   known: Known;
   /** Whether the answer to a push gives the device's position; earlier servers do not. */
@@ -87,24 +98,6 @@ const account = (): State['tables'] =>
     ],
   ]);
 
-interface PushBody {
-  readonly client: string;
-  readonly acked: number;
-  readonly cursor?: string;
-  readonly v?: number;
-  readonly ops: readonly Operation[];
-}
-
-const versionOf = (url: URL): number => Number(url.searchParams.get('v') ?? 1);
-
-const columnsOf = (rows: readonly AnyRow[]): Record<string, unknown[]> => {
-  const values = rows as unknown as readonly Record<string, unknown>[];
-  const names = new Set(['id', ...values.flatMap((row) => Object.keys(row))]);
-  return Object.fromEntries([...names].map((name) => [name, values.map((row) => row[name])]));
-};
-
-const answer = (status: number, body: unknown): Answer => ({ status, body, date: NaN });
-
 export const createMemoryServer = (now: () => number): MemoryServer => {
   let state: State = { tables: account(), known: new Map(), acked: new Map(), rev: 1, epoch: 1 };
   const table = (name: TableName): Map<string, AnyRow> => {
@@ -123,14 +116,21 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
   const judge = (operation: Operation): OperationAnswer => {
     const judging = { person: PERSON, now: new Date(now()).toISOString() };
     const admitted = admitOperation(syncedTables, operation, set, judging);
-    if (!admitted.ok) return { op: operation.op, status: 'refused', revs: {}, ...admitted.problem };
+    if (!admitted.ok)
+      return { op: operation.op, status: 'refused', merged: false, revs: {}, ...admitted.problem };
     applied.set(operation.op, (applied.get(operation.op) ?? 0) + 1);
     for (const change of admitted.value.changes) keep(change);
     const revs: Record<string, number> = {};
     for (const { table: name, id } of operation.rows)
       if (!admitted.value.unseen.includes(rowName(name, id))) revs[rowName(name, id)] = state.rev;
     const { notice } = admitted.value;
-    return { op: operation.op, status: 'ok', revs, ...(notice === undefined ? {} : { notice }) };
+    return {
+      op: operation.op,
+      status: 'ok',
+      merged: false,
+      revs,
+      ...(notice === undefined ? {} : { notice }),
+    };
   };
   /** The rows as the server sends them to a device of version `v`. */
   const told = (rows: RowsByTable, v: number): RowsByTable =>
@@ -142,11 +142,11 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     );
   const push = (body: PushBody): Answer => {
     const newer = body.ops.findIndex(({ v }) => v > server.known.newest);
-    if (newer === 0) return answer(503, { code: 'server_outdated' });
+    if (newer === 0) return refused(503, 'server_outdated');
     const ops = newer < 0 ? body.ops : body.ops.slice(0, newer);
     if (body.cursor !== undefined && Number(body.cursor.split('.')[0]) !== state.epoch)
-      return answer(409, { code: 'resync' });
-    if ((state.acked.get(body.client) ?? 0) > body.acked) return answer(409, { code: 'client_stale' });
+      return refused(409, 'resync');
+    if ((state.acked.get(body.client) ?? 0) > body.acked) return refused(409, 'client_stale');
     state.acked.set(body.client, body.acked);
     const hadAll = body.cursor === cursor();
     state.rev += 1;
@@ -155,7 +155,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       state.known.set(operation.op, result);
       return result;
     });
-    return answer(200, {
+    return pushed({
       results,
       rows: told(
         since(() => true),
@@ -171,13 +171,13 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     Object.fromEntries(TABLES.map((name) => [name, [...table(name).values()].filter(wanted)]));
   const cursor = (): string => `${state.epoch}.${state.rev}`;
   const pull = (url: URL): Answer => {
-    const [epoch, rev] = (url.searchParams.get('cursor') ?? '').split('.').map(Number);
-    if (epoch !== state.epoch) return answer(409, { code: 'resync' });
+    const [epoch, rev] = (paramIn<'/sync/pull'>(url, 'cursor') ?? '').split('.').map(Number);
+    if (epoch !== state.epoch) return refused(409, 'resync');
     const rows = told(
       since((row) => row.rev > (rev ?? 0)),
       versionOf(url),
     );
-    return answer(200, {
+    return pulled({
       rows,
       cursor: cursor(),
       more: false,
@@ -185,11 +185,11 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     });
   };
   const snapshotPage = (url: URL): Answer => {
-    const name = url.searchParams.get('table') as TableName;
-    if (!server.known.tables.includes(name)) return answer(422, { code: 'invalid' });
-    const limit = Number(url.searchParams.get('limit'));
+    const name = paramIn<'/sync/snapshot'>(url, 'table') as TableName;
+    if (!server.known.tables.includes(name)) return refused(422, 'invalid');
+    const limit = Number(paramIn<'/sync/snapshot'>(url, 'limit'));
     const place = (row: AnyRow): string => `${row.bucket}~${row.id}`;
-    const before = url.searchParams.get('before') ?? '~';
+    const before = paramIn<'/sync/snapshot'>(url, 'before') ?? '~';
     const rows = [...table(name).values()]
       .filter((row) => place(row) < before)
       .sort((a, b) => (place(a) < place(b) ? 1 : -1));
@@ -198,20 +198,21 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const next = rows.length > limit && last ? place(last) : null;
     const v = Math.min(versionOf(url), server.known.newest);
     const shown = page.map((row) => rowKnownTo(v, name, row, server.known));
-    const sent = server.rowByRow ? { rows: shown } : { packed: packColumns(columnsOf(shown)) };
-    return answer(200, { ...sent, cursor: cursor(), next, v });
+    const walked = { cursor: cursor(), next, v };
+    return snapped({ ...(server.rowByRow ? { rows: shown } : { packed: packedRows(shown) }), ...walked });
   };
   const pushes: MemoryServer['pushes'] = [];
-  const respond = (path: string, body: unknown): Answer => {
+  const respond = (path: AskedPath, body: unknown): Answer => {
     const url = new URL(path, 'http://server.test');
-    if (url.pathname === '/sync/push') {
+    const pathname = url.pathname as PathOf<'GET' | 'POST'>;
+    if (pathname === '/sync/push') {
       pushes.push(body as MemoryServer['pushes'][number]);
-      return push(body as never);
+      return push(body as PushBody);
     }
-    if (url.pathname === '/sync/pull') return pull(url);
-    if (url.pathname === '/sync/snapshot') return snapshotPage(url);
+    if (pathname === '/sync/pull') return pull(url);
+    if (pathname === '/sync/snapshot') return snapshotPage(url);
     // What only the real server knows.
-    return body === undefined ? answer(404, { code: 'not_found' }) : answer(200, {});
+    return body === undefined ? refused(404, 'not_found') : answered(200, {});
   };
   const server: MemoryServer = {
     // JSON both ways, so that nothing is shared with the device's objects.

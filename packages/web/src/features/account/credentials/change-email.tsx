@@ -9,7 +9,6 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/overlays/toast.ts';
-import { EMAIL_PATH } from './email-path.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 
@@ -31,7 +30,7 @@ export function ChangeEmail() {
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { ask, account } = useStore();
-  const askAnew = useAskAnew(EMAIL_PATH);
+  const askAnew = useAskAnew('/account/email');
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'password' });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,4 +1,3 @@
-import type { EmailAddressState } from '@dosewell/domain/account/schema';
 import { useEffect } from 'react';
 import { learnAddress } from '../../../data/account/account-mail-api.ts';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
@@ -8,7 +7,6 @@ import { Card } from '../../../ui/card.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ChangeEmail } from './change-email.tsx';
-import { EMAIL_PATH } from './email-path.ts';
 import { ResendConfirmation } from '../sign-in/resend-confirmation.tsx';
 
 /** The sign-in address: whether it is confirmed, resending its mail, and changing it. */
@@ -28,7 +26,7 @@ const TROUBLE = {
 
 function EmailAddress() {
   const { account } = useStore();
-  const { value, trouble, retry } = useServerQuery<EmailAddressState>(EMAIL_PATH);
+  const { value, trouble, retry } = useServerQuery('/account/email');
   const email = value?.email ?? account.email;
 
   useEffect(() => {

@@ -6,7 +6,6 @@ import { type PasskeySupport, passkeySupport } from '../../../platform/passkeys.
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { PASSKEYS_PATH } from './passkeys-path.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -28,8 +27,8 @@ export function PasskeysSection() {
 
 function Passkeys() {
   const { ask } = useStore();
-  const { value, ...answer } = useServerQuery<{ readonly passkeys: readonly ListedPasskey[] }>(PASSKEYS_PATH);
-  const askAnew = useAskAnew(PASSKEYS_PATH);
+  const { value, ...answer } = useServerQuery('/account/passkeys');
+  const askAnew = useAskAnew('/account/passkeys');
   const [changing, setChanging] = useState<{ what: 'rename' | 'remove'; passkey: ListedPasskey }>();
   const [adding, setAdding] = useState(false);
   const support = passkeySupport();

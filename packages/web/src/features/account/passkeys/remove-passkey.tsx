@@ -4,7 +4,6 @@ import type { Ask } from '../../../data/server/request.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toastOne } from '../../../ui/overlays/toast.ts';
-import { PASSKEYS_PATH } from './passkeys-path.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 
 type RemovePasskeyProps = {
@@ -20,7 +19,7 @@ const failed = (description: string): void =>
 export function RemovePasskey({ ask, passkey, onClose, onDone }: RemovePasskeyProps) {
   const remove = async (): Promise<void> => {
     try {
-      const removed = await send(ask, `${PASSKEYS_PATH}/remove`, { id: passkey.id });
+      const removed = await send(ask, '/account/passkeys/remove', { id: passkey.id });
       if (!removed.ok) return failed(problems[removed.problem.code].text);
       toastOne({ title: `${passkey.name} is removed` });
       await onDone();

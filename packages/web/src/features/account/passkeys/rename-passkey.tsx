@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { PASSKEYS_PATH } from './passkeys-path.ts';
 import { useServerForm } from '../use-server-form.ts';
 
 type RenamePasskeyProps = {
@@ -22,7 +21,7 @@ export function RenamePasskey({ ask, passkey, onClose, onDone }: RenamePasskeyPr
   const [name, setName] = useState(passkey.name);
   const save = async (event: FormEvent): Promise<void> => {
     const body = { id: passkey.id, name: trimmedName(name) };
-    const sending = () => send(ask, `${PASSKEYS_PATH}/rename`, body);
+    const sending = () => send(ask, '/account/passkeys/rename', body);
     if (!(await submit(event, { name: passkeyNameFault(name) }, sending))) return;
     onClose();
     await onDone();

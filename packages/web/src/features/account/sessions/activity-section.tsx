@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@dosewell/domain/contract';
 import { displayTime, wallClock } from '@dosewell/domain/time';
 import { useState } from 'react';
-import { ACTIVITY_PATH, ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
+import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +22,7 @@ export function ActivitySection() {
 }
 
 function Activity() {
-  const { value, ...answer } = useServerQuery<{ readonly events: readonly ListedEvent[] }>(ACTIVITY_PATH);
+  const { value, ...answer } = useServerQuery('/account/activity');
   const [all, setAll] = useState(false);
   if (value === undefined)
     return (

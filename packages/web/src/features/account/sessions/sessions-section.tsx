@@ -1,5 +1,5 @@
 import type { ListedSession } from '@dosewell/domain/contract';
-import { problems } from '@dosewell/domain/problem';
+import { problems, type Result } from '@dosewell/domain/problem';
 import { useState } from 'react';
 import { ServerQueries, useAskAnew, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useStore } from '../../../data/use-live.ts';
@@ -11,8 +11,6 @@ import { ServerTrouble } from '../server-trouble.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { wordsOfServerFailure } from '../server-failure.ts';
-
-const PATH = '/account/sessions';
 
 const WHAT_GOES_THERE =
   'The records there are removed the next time it reaches the server. Entries made there that were not sent yet are lost.';
@@ -28,13 +26,13 @@ export function SessionsSection() {
 
 function Sessions() {
   const { ask } = useStore();
-  const { value, ...answer } = useServerQuery<{ readonly sessions: readonly ListedSession[] }>(PATH);
-  const askAnew = useAskAnew(PATH);
+  const { value, ...answer } = useServerQuery('/account/sessions');
+  const askAnew = useAskAnew('/account/sessions');
   const [leaving, setLeaving] = useState<ListedSession>();
 
-  const end = async (path: string, body: unknown, done: string): Promise<boolean> => {
+  const end = async (sending: Promise<Result<unknown>>, done: string): Promise<boolean> => {
     try {
-      const ended = await send<{ readonly ended: number }>(ask, `${PATH}/${path}`, body);
+      const ended = await sending;
       if (!ended.ok) {
         toastOne({
           title: 'Not signed out',
@@ -68,7 +66,7 @@ function Sessions() {
       </ul>
       <SignOutEverywhere
         others={value.sessions.length - 1}
-        endOthers={() => end('end-others', {}, 'Your other devices are signed out')}
+        endOthers={() => end(send(ask, '/account/sessions/end-others'), 'Your other devices are signed out')}
       />
       <ConfirmDialog
         open={leaving !== undefined}
@@ -77,7 +75,8 @@ function Sessions() {
         description={WHAT_GOES_THERE}
         confirmLabel="Sign out that device"
         onConfirm={() =>
-          void end('end', { id: leaving?.id }, `${leaving?.device ?? 'The device'} is signed out`)
+          leaving &&
+          void end(send(ask, '/account/sessions/end', { id: leaving.id }), `${leaving.device} is signed out`)
         }
       />
     </Card>

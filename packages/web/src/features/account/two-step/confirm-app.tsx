@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { TWO_STEP_PATH } from './two-step-path.ts';
 import { useServerForm } from '../use-server-form.ts';
 
 type ConfirmAppProps = {
@@ -27,11 +26,7 @@ export function ConfirmApp({ ask, secret, uri, onConfirmed }: ConfirmAppProps) {
   const [code, setCode] = useState('');
   const confirm = async (event: FormEvent): Promise<void> => {
     await submit(event, { code: appCodeFault(code) }, async () => {
-      const answer = await send<{ readonly recovery_codes: readonly string[] }>(
-        ask,
-        `${TWO_STEP_PATH}/confirm`,
-        { code },
-      );
+      const answer = await send(ask, '/account/two-step/confirm', { code });
       if (answer.ok) await onConfirmed(answer.value.recovery_codes);
       return answer;
     });

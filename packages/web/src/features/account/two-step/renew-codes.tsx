@@ -3,17 +3,13 @@ import { send } from '../../../data/server/value-of.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordStep } from '../credentials/password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
+import type { TwoStepDialog } from './two-step-dialog.ts';
 
 export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [leaving, setLeaving] = useState(false);
   const renew = async (password: string) => {
-    const answer = await send<{ readonly recovery_codes: readonly string[] }>(
-      ask,
-      `${TWO_STEP_PATH}/recovery-codes`,
-      { password },
-    );
+    const answer = await send(ask, '/account/two-step/recovery-codes', { password });
     if (!answer.ok) return answer;
     setCodes(answer.value.recovery_codes);
     await onDone();

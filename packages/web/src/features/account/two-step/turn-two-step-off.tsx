@@ -2,11 +2,11 @@ import { send } from '../../../data/server/value-of.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toastOne } from '../../../ui/overlays/toast.ts';
 import { PasswordStep } from '../credentials/password-step.tsx';
-import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
+import type { TwoStepDialog } from './two-step-dialog.ts';
 
 export function TurnTwoStepOff({ ask, email, onClose, onDone }: TwoStepDialog) {
   const turnOff = async (password: string) => {
-    const answer = await send(ask, `${TWO_STEP_PATH}/disable`, { password });
+    const answer = await send(ask, '/account/two-step/disable', { password });
     if (!answer.ok) return answer;
     onClose();
     toastOne({ title: 'Two-step sign-in is off', description: 'Your recovery codes are ended too.' });

@@ -1,15 +1,11 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../data/server/api.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { PasswordStep } from '../credentials/password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TWO_STEP_PATH, type TwoStepDialog } from './two-step-path.ts';
-
-interface Secret {
-  readonly secret: string;
-  readonly uri: string;
-}
+import type { TwoStepDialog } from './two-step-dialog.ts';
 
 const TITLES = {
   password: 'Turn on two-step sign-in',
@@ -19,13 +15,13 @@ const TITLES = {
 
 /** The password, then the app with a first code, then the recovery codes. */
 export function TurnTwoStepOn({ ask, email, onClose, onDone }: TwoStepDialog) {
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<AnswerOf<'POST', '/account/two-step/begin'>>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [leaving, setLeaving] = useState(false);
   const step = codes === undefined ? (secret === undefined ? 'password' : 'app') : 'codes';
 
   const begin = async (password: string) => {
-    const answer = await send<Secret>(ask, `${TWO_STEP_PATH}/begin`, { password });
+    const answer = await send(ask, '/account/two-step/begin', { password });
     if (answer.ok) setSecret(answer.value);
     return answer;
   };

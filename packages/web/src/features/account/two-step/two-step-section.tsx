@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../data/server/api.ts';
 import { ServerQueries, useAskAnew, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useStore } from '../../../data/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +10,6 @@ import { dayInWords } from '../sessions/session-words.ts';
 import { TurnTwoStepOff } from './turn-two-step-off.tsx';
 import { TurnTwoStepOn } from './turn-two-step-on.tsx';
 import { RenewCodes } from './renew-codes.tsx';
-import { TWO_STEP_PATH, type TwoStepState } from './two-step-path.ts';
 
 /** Fewer than these are shown in marigold. */
 const FEW_CODES = 4;
@@ -25,8 +25,8 @@ export function TwoStepSection() {
 
 function TwoStep() {
   const { ask, account } = useStore();
-  const { value, ...answer } = useServerQuery<TwoStepState>(TWO_STEP_PATH);
-  const askAnew = useAskAnew(TWO_STEP_PATH);
+  const { value, ...answer } = useServerQuery('/account/two-step');
+  const askAnew = useAskAnew('/account/two-step');
   const [open, setOpen] = useState<'on' | 'off' | 'codes'>();
   const dialog = { ask, email: account.email, onClose: () => setOpen(undefined), onDone: askAnew };
 
@@ -57,7 +57,12 @@ function TwoStep() {
   );
 }
 
-function TurnedOn({ state, onOpen }: { state: TwoStepState; onOpen: (what: 'off' | 'codes') => void }) {
+type TurnedOnProps = {
+  state: AnswerOf<'GET', '/account/two-step'>;
+  onOpen: (what: 'off' | 'codes') => void;
+};
+
+function TurnedOn({ state, onOpen }: TurnedOnProps) {
   const now = useStore().wallClock();
   const { enabled_at: since, recovery_codes_left: left } = state;
   return (

@@ -1,1 +1,0 @@
-export const PASSKEYS_PATH = '/account/passkeys';
