@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { restoreBackup } from '../packages/server/src/platform/backup/restore-backup.ts';
 import { restoreSettings } from '../packages/server/src/platform/backup/restore-settings.ts';
-import { moveAside } from '../packages/server/src/platform/backup/set-aside.ts';
+import { deferIndexes } from '../packages/server/src/platform/backup/deferred-indexes.ts';
 import { writeBackup } from '../packages/server/src/platform/backup/write-backup.ts';
 import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -54,7 +54,7 @@ try {
   const client = new pg.Client({ host, port, user: owner, database: from.database });
   await client.connect();
   const laid = await timed(async () => {
-    const putBack = await moveAside(client);
+    const putBack = await deferIndexes(client);
     await client.query(LAY);
     await putBack();
     await client.query('analyze');

@@ -28,7 +28,7 @@ import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
-import { openSync } from '../packages/server/src/sync/sync-doors.ts';
+import { openSync } from '../packages/server/src/sync/sync-service.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
 
 const BARE_INSERT = {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
-import { openSync } from '../../packages/server/src/sync/sync-doors.ts';
+import { openSync } from '../../packages/server/src/sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import { keptReleases } from './kept-releases.ts';
@@ -22,7 +22,7 @@ test.each(keptReleases().map((release) => [release.name, release] as const))(
       db,
       now: () => now,
       constraintBroken: () => {},
-      versions: { newest: 2, raises: {} },
+      versions: { newest: 2, upgrades: {} },
     });
     const person = await newPerson(db);
     const client = randomUUID();

@@ -6,7 +6,7 @@ import { FORMS, FREQUENCIES } from '../../packages/domain/src/medications/index.
 import type { AnyRow, Operation, Versions } from '../../packages/domain/src/sync/index.ts';
 import { TABLES, tablesKnownTo } from '../../packages/domain/src/sync/index.ts';
 import { syncedTables } from '../../packages/domain/src/sync/tables.ts';
-import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import { openSync, type SyncService } from '../../packages/server/src/sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import type { Person } from '../../packages/server/src/sync/person.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-const doorsAfter = ({ outbox }: Release, versions?: Versions): SyncDoors =>
+const doorsAfter = ({ outbox }: Release, versions?: Versions): SyncService =>
   openSync({
     db,
     now: () => Date.parse(outbox.until) + HOUR_MS,
@@ -39,13 +39,13 @@ const subscriber = async (): Promise<Person> => {
   return person;
 };
 
-const sendTo = (doors: SyncDoors, person: Person, client: string) => async (one: Operation) => {
+const sendTo = (doors: SyncService, person: Person, client: string) => async (one: Operation) => {
   const answer = await doors.push(person, { client, acked: 0, ops: [one] });
   if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
   return answer.value.results[0]!;
 };
 
-const rowsOf = async (doors: SyncDoors, person: Person): Promise<Map<string, AnyRow>> => {
+const rowsOf = async (doors: SyncService, person: Person): Promise<Map<string, AnyRow>> => {
   const rows = new Map<string, AnyRow>();
   for (const table of TABLES) {
     const page = await doors.snapshot(person, { table, limit: 10_000 });
@@ -141,7 +141,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
         say(say(entry, 'dosage', 'strength'), 'notes', 'remark');
       const newer = (entry: OutboxEntry): OutboxEntry =>
         say(say(entry, 'strength', 'dosage'), 'remark', 'notes');
-      const raises = { 2: newer as unknown as Versions['raises'][number] };
+      const upgrades = { 2: newer as unknown as Versions['upgrades'][number] };
       const send = async (versions: Versions) => {
         const [doors, person] = [doorsAfter(release, versions), await subscriber()];
         const own = asDoneBy(release.outbox, person.userId);
@@ -150,9 +150,9 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
         return { refused, faults: faultsIn(own, await rowsOf(doors, person)) };
       };
       // covers: T-26
-      expect(await send({ newest: 2, raises })).toEqual({ refused: [], faults: [] });
-      const unraised = await send({ newest: 2, raises: {} });
-      expect(unraised.refused.length).toBeGreaterThan(10);
+      expect(await send({ newest: 2, upgrades })).toEqual({ refused: [], faults: [] });
+      const notUpgraded = await send({ newest: 2, upgrades: {} });
+      expect(notUpgraded.refused.length).toBeGreaterThan(10);
     });
   },
 );

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AccountService } from '../../packages/server/src/account/accounts.ts';
 import type { RequestEnv } from '../../packages/server/src/platform/http/request-env.ts';
 import { mountApi } from '../../packages/server/src/routes.ts';
-import { openSync, type SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import { openSync, type SyncService } from '../../packages/server/src/sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/testing/database.ts';
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 
@@ -12,7 +12,7 @@ import { newPerson } from '../../packages/server/src/testing/people/person.ts';
  */
 export interface ServerWorld {
   readonly database: TestDatabase;
-  readonly sync: SyncDoors;
+  readonly sync: SyncService;
   readonly unexpected: unknown[];
   newPerson(): Promise<string>;
   /** The application's answer to a request of this person. */
@@ -29,7 +29,7 @@ const NO_LIMIT = 1_000_000_000;
 export const openServerWorld = async (
   given?: TestDatabase,
   now: () => number = () => Date.now(),
-  altered: (doors: SyncDoors) => SyncDoors = (doors) => doors,
+  altered: (doors: SyncService) => SyncService = (doors) => doors,
 ): Promise<ServerWorld> => {
   const database = given ?? (await createTestDatabase());
   const unexpected: unknown[] = [];

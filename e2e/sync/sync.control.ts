@@ -1,14 +1,14 @@
 // The random days of three devices with a guard of the protocol removed: a fault must show.
 import { expect, test } from 'vitest';
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
-import type { SyncDoors } from '../../packages/server/src/sync/sync-doors.ts';
+import type { SyncService } from '../../packages/server/src/sync/sync-service.ts';
 import { run } from './run.ts';
 import { openServerWorld } from './server-world.ts';
 
 const RUNS = 12;
 
 /** Claims that the device is at the revision of its push, whatever it had before. */
-const alwaysTellsCursor = (doors: SyncDoors): SyncDoors => ({
+const alwaysTellsCursor = (doors: SyncService): SyncService => ({
   ...doors,
   push: async (who, request) => {
     const answer = await doors.push(who, request);

@@ -13,7 +13,7 @@ import { openAccountMail } from './account/mails/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
 import { accountLetters } from './account/mails/letters.ts';
 import { openPictures } from './account/profile/pictures.ts';
-import { isAnybodyThere } from './account/sign-up/anybody.store.ts';
+import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
 import { usualLimits } from './account/sign-in/sign-in-limits.ts';
 import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
@@ -50,7 +50,7 @@ import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
-import { openSync, type SyncDoors } from './sync/sync-doors.ts';
+import { openSync, type SyncService } from './sync/sync-service.ts';
 
 const PLANS_LIMIT =
   'The free plan holds 3 active medications. PLAN_ENFORCEMENT=off lifts all limits of plans.';
@@ -62,7 +62,7 @@ type Base = Awaited<ReturnType<typeof openStorage>> & {
   readonly atStop: AtStop;
 };
 
-type News = SyncDoors['tell'];
+type News = SyncService['tell'];
 
 type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
   readonly mailbox: ReturnType<typeof openMail>['mailbox'] | undefined;
@@ -77,7 +77,7 @@ await runUntilStopped(async (atStop) => {
   const base: Base = { env, log, unexpected, atStop, ...(await openStorage(env, log, atStop)) };
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
-  const people = await isAnybodyThere(base.database.auth);
+  const people = await hasAccounts(base.database.auth);
   const { accounts, accountMail, mailbox, note } = openSignIn(base, people);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
@@ -154,7 +154,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   return { accounts, accountMail, mailbox, note };
 }
 
-function openSyncing({ env, log, atStop, database }: Base): SyncDoors {
+function openSyncing({ env, log, atStop, database }: Base): SyncService {
   const sync = openSync({
     db: database,
     now: systemClock,

@@ -37,13 +37,13 @@ import { fileRouteOf, fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import { NOTHING_NEW } from './sync/events.ts';
-import type { SyncDoors } from './sync/sync-doors.ts';
+import type { SyncService } from './sync/sync-service.ts';
 
 export interface ApiServices {
   readonly accounts: AccountService;
   readonly deleteAccount: DeleteAccount;
   readonly accountMail: AccountMail;
-  readonly sync: SyncDoors;
+  readonly sync: SyncService;
   readonly pictures: Pictures;
   readonly mealPhotos: MealPhotoService;
   readonly billing: BillingServices;

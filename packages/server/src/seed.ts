@@ -5,7 +5,7 @@ import { homeZone } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { addDays, today } from '@dosewell/domain/time';
 import { openAccounts } from './account/accounts.ts';
-import { isAnybodyThere } from './account/sign-up/anybody.store.ts';
+import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
 import { besideServer } from './platform/database/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -21,7 +21,7 @@ import { demoClient, demoHistory, type Evening } from './seeding/demo-history.ts
 import { demoMeals, demoPlate } from './seeding/demo-meals.ts';
 import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
-import { openSync } from './sync/sync-doors.ts';
+import { openSync } from './sync/sync-service.ts';
 
 /** Closes something that was opened. */
 type Step = () => void | Promise<void>;
@@ -106,7 +106,7 @@ try {
   const before = await findDemoAccount(database.auth, EMAIL);
   if (before) console.log(`${EMAIL} is there already; the password was shown when it was made.`);
   else {
-    const people = env.database !== undefined && (await isAnybodyThere(database.auth));
+    const people = env.database !== undefined && (await hasAccounts(database.auth));
     await signUpDemo(database, sessionSecret({ folder, given: env.sessionSecret, people }));
   }
   const account = before ?? (await findDemoAccount(database.auth, EMAIL));

@@ -13,7 +13,7 @@ export {
   TERMS_VERSION,
   termsSeenFrom,
   termsSeenIn,
-} from './settings/given-answers.ts';
+} from './settings/consent.ts';
 export { greeting } from './profile/greeting.ts';
 export { homeZone } from './settings/home-zone.ts';
 export { initials } from './profile/initials.ts';

@@ -2,7 +2,7 @@
 // specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { instant } from '../time/time.schema.ts';
 import { OCCURRED_MISSING, peakFlowFault, puffsFault, SEVERITY_MISSING } from './asthma-event-rule.ts';
 import { SEVERITIES, TRIGGERS } from './choices.ts';

@@ -1,5 +1,5 @@
 // Validation of a food item, by field (specification/health.md#5-validation, OQ-109).
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import type { FoodItem } from './meal-rows.ts';
 
 type Said = Omit<FoodItem, 'id'>;

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { oneLine } from '../text/one-line.ts';
 import { instant } from '../time/time.schema.ts';
 import { MEAL_TYPES } from './choices.ts';

@@ -8,7 +8,7 @@ import { isTimeOfDay } from '../time/wall-time.ts';
 import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
 import { orderedTimes } from './edit-times.ts';
 import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { asksAtTimes, isUnderstood } from './understood-schedule.ts';
 
 /** The form's values as typed. */

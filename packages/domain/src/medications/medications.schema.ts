@@ -5,7 +5,7 @@ import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { dateNamed, timeOfDay } from '../time/time.schema.ts';
 import { COLORS, FORMS, FREQUENCIES } from './choices.ts';
 import { MAX_TIMES, MEDICATION_TEXT_LIMITS as LIMITS } from './medication-form.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 
 const times = z
   .array(timeOfDay)

@@ -15,7 +15,7 @@ import {
 } from '../sync/synced-table.ts';
 import { DEFAULT_COLOR, DEFAULT_FORM, DEFAULT_FREQUENCY } from './choices.ts';
 import { fittingSchedule } from './fitting-schedule.ts';
-import { medicationFaults } from './medication-faults.ts';
+import { medicationFaults } from './medication-rule.ts';
 import { presetTimes } from './preset-times.ts';
 import { regimenOfSave } from './regimen-of-save.ts';
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const MOST_TICKS = 4;
 
 /** Position on the time axis. Local times have no zone, so they are placed as if in UTC. */
-export const placeOf = (date: string, time = '00:00'): number => Date.parse(`${date}T${time}Z`);
+export const axisPosition = (date: string, time = '00:00'): number => Date.parse(`${date}T${time}Z`);
 
 export const reachWords = (reach: Reach): string =>
   reach === 'all' ? 'in all' : `in the last ${reach} days`;
@@ -39,7 +39,7 @@ export const chartSpan = (oldest: readonly Dated[], reach: Reach, today: string)
     const date = addDays(first, nth * step);
     const name = displayDate(date);
     const label = long ? `${name.slice(0, 3)} ${date.slice(0, 4)}` : name.slice(0, name.indexOf(','));
-    return { at: placeOf(date) + DAY_MS / 2, label };
+    return { at: axisPosition(date) + DAY_MS / 2, label };
   });
-  return { span: [placeOf(first), placeOf(today) + DAY_MS], ticks };
+  return { span: [axisPosition(first), axisPosition(today) + DAY_MS], ticks };
 };

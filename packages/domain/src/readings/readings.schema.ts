@@ -2,9 +2,9 @@
 // (specification/health.md#5-validation).
 import * as z from 'zod';
 import { judgedBy } from '../text/judged-text.schema.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { instant } from '../time/time.schema.ts';
-import { quantityFault } from './quantity-fault.ts';
+import { quantityFault } from './quantity-rule.ts';
 import { describedVitalSigns } from './described.ts';
 import { NOTE_LIMIT } from './note-limit.ts';
 import type { Quantities, Quantity, VitalSign } from './vital-sign.ts';

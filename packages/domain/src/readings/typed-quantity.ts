@@ -1,6 +1,6 @@
 // A quantity is entered in the person's unit and validated in the stored one; messages state the bounds in
 // the person's unit (OQ-094, OQ-099).
-import { quantityFault } from './quantity-fault.ts';
+import { quantityFault } from './quantity-rule.ts';
 import { keptFrom, type ShownUnit, inShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 

@@ -8,4 +8,4 @@ export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';
 export { countedAt, isInCount } from '../stock/stock-order.ts';
 export * from './stock-stays.ts';
-export * from './typed-quantity.ts';
+export * from './stock-quantity-rule.ts';

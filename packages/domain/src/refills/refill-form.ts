@@ -1,14 +1,14 @@
 // Refill form validation: a non-number becomes the default, a value out of range is a fault, and empty text
 // becomes null (specification/medication.md#5-validation).
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
-import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
+import { pharmacyUrlFault } from './pharmacy-url-rule.ts';
 import { REFILL_DEFAULTS } from './refill-config.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
-import { stepFault } from './step-fault.ts';
+import { stepFault } from './step-rule.ts';
 
 /** The form's values as typed. */
 export interface RefillDraft {

@@ -3,12 +3,12 @@
 import * as z from 'zod';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { uuid } from '../id/id.schema.ts';
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
-import { pharmacyUrlFault } from './pharmacy-url-fault.ts';
+import { pharmacyUrlFault } from './pharmacy-url-rule.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
-import { stepFault } from './step-fault.ts';
+import { stepFault } from './step-rule.ts';
 
 const quantityOf = (label: string) =>
   z

@@ -32,4 +32,4 @@ export { unpackColumns } from './packed-columns.ts';
 export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { type Packing, packing, TABLES } from './packing.ts';
 export { revisionIn } from './revision-in.ts';
-export { raise, type SentEntry, type Versions, versions } from './raise.ts';
+export { type UnreadOperation, upgrade, type Versions, versions } from './upgrade-operation.ts';

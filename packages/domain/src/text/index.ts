@@ -1,1 +1,1 @@
-export { textFault } from './text-fault.ts';
+export { textFault } from './text-rule.ts';

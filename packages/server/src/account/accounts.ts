@@ -15,7 +15,7 @@ import { makeAccount, type Credited } from './sign-in/credentials.ts';
 import type { EmailAddress } from './email-address/email-address.ts';
 import { type KnownDevices, knownDevices } from './sign-in/known-device.ts';
 import type { MailedCodes } from './sign-in/mailed-codes.ts';
-import { otherWaysIn } from './two-step/other-ways-in.ts';
+import { secondFactorSignIn } from './two-step/second-factor-sign-in.ts';
 import { type OwnSessions, ownSessions } from './sessions/own-sessions.ts';
 import type { Credential } from './passkeys/passkey-answer.ts';
 import { type Passkeys, passkeys } from './passkeys/passkeys.ts';
@@ -110,7 +110,7 @@ interface AccountParts {
   readonly held: Sessions;
   readonly devices: KnownDevices;
   readonly trail: AccountTrail;
-  readonly otherWays: ReturnType<typeof otherWaysIn>;
+  readonly otherWays: ReturnType<typeof secondFactorSignIn>;
 }
 
 export function openAccounts(options: AccountOptions): AccountService {
@@ -126,7 +126,16 @@ export function openAccounts(options: AccountOptions): AccountService {
   const trail = accountTrail({ pool, post: openPost(secret, now), now, wake });
   const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
   const keys = passkeys({ pool, now, provePassword, trail });
-  const otherWays = otherWaysIn({ pool, secret, now, gate, held, devices, twoStep: codes, passkeys: keys });
+  const otherWays = secondFactorSignIn({
+    pool,
+    secret,
+    now,
+    gate,
+    held,
+    devices,
+    twoStep: codes,
+    passkeys: keys,
+  });
   const parts: AccountParts = { options, database, pool, held, devices, trail, otherWays };
 
   const signIn = signingIn({

@@ -1,5 +1,5 @@
 import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '@dosewell/domain/sync';
-import type { SyncDoors } from '../sync/sync-doors.ts';
+import type { SyncService } from '../sync/sync-service.ts';
 import { takingTurns } from '../platform/queues/taking-turns.ts';
 import { apiInText, personIn, answeredInText } from './procedures.ts';
 import { orRefuse } from './refused.ts';
@@ -12,7 +12,7 @@ const BATCHES = { waiting: 60, perPerson: 2 };
 const isBatch = (headers: Headers): boolean =>
   headers.has('transfer-encoding') || Number(headers.get('content-length')) > BATCH_BYTES;
 
-export const syncRoutes = (sync: SyncDoors) => {
+export const syncRoutes = (sync: SyncService) => {
   const inTurn = takingTurns(BATCHES);
   return {
     push: apiInText.sync.push

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
-import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import { openSync, type SyncService } from '../sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, medication, put, remove } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
@@ -8,7 +8,7 @@ import { logsOf, stockOf } from '../testing/people/stocked-person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
 
 let db: TestDatabase;
-let doors: SyncDoors;
+let doors: SyncService;
 let now: number;
 let told: [string, number][];
 let failures: unknown[];

@@ -3,7 +3,7 @@ import { Device, medication, put, remove } from '../testing/people/device.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 const { db } = await syncUnderTest();
 const deviceWithin = async (budgets: Partial<Budgets>): Promise<Device> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -3,15 +3,15 @@ import { certain, type Problem, type ProblemCode } from '@dosewell/domain/proble
 import { admitOperation, type Change, type Judging, type Operation } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/sync/tables';
 import type { Loaded } from './load.ts';
-import type { Sent } from './read-sent.ts';
+import type { SentOperation } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
-import type { AuditLine, Judged } from './write.ts';
+import type { AuditLine, JudgedOperation } from './write.ts';
 
 export interface Verdict {
   /** One per operation sent, in order. */
   readonly results: readonly OperationAnswer[];
   /** Operations judged now, to be remembered until the device confirms them. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedOperation[];
   readonly audit: readonly AuditLine[];
 }
 
@@ -27,7 +27,7 @@ interface Accepted {
  * here.
  */
 export const judge = (
-  sent: readonly Sent[],
+  sent: readonly SentOperation[],
   loaded: Loaded,
   { next, ...judging }: Judging & { readonly next: number },
 ): Verdict => {
@@ -91,7 +91,11 @@ const revisionsOf = (
   return revs;
 };
 
-const answersTo = (sent: readonly Sent[], loaded: Loaded, judged: readonly Judged[]): OperationAnswer[] => {
+const answersTo = (
+  sent: readonly SentOperation[],
+  loaded: Loaded,
+  judged: readonly JudgedOperation[],
+): OperationAnswer[] => {
   const fresh = new Map(judged.map(({ op, answer }) => [op, answer]));
   const told = new Set<string>();
   return sent.map(({ op, seq, read }) => {

@@ -5,7 +5,7 @@ import { Device, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { readNews } from '../testing/read-news.ts';
 import { newsBetween } from './news-between.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

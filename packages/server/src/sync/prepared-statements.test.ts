@@ -6,7 +6,7 @@ import { dose, put } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { newId, NOON } from '../testing/people/person.ts';
 import { readingPatch } from '../testing/people/reading-patch.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 test('whatever somebody sends, a connection keeps few prepared statements, and those of a tap among them', async () => {
   const db = await createTestDatabase({ connections: 1 });

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { Device, dose, put } from '../testing/people/device.ts';
 import { newId, NOON } from '../testing/people/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, doors } = await syncUnderTest();

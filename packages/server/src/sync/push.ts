@@ -20,10 +20,10 @@ import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
 import type { Person } from './person.ts';
 import { NO_EPOCH } from './pull.ts';
-import { readSent, refused, type Sent } from './read-sent.ts';
+import { readBatch, refused, type SentOperation } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
-import { write, type Written } from './write.ts';
+import { write, type WrittenRow } from './write.ts';
 
 export interface PushDeps {
   readonly db: Database;
@@ -51,7 +51,7 @@ export const push = async (
   request: PushRequest,
 ): Promise<Result<PushAnswer>> => {
   if (request.ops.length > MAX_OPERATIONS_PER_PUSH) return refuse('too_large');
-  const sent = readSent(request.ops, deps.versions ?? versions);
+  const sent = readBatch(request.ops, deps.versions ?? versions);
   if (!sent.ok) return sent;
   const { client, acked, cursor = '' } = request;
   const reached = readCursor(cursor);
@@ -89,7 +89,7 @@ type Outcome =
  * Writes the whole batch at once; if it violates a constraint, one by one, so that only the offending
  * operation is refused.
  */
-const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
+const settle = async (deps: PushDeps, from: From, sent: readonly SentOperation[]): Promise<Outcome> => {
   try {
     return await attempt(deps, from, sent);
   } catch (error) {
@@ -104,9 +104,9 @@ const settle = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promis
   }
 };
 
-const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Promise<Outcome> => {
+const oneByOne = async (deps: PushDeps, from: From, sent: readonly SentOperation[]): Promise<Outcome> => {
   const results: OperationAnswer[] = [];
-  const rows = new Map<string, Written>();
+  const rows = new Map<string, WrittenRow>();
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
@@ -125,7 +125,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly Sent[]): Prom
 const attempt = async (
   deps: PushDeps,
   from: From,
-  sent: readonly Sent[],
+  sent: readonly SentOperation[],
   first = false,
 ): Promise<Outcome> => {
   const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
@@ -140,7 +140,11 @@ const attempt = async (
 };
 
 /** When storage is full, operations that add a row are refused one by one; the others are judged. */
-const withinRoom = (sent: readonly Sent[], { kept, rows }: Loaded, budgets: Budgets): readonly Sent[] => {
+const withinRoom = (
+  sent: readonly SentOperation[],
+  { kept, rows }: Loaded,
+  budgets: Budgets,
+): readonly SentOperation[] => {
   let more = 0;
   return sent.map((one) => {
     if (!one.read.ok) return one;
@@ -154,7 +158,7 @@ const withinRoom = (sent: readonly Sent[], { kept, rows }: Loaded, budgets: Budg
 };
 
 /** A tap: one operation with one row. */
-const isUsual = (sent: readonly Sent[]): boolean => {
+const isUsual = (sent: readonly SentOperation[]): boolean => {
   const [only, more] = sent;
   return more === undefined && only !== undefined && only.read.ok && only.read.value.rows.length === 1;
 };
@@ -163,7 +167,7 @@ const within = async (
   db: Transaction,
   deps: PushDeps,
   from: From,
-  { sent, loaded }: { readonly sent: readonly Sent[]; readonly loaded: Loaded },
+  { sent, loaded }: { readonly sent: readonly SentOperation[]; readonly loaded: Loaded },
 ): Promise<Outcome | 'new person'> => {
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
@@ -206,27 +210,27 @@ const within = async (
  * Current rows, to replace the device's overlay: those of the operations, or all loaded ones if an operation
  * was judged before, since its changes are among them.
  */
-const standing = (loaded: Loaded, sent: readonly Sent[]): Written[] => {
+const standing = (loaded: Loaded, sent: readonly SentOperation[]): WrittenRow[] => {
   const all = sent.some(({ op }) => loaded.known.has(op));
   const about = new Set(
     sent.flatMap(({ read }) => (read.ok ? read.value.rows.map(({ table, id }) => nameOfRow(table, id)) : [])),
   );
   return loaded.rows
     .tables()
-    .flatMap((table) => loaded.rows.rows(table).map((row): Written => ({ table, row })))
+    .flatMap((table) => loaded.rows.rows(table).map((row): WrittenRow => ({ table, row })))
     .filter(
       ({ table, row }) =>
         !loaded.rows.isChanged(table, row.id) && (all || about.has(nameOfRow(table, row.id))),
     );
 };
 
-const byTable = (written: readonly Written[]): PushAnswer['rows'] => {
+const byTable = (written: readonly WrittenRow[]): PushAnswer['rows'] => {
   const rows: Partial<Record<TableName, AnyRow[]>> = {};
   for (const { table, row } of written) (rows[table] ??= []).push(row);
   return rows;
 };
 
-const listed = (rows: PushAnswer['rows']): Written[] =>
+const listed = (rows: PushAnswer['rows']): WrittenRow[] =>
   Object.entries(rows).flatMap(([table, list]) =>
-    (list ?? []).map((row): Written => ({ table: table as TableName, row })),
+    (list ?? []).map((row): WrittenRow => ({ table: table as TableName, row })),
   );

@@ -1,13 +1,13 @@
 // Each operation of a batch is parsed separately: an invalid one is refused in its place and holds up no
 // other.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
-import { type Operation, raise, type SentEntry, type Versions } from '@dosewell/domain/sync';
+import { type Operation, type UnreadOperation, upgrade, type Versions } from '@dosewell/domain/sync';
 import { operation, readOperation } from '@dosewell/domain/sync/schema';
 
 /** Operations written under an older schema are not supported any more. */
 const OLDEST_VERSION = 1;
 
-export interface Sent {
+export interface SentOperation {
   /** As sent, so that its device can match the answer. */
   readonly op: string;
   /** Number it is judged and remembered by; without one it is only refused. */
@@ -21,8 +21,8 @@ const header = operation.pick({ op: true, seq: true }).loose();
  * Parses each operation; returns a problem if the batch cannot be answered. Operations of a newer app, and
  * all after them, are not judged: they wait on the device until this server is updated.
  */
-export const readSent = (ops: readonly unknown[], versions: Versions): Result<readonly Sent[]> => {
-  const sent: Sent[] = [];
+export const readBatch = (ops: readonly unknown[], versions: Versions): Result<readonly SentOperation[]> => {
+  const sent: SentOperation[] = [];
   for (const [place, one] of ops.entries()) {
     const v: unknown = Object(one).v;
     if (isVersion(v) && v < OLDEST_VERSION) return refuse('client_outdated');
@@ -32,11 +32,11 @@ export const readSent = (ops: readonly unknown[], versions: Versions): Result<re
   return ok(sent);
 };
 
-const readOne = (one: unknown, place: number, versions: Versions): Sent => {
+const readOne = (one: unknown, place: number, versions: Versions): SentOperation => {
   const head = header.safeParse(one);
   if (head.success) {
     const { op, seq } = head.data;
-    const current = isVersion(head.data.v) ? raise(one as SentEntry, versions) : one;
+    const current = isVersion(head.data.v) ? upgrade(one as UnreadOperation, versions) : one;
     return { op, seq, read: readOperation(current) };
   }
   const named: unknown = Object(one).op;
@@ -46,4 +46,7 @@ const readOne = (one: unknown, place: number, versions: Versions): Sent => {
 
 const isVersion = (v: unknown): v is number => Number.isSafeInteger(v);
 
-export const refused = (one: Sent, problem: Problem): Sent => ({ ...one, read: { ok: false, problem } });
+export const refused = (one: SentOperation, problem: Problem): SentOperation => ({
+  ...one,
+  read: { ok: false, problem },
+});

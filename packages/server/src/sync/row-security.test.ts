@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { attemptAll, tablesOfPeople, type Attempt } from '../testing/catalogue/foreign-access.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { NOON } from '../testing/people/person.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 let db: TestDatabase;
 let attempts: Attempt[];

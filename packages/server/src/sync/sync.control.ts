@@ -14,10 +14,10 @@ import { attemptAll } from '../testing/catalogue/foreign-access.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { newPerson, NOON } from '../testing/people/person.ts';
 import { repeatedDelivery } from '../testing/repeated-delivery.ts';
-import { openSync, type SyncDoors } from './sync-doors.ts';
+import { openSync, type SyncService } from './sync-service.ts';
 
 let db: TestDatabase;
-let doors: SyncDoors;
+let doors: SyncService;
 beforeEach(async () => {
   db = await createTestDatabase();
   doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });

@@ -10,7 +10,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 import { pull } from './pull.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 import { snapshot } from './snapshot.ts';
-import { openSync } from './sync-doors.ts';
+import { openSync } from './sync-service.ts';
 
 const { db } = await syncUnderTest();
 const person = await newPerson(db);
@@ -30,7 +30,7 @@ const renamed = (row: SentRow, from: string, to: string): SentRow => {
 /** A made-up history of this schema: a column was renamed, and readings gained a device. */
 const versions: Versions = {
   newest: 3,
-  raises: {
+  upgrades: {
     2: (entry) => ({
       ...entry,
       rows: (entry.rows as SentRow[]).map((row) =>
@@ -52,7 +52,7 @@ const firstDoors = openSync({
   db,
   now: () => NOON,
   constraintBroken: () => {},
-  versions: { newest: 1, raises: {} },
+  versions: { newest: 1, upgrades: {} },
 });
 
 test('what an older app wrote is kept in the words of today, whatever its version', async () => {

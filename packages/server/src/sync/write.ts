@@ -14,13 +14,13 @@ export interface AuditLine {
   readonly row_id: string;
 }
 
-export interface Judged {
+export interface JudgedOperation {
   readonly op: string;
   readonly seq: number;
   readonly answer: OperationAnswer;
 }
 
-export interface Written {
+export interface WrittenRow {
   readonly table: TableName;
   readonly row: AnyRow;
 }
@@ -68,7 +68,7 @@ const bytesOf = (changes: readonly Change[]): number =>
 
 interface Judgement {
   readonly changes: readonly Change[];
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedOperation[];
   readonly audit: readonly AuditLine[];
 }
 
@@ -81,7 +81,7 @@ export const write = async (
   sender: Sender & { readonly actor: string; readonly now: string; readonly next: number },
   { changes, judged, audit }: Judgement,
   { isUsual, isAdded }: { readonly isUsual: boolean; readonly isAdded: (change: Change) => boolean },
-): Promise<Written[]> => {
+): Promise<WrittenRow[]> => {
   const tables = [...new Set(changes.map(({ table }) => table))].toSorted();
   const rowsOf = (table: TableName): string =>
     JSON.stringify(changes.filter((change) => change.table === table).map(({ row }) => row));

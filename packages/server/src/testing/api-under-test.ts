@@ -21,7 +21,7 @@ import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mountApi } from '../routes.ts';
-import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import { openSync, type SyncService } from '../sync/sync-service.ts';
 import type { Limit } from '../account/attempt-counter.ts';
 import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
 import { builtReader } from './servers/built-child.ts';
@@ -45,7 +45,7 @@ export interface Answered {
 export interface ApiUnderTest {
   readonly database: TestDatabase;
   readonly secret: string;
-  readonly sync: SyncDoors;
+  readonly sync: SyncService;
   /** The server's clock, milliseconds; tests may change it. */
   readonly clock: { now: number };
   readonly dataFolder: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Person } from '../sync/person.ts';
-import type { SyncDoors } from '../sync/sync-doors.ts';
+import type { SyncService } from '../sync/sync-service.ts';
 import type { TestDatabase } from './database.ts';
 import { newId } from './people/person.ts';
 
@@ -26,7 +26,11 @@ const writer = async (db: TestDatabase, { userId }: Person, number: number): Pro
 };
 
 /** Pulls from cursor to cursor during `writing`, then once more to the end. */
-const reader = async (doors: SyncDoors, person: Person, writing: Promise<unknown>): Promise<Set<string>> => {
+const reader = async (
+  doors: SyncService,
+  person: Person,
+  writing: Promise<unknown>,
+): Promise<Set<string>> => {
   const seen = new Set<string>();
   let cursor: string | undefined;
   const toTheEnd = async (): Promise<void> => {
@@ -46,7 +50,7 @@ const reader = async (doors: SyncDoors, person: Person, writing: Promise<unknown
 /** Eight writers with rollbacks and one reader: returns what was committed, and what the reader never saw. */
 export const cursorRace = async (
   db: TestDatabase,
-  doors: SyncDoors,
+  doors: SyncService,
   person: Person,
 ): Promise<{ readonly committed: number; readonly missed: readonly string[] }> => {
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, i) => writer(db, person, i)));

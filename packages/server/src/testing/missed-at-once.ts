@@ -1,5 +1,5 @@
 import { markMissed } from '../doses/mark-missed.sweep.ts';
-import { openSync } from '../sync/sync-doors.ts';
+import { openSync } from '../sync/sync-service.ts';
 import type { TestDatabase } from './database.ts';
 import { Device, medication, put } from './people/device.ts';
 import { newId, newPerson } from './people/person.ts';

@@ -1,4 +1,4 @@
-import type { SyncDoors } from '../sync/sync-doors.ts';
+import type { SyncService } from '../sync/sync-service.ts';
 import type { TestDatabase } from './database.ts';
 import { dose } from './people/device.ts';
 import { fullPerson } from './people/full-person.ts';
@@ -15,7 +15,7 @@ interface Aftermath {
  */
 export const repeatedDelivery = async (
   db: TestDatabase,
-  doors: SyncDoors,
+  doors: SyncService,
   late: 'unconfirmed' | 'confirmed',
 ): Promise<Aftermath> => {
   const { person, device, medicationId } = await fullPerson(db, doors);

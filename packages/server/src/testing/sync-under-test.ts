@@ -1,12 +1,12 @@
 // Sync over a test file's own database, for tests without clock and HTTP.
 import { afterAll } from 'vitest';
-import { openSync, type SyncDoors } from '../sync/sync-doors.ts';
+import { openSync, type SyncService } from '../sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { NOON } from './people/person.ts';
 
 export interface SyncUnderTest {
   readonly db: TestDatabase;
-  readonly doors: SyncDoors;
+  readonly doors: SyncService;
 }
 
 /** The time is fixed, by default at noon. The database is dropped with the test file. */

@@ -5,7 +5,7 @@ import { isExported, personTables } from '../account/your-data/export-registry.t
 import { RECORDS_FILE } from '../account/your-data/export-format.ts';
 import { SUMS_FILE } from '../platform/zip-stream.ts';
 import { demoClient, demoHistory } from '../seeding/demo-history.ts';
-import { openSync } from '../sync/sync-doors.ts';
+import { openSync } from '../sync/sync-service.ts';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
 import { newId } from './people/person.ts';
 

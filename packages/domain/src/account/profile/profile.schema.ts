@@ -2,7 +2,7 @@
 // specification/health.md#5-validation, OQ-060, OQ-065 to OQ-070, OQ-088, OQ-094).
 import * as z from 'zod';
 import { peakFlowFault } from '../../asthma/asthma-event-rule.ts';
-import { textFault } from '../../text/text-fault.ts';
+import { textFault } from '../../text/text-rule.ts';
 import { instant, zoneName } from '../../time/time.schema.ts';
 import { displayNameFault } from './display-name-rule.ts';
 import { judgedBy, judgedLine } from '../../text/judged-text.schema.ts';

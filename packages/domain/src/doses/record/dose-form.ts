@@ -1,7 +1,7 @@
 // A dose of any day can be recorded and corrected, with time, amount and note, but not taken in the future
 // (OQ-045, OQ-046).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
-import { textFault } from '../../text/text-fault.ts';
+import { textFault } from '../../text/text-rule.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { isDate } from '../../time/civil-date.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { judgedBy } from '../../text/judged-text.schema.ts';
 import { uuid } from '../../id/id.schema.ts';
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
-import { textFault } from '../../text/text-fault.ts';
+import { textFault } from '../../text/text-rule.ts';
 import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
 import { roundQuantity } from '../../stock/ledger.ts';
 import { dateNamed, instant, timeOfDay } from '../../time/time.schema.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable } from '../../testing/table.ts';
 import { bloodPressure } from './blood-pressure.ts';
 import { describedVitalSigns } from '../described.ts';
-import { quantityFault } from '../quantity-fault.ts';
+import { quantityFault } from '../quantity-rule.ts';
 import type { ReadingTable } from '../vital-signs.ts';
 
 test.each(readTable('reading-bounds.csv'))('$id: $table $quantity [$given] says [$message]', (line) => {

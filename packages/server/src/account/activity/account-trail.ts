@@ -6,7 +6,7 @@ import { isoInstant } from '@dosewell/domain/time';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
 import { addAccountEvent, addSignIn, listAccountEvents } from './account-event.store.ts';
-import { accountById, stillStands } from '../email-address/address-and-password.store.ts';
+import { accountById, isSessionValid } from '../email-address/address-and-password.store.ts';
 import type { LetterName } from '../mails/letters.ts';
 import type { Post } from '../mails/post-letter.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
@@ -65,7 +65,7 @@ export const accountTrail = ({ pool, post, now, wake }: TrailParts) => {
       work: (db: Queryable) => Promise<T>,
     ): Promise<T | undefined> => {
       const done = await inTransaction(pool, 'begin', async (db) => {
-        if (!(await stillStands(db, doing))) return undefined;
+        if (!(await isSessionValid(db, doing))) return undefined;
         const result = await work(db);
         if (result) await note(db, what, doing);
         return result;

@@ -52,7 +52,7 @@ export async function updateEmail(db: Queryable, accountId: string, email: strin
  * Whether a session is still valid. Waits for a concurrent change of password, and blocks others until
  * commit.
  */
-export async function stillStands(
+export async function isSessionValid(
   db: Queryable,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function endSessions(db: Queryable, accountId: string, staying?: st
 }
 
 /** Removes passkeys, two-step sign-in, and unfinished set-ups of either. */
-export async function dropWaysIn(db: Queryable, accountId: string): Promise<void> {
+export async function dropSignInFactors(db: Queryable, accountId: string): Promise<void> {
   for (const table of ['passkey', 'passkey_challenge', 'two_factor', 'recovery_code'])
     await db.query(`delete from auth.${table} where user_id = $1`, [accountId]);
 }

@@ -11,7 +11,7 @@ import {
   accountById,
   updateEmail,
   markEmailConfirmed,
-  dropWaysIn,
+  dropSignInFactors,
   endSessions,
   setPasswordHash,
 } from './address-and-password.store.ts';
@@ -122,7 +122,7 @@ const disown =
       if (account === undefined || account.verified) return false;
       await setPasswordHash(db, accountId, nobodys);
       await endSessions(db, accountId);
-      await dropWaysIn(db, accountId);
+      await dropSignInFactors(db, accountId);
       await dropLinks(db, accountId, ['reset-password', 'change-email']);
       const until = new Date(parts.now() + MAIL_LINK_MS['reset-password']);
       if (!(await toPasswordLink(db, hash, until))) return false;

@@ -7,7 +7,7 @@ import {
   accountByEmail,
   accountById,
   type AddressedAccount,
-  stillStands,
+  isSessionValid,
 } from './address-and-password.store.ts';
 import { atLeast } from '../at-least.ts';
 import { type Confirming, openConfirming } from './confirming.ts';
@@ -108,7 +108,7 @@ const change =
       return refuse('too_many_attempts');
     return atLeast(parts.mailMs, async () => {
       const asked = await inAuth(parts, async (db) => {
-        if (!(await stillStands(db, person))) return false;
+        if (!(await isSessionValid(db, person))) return false;
         await askForChange(parts, db, await accountOf(db, person), { email: email.toLowerCase(), site });
         await parts.trail.note(db, 'email_change_asked', { ...person, site });
         return true;

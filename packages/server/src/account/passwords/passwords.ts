@@ -7,10 +7,10 @@ import {
   accountByEmail,
   accountById,
   markEmailConfirmed,
-  dropWaysIn,
+  dropSignInFactors,
   endSessions,
   setPasswordHash,
-  stillStands,
+  isSessionValid,
 } from '../email-address/address-and-password.store.ts';
 import type { Doing } from '../activity/account-trail.ts';
 import { judgeNewPassword } from './guessable-password.ts';
@@ -76,7 +76,7 @@ const wasJustSent = ({ now }: MailParts, db: Queryable, accountId: string): Prom
 const proveAddress = async (db: Queryable, { accountId, email }: UsedLink): Promise<void> => {
   const account = await accountById(db, accountId);
   if (account === undefined || account.verified) return;
-  await dropWaysIn(db, accountId);
+  await dropSignInFactors(db, accountId);
   await markEmailConfirmed(db, accountId, email);
 };
 
@@ -135,7 +135,7 @@ const change =
     if (!judged.ok) return judged;
     const hash = await hashPassword(new_password);
     const done = await inAuth(parts, async (db) => {
-      if (!(await stillStands(db, person))) return false;
+      if (!(await isSessionValid(db, person))) return false;
       await setPassword(parts, db, hash, { accountId, sessionId, site });
       return true;
     });

@@ -1,14 +1,14 @@
 // An event stream ends with its session, however that ends, also in another process.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/db.ts';
-import { openSync, type SyncDoors } from '../../sync/sync-doors.ts';
+import { openSync, type SyncService } from '../../sync/sync-service.ts';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { readNews } from '../../testing/read-news.ts';
 import { tokenIn } from '../../testing/mail-under-test.ts';
 
 let api: ApiUnderTest;
 /** Another process with the same database. */
-let elsewhere: { readonly sync: SyncDoors; readonly close: () => Promise<void> };
+let elsewhere: { readonly sync: SyncService; readonly close: () => Promise<void> };
 beforeAll(async () => {
   api = await openApiUnderTest({ hearsEndings: true });
   const database = openDatabase(api.database.source);

@@ -8,7 +8,7 @@ export interface WaysIn {
 }
 
 /** What an account signs in with; undefined if there is none. */
-export async function findWaysIn(
+export async function findSignInFactors(
   pool: pg.Pool,
   whose: { readonly email: string } | { readonly accountId: string },
 ): Promise<WaysIn | undefined> {

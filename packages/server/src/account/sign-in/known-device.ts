@@ -2,7 +2,7 @@
 // elsewhere cannot use up its attempts (decision 0025, T-05).
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { findWaysIn, type WaysIn } from './known-device.store.ts';
+import { findSignInFactors, type WaysIn } from './known-device.store.ts';
 import { type OwnCookie, ownCookie } from '../sessions/own-cookie.ts';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 
@@ -68,7 +68,7 @@ export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): Kn
     standing: async (headers, whose) => {
       const note = noteIn(headers);
       if (note === undefined) return { kind: 'unknown' };
-      const waysIn = await findWaysIn(pool, whose);
+      const waysIn = await findSignInFactors(pool, whose);
       const account = mark(waysIn?.accountId ?? '');
       const entry = note.accounts.find(([known]) => known === account);
       if (waysIn === undefined || entry === undefined) return { kind: 'unknown' };
@@ -78,7 +78,7 @@ export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): Kn
     },
 
     remember: async (accountId, headers, { byMail = false } = {}) => {
-      const waysIn = await findWaysIn(pool, { accountId });
+      const waysIn = await findSignInFactors(pool, { accountId });
       if (waysIn === undefined) return [];
       const { id, accounts } = noteIn(headers) ?? { id: randomBytes(16).toString('base64url'), accounts: [] };
       const account = mark(accountId);

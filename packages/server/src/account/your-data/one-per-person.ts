@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { caller } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 
-export interface Turn {
+export interface PersonTurn {
   /** The heavy part is over, so the next may start. The person keeps their place until `leave`. */
   readonly lightNow: () => void;
   readonly leave: () => void;
 }
 
 /** Resolves when it is this person's turn. `giveUp` is called if it takes too long while others wait. */
-export type TakeTurn = (userId: string, giveUp?: () => void) => Promise<Result<Turn>>;
+export type TakeTurn = (userId: string, giveUp?: () => void) => Promise<Result<PersonTurn>>;
 
 export interface LineOptions {
   readonly atOnce: number;
@@ -70,7 +70,7 @@ const press = (line: Line): void => {
   }, left).unref();
 };
 
-const begin = (line: Line, userId: string, giveUp: () => void): Turn => {
+const begin = (line: Line, userId: string, giveUp: () => void): PersonTurn => {
   const mine: AtIt = { since: performance.now(), giveUp };
   line.atIt.add(mine);
   const lightNow = (): void => {
@@ -85,7 +85,7 @@ const begin = (line: Line, userId: string, giveUp: () => void): Turn => {
   return { lightNow, leave };
 };
 
-const turn = (line: Line, userId: string, leaveOff: () => void): Promise<Turn> =>
+const turn = (line: Line, userId: string, leaveOff: () => void): Promise<PersonTurn> =>
   new Promise((resolve, reject) => {
     const { gone } = caller();
     const over = (): void => {

@@ -16,7 +16,7 @@ import { writePicture, writeRecords } from './export-zip.ts';
 import { importExport, type ImportResult } from './import-export.ts';
 import { OF_PERSON } from './import-order.ts';
 import { type ImportReaderOptions, ReaderEnded } from './import-process.ts';
-import { type LineOptions, onePerPerson, type TakeTurn, type Turn } from './one-per-person.ts';
+import { type LineOptions, onePerPerson, type TakeTurn, type PersonTurn } from './one-per-person.ts';
 
 interface Owner {
   readonly userId: string;
@@ -88,7 +88,7 @@ const startExport = (
   { database, blobs }: Parts,
   { userId, accountId }: Owner,
   exportedAt: string,
-  { lightNow }: Turn,
+  { lightNow }: PersonTurn,
 ): Promise<StreamedBytes> =>
   streamed(async (give) => {
     const zip = openZipStream(give);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSync } from '../../sync/sync-doors.ts';
+import { openSync } from '../../sync/sync-service.ts';
 import {
   contentsOf,
   damagedCopy,

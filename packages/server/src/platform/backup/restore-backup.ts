@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ownerLogin, type DatabaseSource } from '../database/db-logins.ts';
-import { takeTurn, TURN } from '../database/db-turn.ts';
+import { takeLock, LOCK_ID } from '../database/db-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migrations.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
@@ -13,7 +13,7 @@ import { CLEAR_DATABASE, holdsPeople, refuseForeignTables, refuseWhileServing } 
 import { refusal, tableFile, type Manifest, type PackedTable } from './manifest.ts';
 import { unpack } from './packed-file.ts';
 import { forceRowSecurity } from './see-every-row.ts';
-import { moveAside } from './set-aside.ts';
+import { deferIndexes } from './deferred-indexes.ts';
 import { sqlColumns, sqlName } from './tables.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -47,7 +47,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await client.query(`begin; set local lock_timeout = '20s'; set local statement_timeout = 0;
       set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC';
       set local maintenance_work_mem = '256MB'`);
-    await takeTurn(client, { of: TURN.migrating });
+    await takeLock(client, { of: LOCK_ID.migrating });
     erasedAgain = await rebuild(client, manifest, { ...order, migrations });
     const nameFiles = await layBeside(archive, dataFolder, manifest.files);
     await client.query('commit');
@@ -105,7 +105,7 @@ async function applyAll(client: pg.Client, migrations: readonly Migration[]): Pr
 }
 
 async function load(client: pg.Client, archive: string, { tables }: Manifest): Promise<void> {
-  const putEverythingBack = await moveAside(client);
+  const putEverythingBack = await deferIndexes(client);
   await client.query(`do $$ declare one regclass; begin
     for one in select oid from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity
     loop execute format('alter table %s no force row level security', one); end loop; end $$`);

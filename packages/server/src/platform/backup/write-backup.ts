@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ownerLogin, type DatabaseSource } from '../database/db-logins.ts';
-import { takeTurn, TURN } from '../database/db-turn.ts';
+import { takeLock, LOCK_ID } from '../database/db-lock.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 import { blobPaths } from '../blobs/owned-blobs.store.ts';
 import { copyDataFolder } from './data-files.ts';
@@ -62,7 +62,7 @@ interface Copying extends Pick<BackupOrder, 'dataFolder' | 'now'> {
 
 async function copyAll(client: pg.Client, { dataFolder, draft, now }: Copying): Promise<Manifest> {
   await client.query(CONSISTENT);
-  await takeTurn(client, { of: TURN.migrating, shared: true, anew: CONSISTENT });
+  await takeLock(client, { of: LOCK_ID.migrating, shared: true, anew: CONSISTENT });
   const tables: PackedTable[] = [];
   const madeAt = new Date(now()).toISOString();
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(

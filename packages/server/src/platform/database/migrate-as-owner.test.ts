@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlainOwner, type PlainOwner } from '../../testing/catalogue/plain-owner.ts';
 import { newPerson } from '../../testing/people/person.ts';
 import { seeingEveryRow } from '../backup/see-every-row.ts';
-import { inTurn, TURN } from './db-turn.ts';
+import { withLock, LOCK_ID } from './db-lock.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 
@@ -80,7 +80,7 @@ test('a migration that finds its table in use lets the others pass, and comes ag
 
 test('whoever has the turn too long is named in plain words, and keeps it no longer than its transaction', async () => {
   const pending = { name: '9003_pending.sql', sql: 'select 1', checksum: 'c' };
-  await inTurn(client, { of: TURN.migrating }, async () => {
+  await withLock(client, { of: LOCK_ID.migrating }, async () => {
     await expect(bring([pending], 300)).rejects.toMatchObject({
       name: 'StartupRefusal',
       message: expect.stringMatching(/^Another server, a backup or a restore has been at work/),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { forceRowSecurity, isLocked, letOwnerSee, SEE_EVERY_ROW } from '../backup/see-every-row.ts';
 import { breaksConnection } from './db-errors.ts';
 import { ownerLogin, type DatabaseSource } from './db-logins.ts';
-import { inTurn, TURN } from './db-turn.ts';
+import { withLock, LOCK_ID } from './db-lock.ts';
 import { checkDurability } from './durability.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { ensureRolePasswords } from './role-passwords.ts';
@@ -47,7 +47,7 @@ export async function migrate(source: DatabaseSource, options: MigrateOptions = 
     if (missing.length > 0 && !apply) throw new StartupRefusal(tellMissing(missing));
     if (missing.length > 0) await applyAll(client, migrations, patienceMs);
     if (eraseAgain) await noticeSetBack(client, { warn, eraseAgain });
-    await inTurn(client, { of: TURN.starting, patienceMs }, async () => {
+    await withLock(client, { of: LOCK_ID.starting, patienceMs }, async () => {
       await forceRowSecurity(client);
       await ensureRolePasswords(client, source);
       await ensureRoleSettings(client, source);
@@ -95,7 +95,7 @@ async function applyAll(
   for (;;) {
     await letOwnerSee(client, patienceMs);
     const left = await whileLocked(patienceMs, () =>
-      inTurn(client, { of: TURN.migrating, patienceMs }, () => applyNext(client, migrations)),
+      withLock(client, { of: LOCK_ID.migrating, patienceMs }, () => applyNext(client, migrations)),
     );
     if (left === 0) return;
   }

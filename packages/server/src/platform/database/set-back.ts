@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { certain } from '@dosewell/domain/problem';
-import { inTurn, TURN } from './db-turn.ts';
+import { withLock, LOCK_ID } from './db-lock.ts';
 
 /** Restoring a dump creates the tables again, with other numbers. */
 const TABLE = `'public.sync_user'::regclass::oid`;
@@ -105,7 +105,7 @@ export async function startOver(
 ): Promise<boolean> {
   // Outside the transaction, which a refused query would abort.
   const database = await presentTo(client);
-  const began = await inTurn(client, { of: TURN.starting }, async () => {
+  const began = await withLock(client, { of: LOCK_ID.starting }, async () => {
     if (because !== 'told') {
       const { rows } = await client.query(BEGUN_ALREADY[because], [database]);
       if (rows.length > 0) return false;

@@ -4,7 +4,7 @@ import { doseId } from '@dosewell/domain/id';
 import type { Result } from '@dosewell/domain/problem';
 import type { Operation, OperationRow, Patch } from '@dosewell/domain/sync';
 import type { Person } from '../../sync/person.ts';
-import type { SyncDoors } from '../../sync/sync-doors.ts';
+import type { SyncService } from '../../sync/sync-service.ts';
 import { newId, NOON } from './person.ts';
 
 export const DAY = '2026-11-20';
@@ -43,7 +43,7 @@ export class Device {
   #seq = 0;
 
   constructor(
-    readonly doors: Pick<SyncDoors, 'push'>,
+    readonly doors: Pick<SyncService, 'push'>,
     readonly person: Person,
   ) {}
 

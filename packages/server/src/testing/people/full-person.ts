@@ -3,7 +3,7 @@ import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { refillConfigId } from '@dosewell/domain/refills';
 import { addDelivery } from '../../platform/deliveries/add-delivery.ts';
 import type { Person } from '../../sync/person.ts';
-import type { SyncDoors } from '../../sync/sync-doors.ts';
+import type { SyncService } from '../../sync/sync-service.ts';
 import type { TestDatabase } from '../database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
@@ -19,7 +19,7 @@ export interface FullPerson {
 /** A person with a row in every table. */
 export const fullPerson = async (
   db: TestDatabase,
-  doors: SyncDoors,
+  doors: SyncService,
   somebody?: Person,
 ): Promise<FullPerson> => {
   const person = somebody ?? (await newPerson(db));

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import type { Evening } from '../../seeding/demo-history.ts';
 import type { Person } from '../../sync/person.ts';
-import { openSync } from '../../sync/sync-doors.ts';
+import { openSync } from '../../sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { newPerson } from './person.ts';
 

@@ -1,11 +1,11 @@
 import type { Person } from '../../sync/person.ts';
-import type { SyncDoors } from '../../sync/sync-doors.ts';
+import type { SyncService } from '../../sync/sync-service.ts';
 import type { TestDatabase } from '../database.ts';
 import { Device, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
 
 /** A person with one medication, ten tablets of it, and two devices; the first has stored its answers. */
-export const stockedPerson = async (db: TestDatabase, doors: SyncDoors) => {
+export const stockedPerson = async (db: TestDatabase, doors: SyncService) => {
   const person = await newPerson(db);
   const device = new Device(doors, person);
   const id = newId();

@@ -29,7 +29,7 @@ const madeBefore: OutboxEntry = {
 /** A schema whose version 1 called a dosage a strength. */
 const renamed: Versions = {
   newest: 2,
-  raises: {
+  upgrades: {
     2: (entry) => JSON.parse(JSON.stringify(entry).replace('"strength"', '"dosage"')) as typeof entry,
   },
 };

@@ -5,7 +5,7 @@ import {
   type AdmittedOperation,
   admitOperation,
   areCovered,
-  raise,
+  upgrade,
   type Rows,
   type TableName,
   type Versions,
@@ -71,7 +71,7 @@ export const createOverlay = (
     lay: (kept) => {
       // It may be older than an update of the app. It is sent as made, since a server may be older than the
       // app.
-      const entry = raise(kept, known);
+      const entry = upgrade(kept, known);
       if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
       const asOf = new Date(entry.clock).toISOString();

@@ -1,6 +1,13 @@
 import { PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
-import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
+import {
+  chartAxis,
+  chartSpan,
+  axisPosition,
+  type Reach,
+  reachWords,
+  within,
+} from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LineChart } from '../../ui/chart/chart.tsx';
@@ -65,7 +72,7 @@ function Flows({ log, events, reach }: FlowsProps) {
   const { best } = plan;
   const label = `Peak flow, ${reach === 'all' ? 'all' : `last ${reach} days`}`;
   const points = useMemo(
-    () => events.map(({ date, time, peak_flow }) => ({ at: placeOf(date, time), values: [peak_flow] })),
+    () => events.map(({ date, time, peak_flow }) => ({ at: axisPosition(date, time), values: [peak_flow] })),
     [events],
   );
   const axis = useMemo(() => chartSpan(events, reach, today), [events, reach, today]);

@@ -1,6 +1,13 @@
 import { carbsByDay, type DayOfMeals } from '@dosewell/domain/meals';
 import { certain } from '@dosewell/domain/problem';
-import { chartAxis, chartSpan, placeOf, type Reach, reachWords, within } from '@dosewell/domain/readings';
+import {
+  chartAxis,
+  chartSpan,
+  axisPosition,
+  type Reach,
+  reachWords,
+  within,
+} from '@dosewell/domain/readings';
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +41,7 @@ type DaysProps = { days: readonly DayOfMeals[]; reach: Reach; today: string };
 function Days({ days, reach, today }: DaysProps) {
   const label = `Carbs per day, ${reach === 'all' ? 'all' : `last ${reach} days`}`;
   const points = useMemo(
-    () => days.map(({ date, carbs_g }) => ({ at: placeOf(date, NOON), values: [carbs_g] })),
+    () => days.map(({ date, carbs_g }) => ({ at: axisPosition(date, NOON), values: [carbs_g] })),
     [days],
   );
   const axis = useMemo(() => chartSpan(days, reach, today), [days, reach, today]);

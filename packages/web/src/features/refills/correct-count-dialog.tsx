@@ -1,4 +1,4 @@
-import { typedQuantity, typedQuantityFault } from '@dosewell/domain/refills';
+import { stockQuantity, stockQuantityFault } from '@dosewell/domain/refills';
 import { textFault } from '@dosewell/domain/text';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function CorrectCountDialog({ medication, onClose, onCorrect }: CorrectCo
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const faults = {
-      counted: typedQuantityFault('Your count', counted, '0 or more'),
+      counted: stockQuantityFault('Your count', counted, '0 or more'),
       reason: textFault('Reason', reason.trim(), 200),
     };
     setErrors(faults);
@@ -30,7 +30,7 @@ export function CorrectCountDialog({ medication, onClose, onCorrect }: CorrectCo
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    onCorrect(typedQuantity(counted), reason.trim() || null);
+    onCorrect(stockQuantity(counted), reason.trim() || null);
     onClose();
   };
   return (

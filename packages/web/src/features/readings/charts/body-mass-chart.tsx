@@ -4,7 +4,7 @@ import {
   bodyMassIndexBand,
   chartAxis,
   chartSpan,
-  placeOf,
+  axisPosition,
   type Reach,
   reachWords,
   shownBodyMassIndex,
@@ -42,7 +42,7 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
   const points = useMemo(
     () =>
       looked.map((row) => ({
-        at: placeOf(row.date, row.time),
+        at: axisPosition(row.date, row.time),
         values: [bodyMassIndex(judgedWeight(log, row), height_cm) ?? 0],
       })),
     [log, looked, height_cm],

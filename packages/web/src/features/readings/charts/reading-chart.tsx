@@ -2,7 +2,7 @@ import { certain } from '@dosewell/domain/problem';
 import {
   chartAxis,
   chartSpan,
-  placeOf,
+  axisPosition,
   type Reach,
   reachWords,
   shownQuantity,
@@ -46,7 +46,7 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
     const first = certain(series[0]);
     const shown = (kept: number): number => shownQuantity(first, units, kept);
     const points = rows.map((row) => ({
-      at: placeOf(row.date, row.time),
+      at: axisPosition(row.date, row.time),
       values: series.map((quantity) => shownQuantity(quantity, units, certain(amountOf(row, quantity.name)))),
     }));
     const lines: ReferenceLine[] = [

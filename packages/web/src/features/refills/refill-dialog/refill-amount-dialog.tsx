@@ -1,4 +1,4 @@
-import { typedQuantity, typedQuantityFault } from '@dosewell/domain/refills';
+import { stockQuantity, stockQuantityFault } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -22,15 +22,15 @@ export function RefillAmountDialog({ medication, onClose, onRefill }: RefillAmou
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const faults = {
-      got: typedQuantityFault('Refill', got, 'more than 0'),
-      before: uncounted ? typedQuantityFault('What was left', before, '0 or more') : undefined,
+      got: stockQuantityFault('Refill', got, 'more than 0'),
+      before: uncounted ? stockQuantityFault('What was left', before, '0 or more') : undefined,
     };
     setErrors(faults);
     if (faults.got !== undefined || faults.before !== undefined) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    onRefill({ refilled: typedQuantity(got), ...(uncounted && { leftBefore: typedQuantity(before) }) });
+    onRefill({ refilled: stockQuantity(got), ...(uncounted && { leftBefore: stockQuantity(before) }) });
     onClose();
   };
   return (

@@ -12,7 +12,7 @@ import { snapshot, type SnapshotRequest } from './snapshot.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 
 /** The sync operations called by the routes, independent of transport. */
-export interface SyncDoors {
+export interface SyncService {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
@@ -38,7 +38,7 @@ export interface SyncOptions extends Omit<PushDeps, 'news'> {
   readonly hearsEndings?: boolean;
 }
 
-export const openSync = ({ others = false, hearsEndings = false, ...given }: SyncOptions): SyncDoors => {
+export const openSync = ({ others = false, hearsEndings = false, ...given }: SyncOptions): SyncService => {
   const hub = createNewsHub();
   const between = others ? newsBetween(given.db, hub.tell) : undefined;
   const ended = hearsEndings

@@ -1,6 +1,6 @@
 // A pharmacy's web address must be http or https, as the app opens it
 // (specification/medication.md#5-validation, specification/README.md#the-rule).
-import { textFault } from '../text/text-fault.ts';
+import { textFault } from '../text/text-rule.ts';
 import { PHARMACY_TEXT_LIMITS } from './refill-limits.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;

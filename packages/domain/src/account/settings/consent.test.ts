@@ -9,7 +9,7 @@ import {
   TERMS_VERSION,
   termsSeenFrom,
   termsSeenIn,
-} from './given-answers.ts';
+} from './consent.ts';
 
 const EARLY = '2026-11-20T08:00:00.000Z';
 const LATE = '2026-11-20T09:00:00.000Z';

@@ -10,7 +10,7 @@ interface Part {
 const EXCLUDED = `n.nspname in ('public', 'auth') and c.relkind = 'r' and c.relname <> 'schema_migrations'`;
 
 /** Disables triggers, as loaded rows keep their revisions. Returns a function that restores everything. */
-export async function moveAside(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function deferIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
   const constraints = await parts(
     client,
     `select format('alter table %s drop constraint %I', c.oid::regclass, k.conname) as take,

@@ -3,29 +3,29 @@
 import { SCHEMA_VERSION } from './operation.ts';
 
 /** An operation as sent or stored, of which only the version was read. */
-export type SentEntry = Readonly<Record<string, unknown>> & { readonly v: number };
+export type UnreadOperation = Readonly<Record<string, unknown>> & { readonly v: number };
 
 /** Upgrades an entry by one version. What it cannot read is left for the schema to refuse. */
-export type Raise = (entry: SentEntry) => SentEntry;
+export type Upgrade = (entry: UnreadOperation) => UnreadOperation;
 
 export interface Versions {
   /** The version that is judged. */
   readonly newest: number;
   /** By target version. A version that only adds optional columns needs none. */
-  readonly raises: Readonly<Record<number, Raise>>;
+  readonly upgrades: Readonly<Record<number, Upgrade>>;
 }
 
-export const versions: Versions = { newest: SCHEMA_VERSION, raises: {} };
+export const versions: Versions = { newest: SCHEMA_VERSION, upgrades: {} };
 
 /**
  * Upgrades an entry to the newest version. One from a later version is left unchanged, as it cannot be judged
  * here.
  */
-export const raise = <E extends { readonly v: number }>(
+export const upgrade = <E extends { readonly v: number }>(
   entry: E,
-  { newest, raises }: Versions = versions,
+  { newest, upgrades }: Versions = versions,
 ): E => {
-  let raised = entry as unknown as SentEntry;
-  for (let v = entry.v + 1; v <= newest; v++) raised = { ...(raises[v]?.(raised) ?? raised), v };
-  return raised as unknown as E;
+  let upgraded = entry as unknown as UnreadOperation;
+  for (let v = entry.v + 1; v <= newest; v++) upgraded = { ...(upgrades[v]?.(upgraded) ?? upgraded), v };
+  return upgraded as unknown as E;
 };

@@ -25,7 +25,7 @@ interface Parts {
   readonly passkeys: Passkeys;
 }
 
-export const otherWaysIn = ({ pool, secret, now, gate, held, devices, twoStep, passkeys }: Parts) => {
+export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, twoStep, passkeys }: Parts) => {
   const credited = async (accountId: string, { userAgent }: Origin): Promise<Credited> => {
     const account = await findCredential(pool, accountId);
     if (account === undefined) throw new Error('An account without a password.');

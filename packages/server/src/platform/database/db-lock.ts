@@ -7,10 +7,10 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
  * Arbitrary numbers, the same in every server. A backup shares the lock of migrations, so that tables keep
  * their shape meanwhile.
  */
-export const TURN = { migrating: 7_223_041, starting: 7_223_042 } as const;
+export const LOCK_ID = { migrating: 7_223_041, starting: 7_223_042 } as const;
 
-export interface Turn {
-  readonly of: (typeof TURN)[keyof typeof TURN];
+export interface LockOptions {
+  readonly of: (typeof LOCK_ID)[keyof typeof LOCK_ID];
   /** Shared with others that also ask for it shared. */
   readonly shared?: boolean;
   readonly patienceMs?: number;
@@ -22,9 +22,9 @@ const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
 /** Acquires the lock for the current transaction; a session lock would be lost behind a pooler. */
-export async function takeTurn(
+export async function takeLock(
   client: pg.ClientBase,
-  { of, shared = false, patienceMs = PATIENCE_MS, anew }: Turn,
+  { of, shared = false, patienceMs = PATIENCE_MS, anew }: LockOptions,
 ): Promise<void> {
   const take = `select pg_try_advisory_xact_lock${shared ? '_shared' : ''}(${of}) as taken`;
   for (const deadline = performance.now() + patienceMs; ;) {
@@ -41,10 +41,14 @@ export async function takeTurn(
 }
 
 /** One transaction under the lock. */
-export async function inTurn<T>(client: pg.ClientBase, turn: Turn, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  client: pg.ClientBase,
+  turn: LockOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   await client.query('begin');
   try {
-    await takeTurn(client, turn);
+    await takeLock(client, turn);
     const result = await work();
     await client.query('commit');
     return result;

@@ -2,10 +2,10 @@
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 
 /** Parses a quantity; a comma is read as a decimal point. */
-export const typedQuantity = (text: string): number => Number(text.trim().replace(',', '.'));
+export const stockQuantity = (text: string): number => Number(text.trim().replace(',', '.'));
 
 /** The message for an invalid quantity, or undefined if it is valid. */
-export const typedQuantityFault = (
+export const stockQuantityFault = (
   label: string,
   text: string,
   least: 'more than 0' | '0 or more',
@@ -13,7 +13,7 @@ export const typedQuantityFault = (
   const typed = text.trim();
   if (typed === '') return `${label} is required`;
   if (!/^-?\d+([.,]\d+)?$/.test(typed)) return `${label} must be a number`;
-  const quantity = typedQuantity(typed);
+  const quantity = stockQuantity(typed);
   if (quantity < 0 || (quantity === 0 && least === 'more than 0')) return `${label} must be ${least}`;
   if (quantity > MAX_QUANTITY) return `${label} is too large`;
   return /[.,]\d{4,}$/.test(typed) ? `${label} takes at most three decimals` : undefined;
