@@ -5,12 +5,15 @@ import { askWithFile, refusalOf } from '../server/file-request.ts';
 /** Ten megabytes over a slow line. */
 const TIMEOUT_MS = 120_000;
 
-const asked = async (person: string, method: 'PUT' | 'DELETE', init: RequestInit): Promise<Result<void>> => {
-  const response = await askWithFile(person, method, '/account/picture', init, TIMEOUT_MS);
+const done = async (asked: Promise<Response>): Promise<Result<void>> => {
+  const response = await asked;
   return response.ok ? ok(undefined) : refusalOf(response);
 };
 
-export const sendPicture = (person: string, file: File): Promise<Result<void>> =>
-  asked(person, 'PUT', { body: file, headers: { 'content-type': file.type } });
+export const sendPicture = (person: string, file: File): Promise<Result<void>> => {
+  const init = { body: file, headers: { 'content-type': file.type } };
+  return done(askWithFile(person, 'PUT', '/account/picture', init, TIMEOUT_MS));
+};
 
-export const removePicture = (person: string): Promise<Result<void>> => asked(person, 'DELETE', {});
+export const removePicture = (person: string): Promise<Result<void>> =>
+  done(askWithFile(person, 'DELETE', '/account/picture', {}, TIMEOUT_MS));
