@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said about the source without running it.
+// `npm run check`: all static checks of the source.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { printSummary, runStages } from './stages/run-stages.mjs';

@@ -1,11 +1,11 @@
-// `npm run dev`: the app with hot reload, before a server that starts anew with every change of its source.
+// `npm run dev`: the app with hot reload, and a server that restarts on changes to its source.
 import { resolve } from 'node:path';
 import { ensureInstalled } from './start/installed.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 
 await ensureInstalled();
-// Both need packages, which may have been installed just now.
+// Both need packages that may have been installed just now.
 const { startDevServer } = await import('./dev/dev-server.mjs');
 const { startDevApp } = await import('./dev/dev-app.mjs');
 

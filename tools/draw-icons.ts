@@ -1,10 +1,10 @@
-// `npm run icons`: draws the pictures a home screen wants from packages/web/public/icon.svg.
+// `npm run icons`: renders home screen icons from packages/web/public/icon.svg.
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
 
 const PUBLIC = 'packages/web/public';
-/** A masked icon is cut to a circle by some launchers: the drawing keeps to the inner four fifths. */
+/** Some launchers crop a maskable icon to a circle, so the drawing stays within the inner four fifths. */
 const PICTURES = [
   { name: 'icon-180.png', size: 180, share: 1, square: true },
   { name: 'icon-192.png', size: 192, share: 1, square: false },

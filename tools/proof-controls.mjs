@@ -1,4 +1,4 @@
-// `npm run proof:controls`: runs each proof with its guard taken away and prints whether it notices.
+// `npm run proof:controls`: runs each proof without its guard, and reports whether it fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

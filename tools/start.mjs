@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running product. Installs and builds only what is not up to date.
-// It uses nothing but Node, because it runs before anything is installed.
+// `npm start`: from a fresh clone to a running product. Installs and builds only what is outdated, and uses
+// only Node, as it runs before anything is installed.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
@@ -24,7 +24,7 @@ if (!existsSync(entry)) {
   console.error(`${entry} was not built.`);
   process.exit(1);
 }
-// In this very process: signals, exit code and process id are the server's own, with nothing between.
+// In this process: signals, exit code and process id are the server's own.
 process.setSourceMapsEnabled(true);
 process.argv = [process.execPath, entry, ...words.filter((word) => word !== `--${name}`)];
 await import(pathToFileURL(entry).href);

@@ -1,4 +1,4 @@
-// `npm test`: the whole proof, from a fresh clone. Every stage that can run does, and any fault fails it.
+// `npm test`: all tests from a fresh clone. Every stage that can run does, and any failure fails it.
 import { resolve } from 'node:path';
 import { printSummary, runStages } from './stages/run-stages.mjs';
 import { ensureInstalled } from './start/installed.mjs';

@@ -10,9 +10,9 @@ import { isBuilt } from '../build/build-stamp.mjs';
 import { beyondReach, type Figure, type Kept, laidOver, readTable, tableOf, worsened } from './figures.ts';
 
 const FIGURES = 'docs/figures.md';
-/** Minutes each: measured when they are named, or with --all. */
+/** Minutes each: run only if named, or with --all. */
 const LONG = ['backup', 'start', 'sign-in', 'told-by-mail'];
-/** What a bench ends with that has nothing to measure with. */
+/** Exit code of a benchmark that lacks something it needs. */
 const MISSING = 3;
 const MOST_MS = { usual: 900_000, long: 1_800_000 };
 
@@ -34,11 +34,11 @@ interface Part {
   readonly bench: string;
   readonly kept: readonly Kept[];
   readonly seconds: number;
-  /** Undefined where it measured; in words where it did not. */
+  /** Undefined if it measured, else the reason. */
   readonly failure: string | undefined;
 }
 
-/** Ends with the bench, and with what the bench has started where that takes too long. */
+/** Waits for the benchmark, and ends it with its children if it takes too long. */
 const ended = async (bench: string, file: string): Promise<string | undefined> => {
   const child = spawn('npm', ['run', '--silent', `bench:${bench}`], {
     stdio: 'inherit',

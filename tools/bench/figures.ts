@@ -1,14 +1,14 @@
-// The table of figures that stands in the clone, and what is worse than it says.
+// The table of figures kept in the repository, and the comparison with it.
 
 export interface Figure {
   readonly what: string;
-  /** Milliseconds where nothing is said. */
+  /** Milliseconds by default. */
   readonly unit?: string | undefined;
-  /** More is better. */
+  /** Whether higher is better. */
   readonly more?: boolean | undefined;
-  /** One value a run. */
+  /** One value per run. */
   readonly runs: readonly number[];
-  /** The same by the barest means, in the same run. */
+  /** The same work by the simplest means, in the same run. */
   readonly floor?: number | undefined;
   readonly reach?: number | undefined;
 }
@@ -21,7 +21,7 @@ export interface Kept {
   readonly machine: string;
 }
 
-/** What is within this is taken for the same. */
+/** Differences up to this share count as noise. */
 const NOISE = 0.15;
 
 const middle = (runs: readonly number[]): number =>
@@ -30,7 +30,7 @@ const middle = (runs: readonly number[]): number =>
 const shown = (value: number): string => String(Number(value.toPrecision(4)));
 const orNothing = (value: number | undefined): string => (value === undefined ? '' : shown(value));
 
-/** How many times the floor; undefined where there is none. */
+/** Multiple of the floor; undefined without one. */
 const ratioOf = ({ runs, floor, more = false }: Figure): number | undefined => {
   if (floor === undefined) return undefined;
   return more ? floor / middle(runs) : middle(runs) / floor;
@@ -65,7 +65,7 @@ const keptIn = (line: string): Kept[] => {
 
 export const readTable = (text: string): Kept[] => text.split('\n').flatMap(keptIn);
 
-/** Those of a bench that was run now stand for those it had. */
+/** New figures of a benchmark replace its former ones. */
 export const laidOver = (before: readonly Kept[], now: readonly Kept[]): Kept[] => {
   const run = new Set(now.map(({ bench }) => bench));
   return [...before.filter(({ bench }) => !run.has(bench)), ...now].toSorted((a, b) =>
@@ -73,18 +73,18 @@ export const laidOver = (before: readonly Kept[], now: readonly Kept[]): Kept[] 
   );
 };
 
-/** Against the floor where there is one: it moves with the machine, and so does what stands on it. */
+/** Relative to the floor if there is one, as both vary with the machine. */
 const costOf = (figure: Figure): number =>
   ratioOf(figure) ?? (figure.more ? 1 / middle(figure.runs) : middle(figure.runs));
 
-/** Without the one at either end where there are five: the first run of all is often alone. */
+/** Without the extremes if there are five runs: the first run is often an outlier. */
 const spreadOf = ({ runs }: Figure): number => {
   const ordered = runs.toSorted((a, b) => a - b);
   const [from, to] = ordered.length < 5 ? [0, ordered.length - 1] : [1, ordered.length - 2];
   return (ordered[to]! - ordered[from]!) / middle(runs);
 };
 
-/** A line in words for each figure that is not what it is to be. */
+/** A sentence for each figure that misses its target. */
 export const beyondReach = (kept: readonly Kept[]): string[] =>
   kept.flatMap(({ bench, figure: { what, unit = 'ms', runs, reach, more } }) => {
     const value = middle(runs);
@@ -92,7 +92,7 @@ export const beyondReach = (kept: readonly Kept[]): string[] =>
     return [`${bench}, ${what}: ${shown(value)} ${unit}, to be ${shown(reach)}`];
   });
 
-/** A line in words for each figure that is worse than before by more than noise and the spread of its runs. */
+/** A sentence for each figure that is worse than before by more than noise and spread. */
 export const worsened = (before: readonly Kept[], now: readonly Kept[]): string[] =>
   now.flatMap(({ bench, figure }) => {
     const old = before.find((kept) => kept.bench === bench && kept.figure.what === figure.what)?.figure;

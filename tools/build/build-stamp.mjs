@@ -1,4 +1,4 @@
-// One hash over everything the build reads, so that a start after no change builds nothing.
+// One hash over all input of the build, so that starting without changes builds nothing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const READ_BY_THE_BUILD = [
   'packages/web/service-worker.plugin.ts',
   'packages/web/vite.config.ts',
 ];
-/** Tests are not built, and the build itself writes the generated files. */
+/** Tests are not built, and generated files are written by the build itself. */
 const LEFT_OUT = /\.(test|control|proof)\.tsx?$|\.gen\.ts$/;
 
 /** @param {string} path @returns {string[]} */

@@ -1,11 +1,11 @@
-// Writes .br and .gz beside every text file of a folder, so that the server never compresses while somebody waits.
+// Writes .br and .gz beside every text file of a folder, so that the server never compresses them on request.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this a compressed file saves no packet. */
+/** Below this, compression saves no packet. */
 const WORTHWHILE_BYTES = 600;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

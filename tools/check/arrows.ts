@@ -32,7 +32,7 @@ function folderInSource(path: string): string {
   return inside.length === 1 ? 'main' : (inside[0] ?? 'main');
 }
 
-/** Routes, sweeps and sync are the doors through which the world and the clock come in. */
+/** Only routes, sweeps and sync are called from outside or by the clock. */
 function serverLayer(path: string): Layer {
   const folder = folderInSource(path);
   if (folder === 'main' || folder === 'platform' || folder === 'testing') return folder;
@@ -63,7 +63,7 @@ function breach(from: string, specifier: string): string | undefined {
   const home = packageOf(from);
   if (home === undefined || !specifier.startsWith('.')) return undefined;
   const to = posix.join(posix.dirname(from), specifier);
-  // The specification's tables belong to no package; tests read them where they stand.
+  // The specification's tables belong to no package; tests read them directly.
   if (to.startsWith('docs/tables/') && /\.test\.tsx?$/.test(from)) return undefined;
   if (packageOf(to) !== home) {
     return from.endsWith('.control.ts') && to.startsWith('tools/controls/')

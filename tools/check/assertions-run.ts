@@ -1,4 +1,4 @@
-// A test whose assertions all stand in a loop over what was received passes when nothing was received.
+// A test whose assertions are all in a loop over received data passes if nothing is received.
 import { parseAst } from 'vite';
 import type { Fault, Rule } from './source-file.ts';
 
@@ -11,7 +11,10 @@ interface Node {
 const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
 const TEST_CALL = /^(test|it)(\.each|\.for)?$/;
 const LOOPS = new Set(['ForOfStatement', 'ForInStatement', 'ForStatement', 'WhileStatement']);
-/** Of a list; whatever calls back once for certain, such as `waitFor`, is no loop. */
+/**
+ * Array methods that call back per element; functions that call back at least once, such as `waitFor`, are no
+ * loop.
+ */
 const EACH = new Set(['forEach', 'map', 'flatMap', 'filter', 'every', 'some', 'reduce']);
 const MESSAGE =
   'All its assertions stand in a loop over what may be empty: say first how many there are, or expect.hasAssertions().';
@@ -21,7 +24,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** `test`, `test.each`, `expect`, `fc.assert`: what a call calls, in dots. */
+/** The callee as a dotted name: `test`, `test.each`, `expect`, `fc.assert`. */
 const nameOf = (callee: unknown): string => {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee['name']);
@@ -31,7 +34,7 @@ const nameOf = (callee: unknown): string => {
   return `${nameOf(callee['object'])}.${nameOf(callee['property'])}`;
 };
 
-/** Lists that stand in the source, by name: they cannot come out empty. */
+/** Names of literal lists in the source, which cannot be empty. */
 const literalsOf = (program: Node): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: Node): void => {
@@ -44,7 +47,7 @@ const literalsOf = (program: Node): ReadonlySet<string> => {
   return found;
 };
 
-/** A list written down, a constant in capitals, or one made from such by what keeps its length. */
+/** A literal list, an upper-case constant, or one derived from these by a method that keeps its length. */
 const isLiteral = (node: Node, known: ReadonlySet<string>): boolean => {
   const inner = (key: string): boolean => isNode(node[key]) && isLiteral(node[key], known);
   if (node.type === 'ArrayExpression') return (node['elements'] as unknown[]).length > 0;
@@ -65,11 +68,11 @@ const isLiteral = (node: Node, known: ReadonlySet<string>): boolean => {
   );
 };
 
-/** What a node repeats for each of a list, unless the list stands in the source. */
+/** What a node repeats per element, unless the list is a literal. */
 const mayRunNever = (node: Node, known: ReadonlySet<string>): boolean => {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement')
     return !isLiteral(node['right'] as Node, known);
-  // A loop that counts up to a number written down.
+  // A loop that counts up to a literal number.
   if (node.type === 'ForStatement') return false;
   if (LOOPS.has(node.type)) return true;
   if (node.type !== 'CallExpression') return false;
@@ -80,7 +83,7 @@ const mayRunNever = (node: Node, known: ReadonlySet<string>): boolean => {
 
 const isAssertion = (name: string): boolean => /^expect($|\.)|^fc\.assert|^assert|^expect[A-Z]/.test(name);
 
-/** How many assertions of a test run for certain, and how many for each of a list. */
+/** Counts assertions that always run, and those that run per element. */
 const countAssertions = (body: Node, known: ReadonlySet<string>): { certain: number; looped: number } => {
   const count = { certain: 0, looped: 0 };
   const visit = (node: Node, looped: boolean): void => {

@@ -4,7 +4,7 @@ import type { Fault, Rule } from './source-file.ts';
 
 const COMMENTED = /^(packages|tools|e2e|bench)\/.*\.(tsx?|mjs|js|css)$/;
 const WRITTEN = /\.md$/;
-/** Their comments hold citations made up for the test. */
+/** Their comments contain citations invented for the test. */
 const MADE_UP = /^tools\/(check|trace)\/.*\.test\.ts$/;
 
 const AREAS =
@@ -16,7 +16,7 @@ const PLACE =
 const FORMER =
   /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
 
-/** What of a line is a comment; in a text all of it is said to the reader. */
+/** The comment in a line of code; in Markdown, the whole line. */
 function commentIn(path: string, line: string): string {
   if (WRITTEN.test(path)) return line;
   return /^\s*(?:\/\/|\/?\*)/.test(line) ? line : (/\s\/\/\s.*$/.exec(line)?.[0] ?? '');
@@ -36,7 +36,7 @@ function faultsOf(comment: string): string[] {
   return faults;
 }
 
-/** A number that stands on the next line belongs to its word. */
+/** Joins a number at the start of the next line with the word before it. */
 const withNumber = (comment: string, next: string): string =>
   /\bdecisions?$/i.test(comment) ? `${comment} ${next.replace(/^[\s/*]+/, '')}` : comment;
 

@@ -1,4 +1,4 @@
-// Where a citation can lead: rows, decisions, threats, records and headings under docs/, read once.
+// Targets of citations: rows, decisions, threats, records and headings under docs/, read once.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { anchorsOf } from './headings.ts';
 
@@ -6,7 +6,7 @@ const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'u
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((found) => found[1] ?? '');
 
-/** The ids that are known: rows such as MED-037, OQ-034, C-01, T-23, and records by their number. */
+/** Known ids: rows such as MED-037, OQ-034, C-01, T-23, and records by number. */
 function readIds(): ReadonlySet<string> {
   const decisions = all(read('docs/specification/decisions.md'), /^\| ([^|]+) \|/gm);
   return new Set([
@@ -23,7 +23,7 @@ export const isKnownId = (id: string): boolean => (ids ??= readIds()).has(id);
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
-/** What is wrong with a place, a path from the root with an anchor or none; undefined where it is there. */
+/** What is wrong with a path and optional anchor; undefined if it exists. */
 export function missing(path: string, anchor: string | undefined): string | undefined {
   if (!existsSync(path)) return `There is no ${path}.`;
   if (anchor === undefined || !path.endsWith('.md')) return undefined;

@@ -1,6 +1,6 @@
 import { faultsByLine, isTest, type Rule } from './source-file.ts';
 
-/** Colours are tokens, so that both themes and the contrast hold everywhere. */
+/** Colours must be tokens, so that both themes and the contrast apply everywhere. */
 const COLOUR = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(rgba?|hsla?|oklch)\(/i;
 
 export const colours: Rule = (file) =>

@@ -1,10 +1,10 @@
 import { faultsByLine, type Rule } from './source-file.ts';
 
-/** Where this machine keeps things, and which registry it installs from, is nobody else's business. */
+/** Paths of this machine and registry hosts must not be committed. */
 const MACHINE_PATH = /(?<![\w.])\/(work\/(main|shared)|tmp\/brief|home\/\w+\/|root\/)|[A-Z]:\\Users\\/;
 const RESOLVED = /"resolved": "(?!packages\/)/;
 const UNFINISHED = /\b(TODO|FIXME|XXX)\b/;
-/** Kept as others wrote it. */
+/** Third-party file, kept unchanged. */
 const FOREIGN = /\/naughty-strings\/blns\.json$/;
 const OWN = /^tools\/check\/committed-words(\.test)?\.ts$/;
 

@@ -1,4 +1,4 @@
-// A decision record has its number, a date and a status, and stands in the index (docs/decisions/README.md).
+// A decision record has a number, a date and a status, and is in the index (docs/decisions/README.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Rule } from './source-file.ts';

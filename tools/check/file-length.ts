@@ -2,7 +2,7 @@ import type { Rule } from './source-file.ts';
 
 const LIMIT = 250;
 const COUNTED = /\.(ts|tsx|mjs|js|css|sql)$/;
-/** Written by a tool, or one table that reads worse in parts. */
+/** Generated files, or a single table that is clearer in one piece. */
 const LISTED = [/\.gen\.ts$/];
 
 /** A file has one subject; one that needs more lines has two. */

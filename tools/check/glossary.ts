@@ -1,11 +1,11 @@
-// The names that the glossary gives to a term are in the code (docs/glossary.md).
+// Names that the glossary lists for a term exist in the code (docs/glossary.md).
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Fault, Rule } from './source-file.ts';
 
-/** The third column: how a term is called in the code. */
+/** The third column: the term's names in the code. */
 const IN_CODE = /^\|[^|]*\|[^|]*\|((?:\\\||[^|])*)\|/;
-/** The first word of what stands in backticks; `x.y` and `x(): number` are looked for by their parts and head. */
+/** The first word in backticks; `x.y` is looked up by its parts, `x(): number` by its name. */
 const NAME = /`([\w.-]+)[^`]*`/g;
 
 const words = (): ReadonlySet<string> => {

@@ -1,4 +1,4 @@
-// Holds every file of the repository against the rules of the house and prints what breaks one.
+// Checks every file of the repository against the house rules, and prints violations.
 import { repositoryFiles } from './repository-files.ts';
 import { RULES } from './rules.ts';
 

@@ -1,4 +1,4 @@
-// The map names every top folder of each package, and none that is not there (docs/map.md).
+// The map lists every top folder of each package, and no other (docs/map.md).
 import { readdirSync } from 'node:fs';
 import type { Rule } from './source-file.ts';
 
@@ -9,7 +9,7 @@ const foldersOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** The lines of the map that stand under a package, with the path of the package before its folders or not. */
+/** Lines of the map about a package, with or without the package's path. */
 const linesAbout = (name: string, map: string): string[] => {
   const blocks = map.split(/^(?=\S)/m).filter((block) => block.startsWith(`packages/${name}/`));
   return blocks.flatMap((block) => block.split('\n')).filter((line) => line.startsWith('  '));
@@ -21,7 +21,7 @@ const foldersNamed = (line: string): string[] =>
     ([, folder = '']) => folder,
   );
 
-/** What stands beside `src` in a package. */
+/** Folders of a package besides `src`. */
 const BESIDE_SOURCE = ['migrations'];
 
 export const mapFolders: Rule = ({ path, text }) => {

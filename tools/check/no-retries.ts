@@ -6,7 +6,10 @@ const TRIES =
   /^(packages|e2e)\/.*\.(test|journey|proof|control)\.tsx?$|\.config\.ts$|^package\.json$|^tools\/[\w-]+\.mjs$/;
 const QUARANTINE = 'docs/quarantine.csv';
 
-/** A race lost one time in ten is lost twice one time in a hundred: what is tried again stands in the quarantine, by name. */
+/**
+ * Retrying hides races: one lost in one of ten runs is lost twice in only one of a hundred. Retried tests
+ * must be listed in the quarantine.
+ */
 export const noRetries: Rule = (file) => {
   if (file.path === QUARANTINE)
     return readQuarantine(file.text).flatMap((row, index) => {

@@ -1,8 +1,8 @@
 import { faultsByLine, isTest, type Rule } from './source-file.ts';
 
 /**
- * The product's name stands in one constant. Package names, the database's roles and the settings of the
- * environment are not shown to anybody and may carry it.
+ * The product's name is in one constant. Package names, database roles and environment variables are not
+ * shown to people and may contain it.
  */
 const SPELLED = /(?<!@)dosewell(?!_(app|worker|auth|owner)\b|_[A-Z])/i;
 

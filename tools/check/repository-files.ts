@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
 
 const BINARY = /\.(png|ico|woff2|jpg|webp|gz|br)$/;
 
-/** Every text file that is committed or would be. */
+/** Every text file that is committed or about to be. */
 export function repositoryFiles(root: string): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

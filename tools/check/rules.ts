@@ -16,7 +16,7 @@ import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
 import { wholeTests } from './whole-tests.ts';
 
-/** The rules no ready-made linter knows. */
+/** Rules that no existing linter has. */
 export const RULES: Record<string, Rule> = {
   arrows,
   'assertions run': assertionsRun,

@@ -1,10 +1,10 @@
-/** A file as it would be committed: its path from the root of the repository, with `/`, and its text. */
+/** A file as committed: its path from the repository's root, with `/`, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** What a rule holds against a file: where, and what to do instead. */
+/** A violation of a rule: where, and what to do instead. */
 export interface Fault {
   path: string;
   line: number;
@@ -16,7 +16,7 @@ export type Rule = (file: SourceFile) => Fault[];
 export const isTest = (path: string): boolean =>
   /(\.test|\.control|\.proof|-under-test)\.tsx?$|\/testing\//.test(path);
 
-/** One fault for each line that matches. */
+/** A fault for each matching line. */
 export function faultsByLine(file: SourceFile, pattern: RegExp, message: string): Fault[] {
   return file.text
     .split('\n')

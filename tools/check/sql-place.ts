@@ -1,8 +1,8 @@
 import { isTest, type Rule } from './source-file.ts';
 
-/** SQL stands in stores, sync and platform only, so that who reads a table is found in one place. */
+/** SQL is only in stores, sync and platform, so that all readers of a table are easy to find. */
 const MAY_HOLD_SQL = /\.store\.ts$|\/src\/(sync|platform|testing)\//;
-/** At the start of a string, over as many lines as it has, and in one case: `Select one from` is a sentence. */
+/** At the start of a string, over all its lines, and in one case: `Select one from` is a sentence. */
 const SQL =
   /[`'"]\s*(?:(?:select|SELECT|with|WITH)\s[^'"`]*\s(?:from|FROM)|(?:insert|INSERT)\s+(?:into|INTO)|(?:update|UPDATE)\s+[\w."]+\s+(?:set|SET)|(?:delete|DELETE)\s+(?:from|FROM)|(?:create|alter|drop|CREATE|ALTER|DROP)\s+(?:table|role|schema|TABLE|ROLE|SCHEMA))\s/g;
 

@@ -1,6 +1,6 @@
 import { faultsByLine, isTest, type Rule } from './source-file.ts';
 
-/** A test that is skipped proves nothing, one that stands alone hides the others. */
+/** A skipped test proves nothing, and an exclusive one hides the others. */
 const PARTIAL = /\b(it|test|describe|suite)\.(skip|only|todo|fixme|fails)\b/;
 
 export const wholeTests: Rule = (file) =>

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where a run of the controls collects its results; set by `npm run proof:controls`. */
+/** File that collects the results; set by `npm run proof:controls`. */
 const REPORT = process.env.CONTROLS_REPORT;
 
 export interface ControlResult {
   name: string;
-  /** `fails`: as it must. `passes`: the proof proves nothing. `breaks`: it fell over something else. */
+  /** `fails`: as it must. `passes`: the proof proves nothing. `breaks`: it failed for another reason. */
   outcome: 'fails' | 'passes' | 'breaks';
   message: string;
 }
@@ -23,8 +23,8 @@ async function outcomeOf(name: string, because: RegExp, proof: () => unknown): P
 }
 
 /**
- * Runs a proof whose guard the caller has taken away and holds it to failing for that reason: `because` must
- * match what it says, since a proof that breaks over a slip of the pen would look just as red.
+ * Runs a proof whose guard was removed, and requires it to fail for that reason: `because` must match the
+ * message, since a mistake in the proof itself would also fail.
  */
 export async function expectProofToFail(name: string, because: RegExp, proof: () => unknown): Promise<void> {
   const result = await outcomeOf(name, because, proof);

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
-/** What a project says of its tests' time would hold, were it not said again. */
+/** Repeated here, as each project's own timeouts would apply otherwise. */
 const patient = { testTimeout: 300_000, hookTimeout: 120_000 };
 
-/** The everyday projects, with the controls beside the sources in place of the tests. */
+/** The usual projects, with controls instead of tests. */
 const projects = (everyday.test?.projects ?? []).map((project) => {
   if (typeof project !== 'object' || !('test' in project)) return project;
   const include = project.test?.include?.map((pattern) => pattern.replace('.test.', '.control.'));

@@ -1,8 +1,8 @@
-// The web app from its source: Vite keeps the browser up to date and hands on to the server what is not the app's.
+// Serves the web app from source with Vite, and forwards the server's paths to it.
 import { createServer } from 'vite';
 import { guardsOf, NONCE } from './dev-policy.mjs';
 
-/** What the server answers itself; everything else is a page or a file of the app. */
+/** Paths of the server; all others are pages or files of the app. */
 const OF_THE_SERVER = ['/api', '/dev/mailbox', '/livez', '/readyz', '/metrics'];
 
 /** @param {number} port @param {import('./dev-server.mjs').DevServer} server */
@@ -14,7 +14,7 @@ export async function startDevApp(port, server) {
       middlewares.use(async ({ url = '/', headers }, response, next) => {
         const isPage = headers.accept?.includes('text/html') === true;
         if (!isPage && !OF_THE_SERVER.some((path) => url.startsWith(path))) return next();
-        // A request that comes while the server starts anew waits for it.
+        // A request during a restart waits for the server.
         const runs = await server.settled();
         if (!runs) return response.writeHead(503).end('The server does not run. What it printed says why.');
         const guards = isPage ? await guardsOf(server.url, port).catch(() => []) : [];
@@ -28,12 +28,12 @@ export async function startDevApp(port, server) {
     plugins: [asTheServerDoes],
     html: { cspNonce: NONCE },
     server: {
-      // This machine alone: what the server says to it, such as the mailbox, is for nobody else.
+      // Local only: the server's answers to this machine, such as the mailbox, are private.
       host: 'localhost',
       port,
       strictPort: true,
       cors: false,
-      // The Host stays what the browser asked for, so that the server judges hosts and origins as ever.
+      // The Host header is kept, so that the server checks hosts and origins as usual.
       proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, { target: server.url }])),
     },
   });

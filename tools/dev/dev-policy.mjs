@@ -1,10 +1,10 @@
-// The guards that the server puts on its pages, for the pages that Vite answers: the same, but that its own scripts may run.
+// The server's security headers for pages served by Vite, relaxed only for Vite's own scripts.
 import { randomUUID } from 'node:crypto';
 
 const GUARDS =
   /^(content-security-policy|cross-origin-|permissions-policy$|referrer-policy$|x-frame-options$)/;
 
-/** Vite writes it on the scripts it puts into a page. */
+/** Vite adds it to scripts that it injects. */
 export const NONCE = randomUUID();
 
 /** @param {string} policy @param {number} port where the page hears of changes */

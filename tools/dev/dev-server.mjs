@@ -1,4 +1,4 @@
-// Bundles the server as the build does and runs it; a change of its source or of a migration bundles and starts it again.
+// Bundles and runs the server like the build; changes of its source or migrations bundle and restart it.
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { context } from 'esbuild';
@@ -7,7 +7,7 @@ import { restartable } from './restartable.mjs';
 
 const FOLDER = 'packages/server/.dev';
 const MIGRATIONS = 'packages/server/migrations';
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const TOGETHER_MS = 100;
 
 /** @typedef {Awaited<ReturnType<typeof startDevServer>>} DevServer */
@@ -44,7 +44,7 @@ export async function startDevServer(shownPort) {
   const restartAfterBundling = {
     name: 'restart-after-bundling',
     setup({ onEnd }) {
-      // What does not compile is printed, and the server before it goes on.
+      // Compile errors are printed, and the previous server keeps running.
       onEnd(({ errors }) => {
         if (errors.length === 0) void server.restart();
         bundledOnce();

@@ -1,4 +1,4 @@
-// A process that is started, ended and started again, one after the other, however quickly it is asked to.
+// A process that can be restarted; requests in quick succession are serialised.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -19,7 +19,7 @@ export function restartable({ command, args, env, isReady, tell }) {
     await gone;
   };
 
-  /** Resolves when it is ready, and when it has ended instead: what it printed says why. */
+  /** Resolves when it is ready or has ended; its output tells why. */
   const start = () =>
     new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
       const started = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -40,7 +40,7 @@ export function restartable({ command, args, env, isReady, tell }) {
   return {
     restart: () => inTurn(end).then(() => inTurn(start)),
     stop: () => inTurn(end),
-    /** Whether it runs, told when nothing is being started or ended. */
+    /** Whether it runs, once no start or stop is in progress. */
     settled: () => turn.then(isRunning),
   };
 }

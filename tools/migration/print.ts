@@ -1,4 +1,5 @@
-// `npm run migration <table>` prints the migration of a vital sign: the one file besides its description that it needs.
+// `npm run migration <table>` prints the migration of a vital sign, the only file it needs besides its
+// description.
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { readingTableSql } from './reading-table.ts';
 

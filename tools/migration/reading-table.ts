@@ -1,4 +1,4 @@
-// The table of a vital sign follows from its description: columns, checks, revisions, row security, grants.
+// Derives a vital sign's table from its description: columns, checks, revisions, row security, grants.
 import type { Choice, Quantity, VitalSign } from '@dosewell/domain/readings';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -32,7 +32,7 @@ const columns = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign)
   'primary key (user_id, id)',
 ];
 
-/** The SQL that makes the table of one vital sign. */
+/** SQL that creates the table of one vital sign. */
 export const readingTableSql = (table: string, sign: VitalSign): string => {
   const { noun } = sign;
   return `create table ${table} (

@@ -3,7 +3,7 @@ import everyday from '../../vitest.config.ts';
 
 const patient = { testTimeout: 1_800_000, hookTimeout: 120_000 };
 
-/** The everyday projects, with the long proofs beside the sources in place of the tests. */
+/** The usual projects, with long proofs instead of tests. */
 const projects = (everyday.test?.projects ?? []).map((project) => {
   if (typeof project !== 'object' || !('test' in project)) return project;
   const include = project.test?.include?.map((pattern) => pattern.replace('.test.', '.proof.'));

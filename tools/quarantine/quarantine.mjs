@@ -1,4 +1,4 @@
-// Tests known to fail now and then, each with its reason and since when. They alone are tried a second time.
+// Known flaky tests, each with reason and date; only these are retried.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';

@@ -3,6 +3,6 @@ import { readQuarantine, tryTwice } from './quarantine.mjs';
 
 const names = new Set(readQuarantine().map(({ test }) => test));
 
-// Vitest takes no other first argument than a pattern.
+// Vitest requires a destructuring pattern as first argument.
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(({}, file) => tryTwice(file, names));

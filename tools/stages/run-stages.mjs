@@ -1,4 +1,4 @@
-// Runs named stages one after the other and prints how each ended and how long it took.
+// Runs named stages in sequence, and prints the result and duration of each.
 import { spawn } from 'node:child_process';
 
 /**

@@ -1,4 +1,4 @@
-// Whether node_modules holds what package-lock.json names, and the install that makes it so.
+// Whether node_modules matches package-lock.json, and the installation that makes it so.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export async function ensureInstalled() {
     ]);
     for (const { package: name, script } of neededScripts()) {
       const folder = join('node_modules', name);
-      // There is none for some platforms: those bring a database of their own.
+      // None exists for some platforms, whose users bring their own database.
       if (existsSync(folder)) await runOrExit(process.execPath, [script], folder);
     }
   }

@@ -1,4 +1,4 @@
-// Runs a command in the foreground; a signal to us reaches it, and its failure is ours.
+// Runs a command in the foreground, forwarding signals and its exit code.
 import { spawn } from 'node:child_process';
 
 /** @param {string} command @param {string[]} args @param {string} [cwd] @returns {Promise<void>} */

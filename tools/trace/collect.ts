@@ -10,11 +10,11 @@ import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
 const TABLE = /^docs\/tables\/.*\.csv$/;
-/** What the product has to do, and what it has to withstand. */
+/** Requirements and threats. */
 const ROWS = ['docs/requirements.csv', 'docs/threats.csv'];
 const EXCEPTIONS = 'docs/not-covered.csv';
 
-/** Reads the requirements and everything in the repository that says it proves one. */
+/** Reads the requirements, and everything in the repository that claims to prove one. */
 export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
   const files = repositoryFiles(root);
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';

@@ -1,4 +1,4 @@
-/** One place that proves a row, or that claims to and does not. */
+/** A place that proves a row, or wrongly claims to. */
 export interface Cover {
   id: string;
   path: string;

@@ -3,8 +3,8 @@ import type { Cover, CoverFault, Covers } from './cover.ts';
 import { parseCsv } from './csv.ts';
 
 /**
- * A table of the specification names its rows in a column `covers` or `id`. It proves something only
- * when a test reads it.
+ * A table of the specification names its rows in a column `covers` or `id`; it proves something only if a
+ * test reads it.
  */
 export function coversInTable(
   path: string,

@@ -3,7 +3,7 @@ import type { Cover, CoverFault, Covers } from './cover.ts';
 const MARK = /\bcovers:/;
 const COMMENT = /^\s*\/\/\s*covers:\s*(\S.*?)\s*$/;
 const ASSERTION = /\bexpect[.(]|\bassert/;
-/** An assertion that proves more rows than this proves none of them in particular. */
+/** An assertion that claims more rows than this proves none of them in particular. */
 const AT_MOST = 4;
 
 function assertionFollows(lines: string[], index: number): boolean {
@@ -23,7 +23,7 @@ function faultOf(
   return follows ? undefined : 'No assertion directly below.';
 }
 
-/** The `// covers:` comments of a test file; each must stand on the line above an assertion. */
+/** `// covers:` comments of a test file; each must be on the line above an assertion. */
 export function coversInTest(path: string, text: string, known: (id: string) => boolean): Covers {
   const lines = text.split('\n');
   const covers: Cover[] = [];

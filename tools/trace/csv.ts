@@ -1,4 +1,4 @@
-/** Comma-separated lines with a heading, quoted as RFC 4180 says; each line becomes an object by heading. */
+/** Parses CSV with a heading (RFC 4180) into objects by heading. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [heading, ...lines] = cells(text).filter((line) => line.some((cell) => cell !== ''));
   if (heading === undefined) return [];

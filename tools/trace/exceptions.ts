@@ -6,7 +6,7 @@ export interface Exceptions {
   faults: CoverFault[];
 }
 
-/** Rows no test covers on purpose, each with its reason; a row that is covered after all has no place here. */
+/** Rows intentionally without a test, each with a reason; a covered row must not be listed. */
 export function readExceptions(
   path: string,
   text: string,

@@ -10,7 +10,7 @@ export interface Trace {
 
 const prefix = (id: string): string => id.split('-')[0] ?? id;
 
-/** `MED-001 to MED-004, MED-007`: neighbours in the list of rows are told together. */
+/** `MED-001 to MED-004, MED-007`: consecutive rows are reported as a range. */
 function inRanges(ids: string[]): string {
   const ranges: [string, string][] = [];
   for (const id of ids) {
@@ -21,7 +21,7 @@ function inRanges(ids: string[]): string {
   return ranges.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ');
 }
 
-/** Row → the places that prove it. */
+/** Places that prove each row. */
 export function coveredRows({ requirements, covers }: Trace): string[] {
   return [...requirements.values()].flatMap(({ id, requirement }) => {
     const places = covers.filter((cover) => cover.id === id).map(({ path, line }) => `${path}:${line}`);
@@ -29,7 +29,7 @@ export function coveredRows({ requirements, covers }: Trace): string[] {
   });
 }
 
-/** By area: how many rows are proven, and which are not. */
+/** Per area: how many rows are proven, and which are not. */
 export function areaLines({ requirements, covers, exceptions }: Trace): string[] {
   const covered = new Set(covers.map(({ id }) => id));
   const areas = new Map<string, string[]>();

@@ -4,7 +4,7 @@ export interface Requirement {
   id: string;
   area: string;
   requirement: string;
-  /** A decision changed what the row says; tests hold the decided behaviour. */
+  /** A decision changed the row; tests follow the decision. */
   changed: boolean;
 }
 
@@ -16,5 +16,5 @@ export const readRequirements = (csv: string): Map<string, Requirement> =>
     ]),
   );
 
-/** A decision on an open question may be named like a row; it is not counted as one. */
+/** A decision on an open question may be cited like a row, but is not counted as one. */
 export const isDecision = (id: string): boolean => /^OQ-\d{3}$/.test(id);

@@ -1,5 +1,5 @@
-// `npm run trace`: requirement → test, what no test covers, which routes are unbuilt.
-// `--check` says only what is malformed, and fails on it.
+// `npm run trace`: maps requirements to tests, lists uncovered rows and unbuilt routes. `--check` reports
+// only malformed entries, and fails on them.
 import { collectTrace } from './collect.ts';
 import { areaLines, coveredRows, summary } from './report.ts';
 
@@ -17,5 +17,5 @@ if (!process.argv.includes('--check')) {
 }
 for (const { path, line, message } of faults) console.log(`${path}:${line} ${message}`);
 console.log(`${summary(trace)}, ${faults.length} malformed`);
-// Not `exit`: a pipe would get only what fits into it.
+// Not `exit`, which would truncate piped output.
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
-/** A key that is a path with the sentence that its page shows. */
+/** Matches a path as key with the sentence its page shows. */
 const SENTENCE = /^\s*'(\/[^']*)':\s*['"`]/gm;
 
-/** Paths that still show the page saying what will be there; `sources` are the files of the web app. */
+/** Paths that still show a placeholder page; `sources` are the web app's files. */
 export function unbuiltRoutes(sources: { path: string; text: string }[]): string[] {
   const alone = sources
     .filter(({ path, text }) => /<ComingScreen\b/.test(text) && !/\.test\.tsx$|coming-page\.tsx$/.test(path))

@@ -8,7 +8,7 @@ export interface RouteMeta {
   readonly who: 'anyone' | 'person';
   /** Refusal without a session, where the specification has its own text (OQ-078). */
   readonly signedOut?: ProblemCode;
-  /** Rate limit class: `read` and `write` are cheap to count, all others are counted in the database. */
+  /** Rate limit class: `read` and `write` are counted in memory, all others in the database. */
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
   /** `safe` changes nothing, `same` is idempotent, `each` has an effect every time. */
   readonly repeat: 'safe' | 'same' | 'each';

@@ -1,5 +1,5 @@
-// Based only on docs/tables/peak-flow-zones.csv: green from four fifths of the personal best, yellow from
-// half, else red.
+// Expected values are derived only from docs/tables/peak-flow-zones.csv: green from four fifths of the
+// personal best, yellow from half, else red.
 import { expect, it } from 'vitest';
 import { peakFlowZone } from './index.ts';
 

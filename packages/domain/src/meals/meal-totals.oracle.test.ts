@@ -1,5 +1,5 @@
-// Based only on specification/health.md#9-constants (net carbs) and rows MEAL-019 to MEAL-021: totals are
-// sums of the given values, net is carbs less fibre, never below 0.
+// Expected values are derived only from specification/health.md#9-constants (net carbs) and rows MEAL-019 to
+// MEAL-021: totals are sums of the given values, net is carbs less fibre, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mealTotals, shownNetCarbs } from './index.ts';

@@ -1,5 +1,6 @@
-// Based only on docs/tables/{refill-run-out,refill-days,refill-status,refill-urgency,low-stock}.csv: doses
-// are taken one by one until one cannot be.
+// Expected values are derived only from
+// docs/tables/{refill-run-out,refill-days,refill-status,refill-urgency,low-stock}.csv: doses are taken one by
+// one until one cannot be.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lowStockWarning } from '../medications/low-stock.ts';

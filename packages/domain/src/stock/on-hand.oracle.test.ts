@@ -1,5 +1,5 @@
-// Based only on decision 0011, decision 0012 and decision 0029: the newest count plus later refills minus
-// later doses, never below 0.
+// Expected values are derived only from decision 0011, decision 0012 and decision 0029: the newest count plus
+// later refills minus later doses, never below 0.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BERLIN, idOf } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-// Who is signed in, as the screens are told.
+// The signed-in person, as sent to the web app.
 import { fullName } from '@dosewell/domain/account';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { isoInstant } from '@dosewell/domain/time';

@@ -81,7 +81,7 @@ test('of one person two batches wait for their turn, more are told to come again
   const push = (ops: readonly unknown[]) =>
     api.call('POST', '/sync/push', { body: { client: randomUUID(), acked: 0, ops }, cookie: busy.cookie });
   const batch = () => push(Array.from({ length: 60 }, made));
-  // The third can be any of them, as their sessions are looked up concurrently.
+  // Any of the requests may be the refused third, as their sessions are looked up concurrently.
   const [tap, ...batches] = await Promise.all([push([made()]), ...Array.from({ length: 8 }, batch)]);
   const told = batches.map(({ status, json }) => (status === 200 ? 'done' : json.code));
   // covers: T-23

@@ -1,5 +1,5 @@
-// Based only on specification/health.md#9-constants, docs/tables/{adherence,adherence-colours}.csv and rows
-// INS-002 to INS-008: doses are counted one by one.
+// Expected values are derived only from specification/health.md#9-constants,
+// docs/tables/{adherence,adherence-colours}.csv and rows INS-002 to INS-008: doses are counted one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aDose, aLog, idOf } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
-// Based only on decision 0008 and decision 0002: on the day of a change no dose is asked for twice and none
-// is lost.
+// Expected values are derived only from decision 0008 and decision 0002: on the day of a change no dose is
+// asked for twice and none is lost.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';

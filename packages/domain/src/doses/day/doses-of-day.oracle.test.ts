@@ -1,5 +1,5 @@
-// Based only on specification/medication.md#4-states, docs/tables/missed-after.csv, decision 0003, decision
-// 0008 and decision 0015.
+// Expected values are derived only from specification/medication.md#4-states, docs/tables/missed-after.csv,
+// decision 0003, decision 0008 and decision 0015.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';

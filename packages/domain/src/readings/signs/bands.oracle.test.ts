@@ -1,5 +1,6 @@
-// Based only on specification/health.md#4-states, specification/health.md#9-constants,
-// docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv and docs/requirements.csv.
+// Expected values are derived only from specification/health.md#4-states,
+// specification/health.md#9-constants, docs/tables/{reading-bands,glucose-edges,blood-pressure-together}.csv
+// and docs/requirements.csv.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../time/civil-date.ts';
