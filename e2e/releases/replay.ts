@@ -25,7 +25,7 @@ const withDoseIds = (text: string, entries: readonly OutboxEntry[]): string => {
 };
 
 /**
- * The same acts by another person, as long ago as they were, or at the latest today if a clock is behind the
+ * The same acts by another person, on the same dates; moved back by whole days if this clock is behind the
  * record.
  */
 export const asDoneBy = (

@@ -1,7 +1,7 @@
 // A device of a kept release was updated before it could send: today's app shows what waited, and sends it.
 import { expect, test } from 'vitest';
 import type { AnyRow } from '../../packages/domain/src/sync/index.ts';
-import { openDatabase } from '../../packages/web/src/data/records/open-database.ts';
+import { openPersonDatabase } from '../../packages/web/src/data/records/open-database.ts';
 import { unnumbered } from '../../packages/web/src/data/outbox/outbox.ts';
 import { createAsk } from '../../packages/web/src/data/server/request.ts';
 import { MARIA, offline, openTab } from '../../packages/web/src/data/testing/test-device.ts';
@@ -16,7 +16,7 @@ const FIRST_SCHEMA = 1;
 
 const leave = async (platform: TestPlatform, release: Release, userId: string): Promise<void> => {
   const options = { onLost: () => undefined, version: FIRST_SCHEMA };
-  const database = await openDatabase(platform.indexedDB, userId, options);
+  const database = await openPersonDatabase(platform.indexedDB, userId, options);
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of asDoneBy(release.outbox, userId))
     transaction.objectStore('outbox').add(unnumbered(entry));

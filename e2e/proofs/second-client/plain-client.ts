@@ -17,7 +17,7 @@ interface Waiting {
 }
 type Page = Readonly<Record<string, readonly PlainRow[]>>;
 
-/** Faults of a request, drawn for each. */
+/** Random faults, drawn anew for each request. */
 export interface Mishaps {
   /** The answer is lost, though the server has acted. */
   answerIsLost(): boolean;

@@ -15,13 +15,13 @@ import {
 import type { Path } from './session/access.ts';
 import { pagePath } from './page-path.ts';
 
-export interface Entry {
+export interface NavigationEntry {
   readonly label: string;
   readonly to: Path;
   readonly icon: LucideIcon;
 }
 
-const mainEntries: readonly Entry[] = [
+const mainEntries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: pagePath('Dashboard'), icon: House },
   { label: 'Medications', to: pagePath('Medications'), icon: Pill },
   { label: 'Calendar', to: pagePath('Calendar'), icon: CalendarDays },
@@ -29,7 +29,7 @@ const mainEntries: readonly Entry[] = [
   { label: 'Profile', to: pagePath('Profile'), icon: UserRound },
 ];
 
-const historyEntries: readonly Entry[] = [
+const historyEntries: readonly NavigationEntry[] = [
   { label: 'Today', to: '/dashboard', icon: House },
   { label: 'Meds', to: '/medications', icon: Pill },
   { label: 'Heart Rate', to: '/hr', icon: HeartPulse },
@@ -41,7 +41,7 @@ const historyEntries: readonly Entry[] = [
 const HIDDEN_ON: ReadonlySet<string> = new Set(['/success', '/offline', '/privacy', '/terms']);
 
 /** The entries shown on a path; undefined where there is no navigation. */
-export const entriesFor = (path: string, signedIn: boolean): readonly Entry[] | undefined => {
+export const entriesFor = (path: string, signedIn: boolean): readonly NavigationEntry[] | undefined => {
   if (!signedIn || HIDDEN_ON.has(path)) return undefined;
   return path === '/history' ? historyEntries : mainEntries;
 };

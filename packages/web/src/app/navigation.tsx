@@ -2,9 +2,9 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { Link } from '../navigation/link.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
-import type { Entry } from './navigation-entries.ts';
+import type { NavigationEntry } from './navigation-entries.ts';
 
-function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
+function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boolean }) {
   const Icon = entry.icon;
   return (
     <Link
@@ -25,7 +25,7 @@ function NavigationLink({ entry, active }: { entry: Entry; active: boolean }) {
 }
 
 /** At the foot of a phone, at the side of a wide screen. Long labels wrap the bar to a second line. */
-export function Navigation({ entries, path }: { entries: readonly Entry[]; path: string }) {
+export function Navigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   return (
     <nav
       aria-label="Main"

@@ -9,7 +9,7 @@ import { type Account, type Accounts, accounts } from './account/accounts.ts';
 import { chunkName } from './records/chunk-name.ts';
 import { createClock } from './sync/clock.ts';
 import { timeOf } from './records/device-time.ts';
-import { enqueue, type RowToWrite, type Written } from './outbox/enqueue.ts';
+import { enqueue, type RowToWrite, type Enqueued } from './outbox/enqueue.ts';
 import { keepInStep } from './sync/in-step.ts';
 import { openJournal } from './outbox/journal.ts';
 import { type Lists, loadChunks } from './records/local-records.ts';
@@ -29,7 +29,7 @@ import { channelName, openTabs } from './sync/tabs.ts';
 import { createVersions } from './sync/versions.ts';
 import { tellingOfWipe } from './account/wiped-elsewhere.ts';
 
-export type { RowToWrite, Written } from './outbox/enqueue.ts';
+export type { RowToWrite, Enqueued } from './outbox/enqueue.ts';
 export type { Live } from './records/overlay.ts';
 export type { Status } from './status.ts';
 
@@ -44,7 +44,7 @@ export interface Store {
   /** Asks the server about this person, for what no row holds. */
   readonly ask: Ask;
   /** An act of the person: judged and shown at once, then saved, then sent. */
-  enqueue(writes: readonly RowToWrite[]): Result<Written>;
+  enqueue(writes: readonly RowToWrite[]): Result<Enqueued>;
   newId(): string;
   /** The person's wall clock and zone, as acts are stamped with them. */
   wallClock(): { readonly at: string; readonly zone: string };

@@ -30,7 +30,7 @@ export interface Target {
   readonly state?: PlaceState;
 }
 
-export const placeOf = (href: string, state: PlaceState): Place => {
+export const parsePlace = (href: string, state: PlaceState): Place => {
   const { pathname, searchParams, hash } = new URL(href, 'https://app.invalid');
   return {
     pathname: pathname.replace(/(?<=.)\/+$/, ''),

@@ -1,6 +1,6 @@
 // Navigates between places. The current page stays until the next one has loaded.
 import type { Entries } from './entries.ts';
-import { hrefOf, type Place, type PlaceState, placeOf, type Target } from './place.ts';
+import { hrefOf, type Place, type PlaceState, parsePlace, type Target } from './place.ts';
 
 /** Stored in an entry's history state. */
 interface Mark {
@@ -47,7 +47,7 @@ const standOf = (entries: Entries, before: number): Stand => {
   const { href, state } = entries.read();
   const mark = isMark(state) ? state : { at: before + 1, key: newKey(), state: {} };
   if (mark !== state) entries.replace({ href, state: mark });
-  return { ...placeOf(href, mark.state), at: mark.at, key: mark.key };
+  return { ...parsePlace(href, mark.state), at: mark.at, key: mark.key };
 };
 
 export const createRouter = (entries: Entries, preload: (pathname: string) => Promise<void>): Router => {
@@ -79,7 +79,7 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
       const mark: Mark = { at: stand.at + (replace ? 0 : 1), key: newKey(), state };
       entries[replace ? 'replace' : 'push']({ href: address, state: mark });
       const shown = new Promise<void>((resolve) => waiting.push(resolve));
-      void goTo({ ...placeOf(address, state), at: mark.at, key: mark.key });
+      void goTo({ ...parsePlace(address, state), at: mark.at, key: mark.key });
       return shown;
     },
     back: entries.back,

@@ -14,7 +14,7 @@ export type RowToWrite =
   | { readonly table: TableName; readonly id: string; readonly base?: number; readonly patch: Patch }
   | { readonly table: TableName; readonly id: string; readonly base?: number; readonly delete: true };
 
-export interface Written {
+export interface Enqueued {
   readonly op: string;
   /** Accepted, but the person must be told this. */
   readonly notice?: ProblemCode;
@@ -86,7 +86,7 @@ export const enqueue = (
   records: LocalRecords,
   surroundings: Surroundings,
   writes: readonly RowToWrite[],
-): Result<Written> => {
+): Result<Enqueued> => {
   if (records.status.get().ended) return refuse('not_authenticated');
   const made = entryOf(records, surroundings, writes);
   const admitted = records.overlay.lay(made);

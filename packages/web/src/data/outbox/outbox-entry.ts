@@ -5,7 +5,7 @@ import type { Unsure } from '../sync/clock.ts';
 
 /** An operation as the device keeps it until the server has answered. */
 export interface OutboxEntry extends Operation {
-  /** By row name, the operation on that row still unanswered when this one was made. */
+  /** Maps row names to the operation on that row still unanswered when this one was made. */
   readonly after: Readonly<Record<string, string>>;
   /** The chunks of the rows it changes, so that a cold start opens those too. */
   readonly chunks: readonly ChunkName[];
@@ -27,9 +27,9 @@ export interface RefusedEntry extends OutboxEntry {
  * records.
  */
 export interface SentEntry extends OutboxEntry {
-  /** By row name, the revision the answer gave. */
+  /** Maps row names to the revision the answer gave. */
   readonly revs: Readonly<Record<string, number>>;
-  /** By row name, the clock the server stores it under. */
+  /** Maps row names to the clock the server stores it under. */
   readonly clocks: Readonly<Record<string, number>>;
   /** When it was answered, by this device's clock, or the server's if that is far off. */
   readonly answeredAt: number;

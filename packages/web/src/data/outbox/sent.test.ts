@@ -3,7 +3,7 @@
 // (design/sync.md#restore).
 import { expect, test } from 'vitest';
 import { resultOf } from '../records/idb-promise.ts';
-import { openDatabase } from '../records/open-database.ts';
+import { openPersonDatabase } from '../records/open-database.ts';
 import { createMemoryServer, PERSON } from '../testing/memory-server.ts';
 import { createTestPlatform, NOON, type TestPlatform } from '../testing/test-platform.ts';
 import type { Ask } from '../server/request.ts';
@@ -12,7 +12,7 @@ import { act, dose, medication, offline, openTab } from '../testing/test-device.
 const DAY_MS = 24 * 3_600_000;
 
 const sentOn = async (platform: TestPlatform): Promise<number> => {
-  const database = await openDatabase(platform.indexedDB, PERSON, { onLost: () => undefined });
+  const database = await openPersonDatabase(platform.indexedDB, PERSON, { onLost: () => undefined });
   const count = await resultOf(database.transaction('sent').objectStore('sent').count());
   database.close();
   return count;

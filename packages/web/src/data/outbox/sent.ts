@@ -36,7 +36,7 @@ const split = (entries: readonly SentEntry[], contact: number) => {
 };
 
 /** Operations the server may have lost since the last contact, in the order they were made. */
-export const readSent = async (
+export const readAnswered = async (
   transaction: IDBTransaction,
   meta: Meta,
   now: number,

@@ -18,7 +18,7 @@ const isOneOf = (meals: readonly string[], url: string): boolean =>
   meals.some((meal) => url.includes(`/${meal}/`));
 
 /** Until the rows are loaded, it is unknown which photos they show. */
-export const forgetPhotos = async (records: LocalRecords): Promise<void> => {
+export const forgetUnshownPhotos = async (records: LocalRecords): Promise<void> => {
   const { database, overlay, status, now } = records;
   const urls = await keptUrls(database);
   if (urls.length === 0 || !status.get().ready) return;

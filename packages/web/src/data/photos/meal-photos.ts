@@ -3,7 +3,7 @@
 import { problems } from '@dosewell/domain/problem';
 import type { Platform } from '../../platform/platform.ts';
 import { keepPhoto, readKeptPhoto } from './kept-photos.ts';
-import { forgetPhotos } from './forget-photos.ts';
+import { forgetUnshownPhotos } from './forget-photos.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { fetchMealPhoto, TIMEOUT_MS } from './meal-photo-api.ts';
 import { inOneTab } from '../sync/one-tab.ts';
@@ -140,7 +140,7 @@ export const openMealPhotos = ({ records, platform, newId, sync }: Options): Mea
       return photo;
     },
     lookHere,
-    tidy: () => forgetPhotos(records),
+    tidy: () => forgetUnshownPhotos(records),
     close: () => {
       closed = true;
       clearTimeout(timer);

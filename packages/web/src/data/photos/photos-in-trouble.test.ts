@@ -5,7 +5,7 @@ import { log, MONTH, nothingWaits, world } from '../testing/photo-world.ts';
 import { bytesOf } from '../testing/photo-server.ts';
 import { act, MARIA, offline } from '../testing/test-device.ts';
 import { createAccounts } from '../account/accounts.ts';
-import { databaseName, openDatabase } from '../records/open-database.ts';
+import { databaseName, openPersonDatabase } from '../records/open-database.ts';
 import { putWaiting } from './waiting-photos.ts';
 
 afterEach(() => {
@@ -149,7 +149,7 @@ test('a photo that has arrived holds nothing back on a shared device whose sessi
   await store.syncNow();
   await nothingWaits(store);
   store.close();
-  const database = await openDatabase(platform.indexedDB, MARIA.userId, { onLost: () => undefined });
+  const database = await openPersonDatabase(platform.indexedDB, MARIA.userId, { onLost: () => undefined });
   const photo = {
     meal: id,
     month: MONTH,

@@ -20,7 +20,7 @@ const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /** `again`: some photo could not be sent now. `later`: the server wants a pause. */
-export type Sent = 'done' | 'again' | 'later';
+export type PhotoSending = 'done' | 'again' | 'later';
 
 const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
   [...lists.pending, ...lists.refused].some(({ rows }) =>
@@ -40,7 +40,7 @@ const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url
   );
 };
 
-const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent> => {
+const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<PhotoSending> => {
   const { database } = records;
   // The meal is sent first; when that is done, photos are sent again.
   if (holdsMeal(records, photo.meal)) return 'done';
@@ -67,8 +67,8 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Sent
 };
 
 /** One at a time. Photos sent earlier have their address by now, since the rows were fetched after them. */
-export const sendPhotos = async (records: LocalRecords): Promise<Sent> => {
-  let all: Sent = 'done';
+export const sendPhotos = async (records: LocalRecords): Promise<PhotoSending> => {
+  let all: PhotoSending = 'done';
   for (const photo of await readWaiting(records.database)) {
     if (photo.sent) {
       await replaceWaiting(records.database, photo, undefined);

@@ -5,7 +5,7 @@ import { watchJumps } from '../sync/clock-jumps.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
 /** What an unconfirmed clock showed, kept so that it can be corrected later. */
-export interface Reading {
+export interface ClockReading {
   /** What the clock showed, milliseconds. */
   readonly shown: number;
   /** By how much it was believed to be behind. */
@@ -26,9 +26,9 @@ export interface DeviceTime {
   behind(): number;
   /** The server's time was received, and nothing since can have changed the clock. */
   isSure(): boolean;
-  read(): Reading;
+  read(): ClockReading;
   /** The instant of a reading as known now. `certain`: the clock has only run on since. */
-  instantOf(reading: Reading): { readonly instant: number; readonly certain: boolean };
+  instantOf(reading: ClockReading): { readonly instant: number; readonly certain: boolean };
   /** Calls `listener` when the time was corrected. */
   watch(listener: () => void): () => void;
 }

@@ -2,7 +2,7 @@
 // 0032).
 import type { Platform } from '../../platform/platform.ts';
 import { resultOf, settled } from './idb-promise.ts';
-import { databaseName, openDatabase } from './open-database.ts';
+import { databaseName, openPersonDatabase } from './open-database.ts';
 import { deleteJournal } from '../outbox/journal.ts';
 import { readOutbox, unnumbered } from '../outbox/outbox.ts';
 import type { WaitingPhoto } from '../photos/waiting-photos.ts';
@@ -11,7 +11,7 @@ const STORES = ['outbox', 'refused', 'waiting_photos'] as const;
 
 const existing = async (indexedDB: IDBFactory, userId: string): Promise<IDBDatabase | undefined> => {
   try {
-    return await openDatabase(indexedDB, userId, { existing: true, onLost: () => undefined });
+    return await openPersonDatabase(indexedDB, userId, { existing: true, onLost: () => undefined });
   } catch (error) {
     if ((error as DOMException).name === 'AbortError') return undefined;
     throw error;
@@ -59,7 +59,7 @@ export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: strin
     resultOf(reading.objectStore('waiting_photos').getAll() as IDBRequest<WaitingPhoto[]>),
   ]);
   left.close();
-  const disk = await openDatabase(indexedDB, userId, { onLost: () => undefined });
+  const disk = await openPersonDatabase(indexedDB, userId, { onLost: () => undefined });
   const writing = disk.transaction(['outbox', 'waiting_photos'], 'readwrite', { durability: 'strict' });
   const done = settled(writing);
   for (const entry of entries) writing.objectStore('outbox').add(unnumbered(entry));

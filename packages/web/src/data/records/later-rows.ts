@@ -2,9 +2,9 @@
 import type { Rules } from '../rules.ts';
 
 export interface LaterRows {
-  /** The dose's rule alone, which needs none of these rows; all rules once they are in memory. */
+  /** The dose's rule alone until the later rows are in memory, since it needs none of them; then every rule. */
   readonly rules: Rules;
-  /** Reads them. Rejects if that fails; a further call tries again. */
+  /** Reads the later rows. Rejects if that fails; a further call tries again. */
   readonly read: () => Promise<void>;
 }
 

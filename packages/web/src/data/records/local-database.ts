@@ -1,6 +1,6 @@
 // The person's open database: a connection the browser drops, as iOS does to an app in the background, is
 // reopened.
-import { type DatabaseOptions, openDatabase } from './open-database.ts';
+import { type PersonDatabaseOptions, openPersonDatabase } from './open-database.ts';
 
 export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'> {
   /** Reopens the connection. Rejects if it was closed on purpose, or the records are gone. */
@@ -10,7 +10,7 @@ export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'
 /** The error for opening an existing database that does not exist; others may be temporary. */
 const NOT_THERE = 'AbortError';
 
-interface Options extends Pick<DatabaseOptions, 'version'> {
+interface Options extends Pick<PersonDatabaseOptions, 'version'> {
   /** The records were wiped or removed. */
   readonly onGone: () => void;
   /** A newer version of the app upgraded the database; this version continues to use it. */
@@ -25,7 +25,7 @@ export const openLocalDatabase = async (
   let given = false;
   let again: Promise<void> | undefined;
   let opened = false;
-  const lose: DatabaseOptions['onLost'] = (why) => {
+  const lose: PersonDatabaseOptions['onLost'] = (why) => {
     if (why === 'newer') {
       onSuperseded();
       // Waits behind the upgrade it made way for; at the first opening there is nothing to reopen yet.
@@ -37,7 +37,7 @@ export const openLocalDatabase = async (
   };
   const dropped = (): void => void reconnect().catch(() => undefined);
   const connect = (existing: boolean): Promise<IDBDatabase> =>
-    openDatabase(indexedDB, userId, {
+    openPersonDatabase(indexedDB, userId, {
       onLost: lose,
       onDropped: dropped,
       existing,

@@ -2,7 +2,7 @@
 import { type AnyRow, areCovered, revisionIn } from '@dosewell/domain/sync';
 import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';
-import type { Clock } from '../sync/clock.ts';
+import type { StampClock } from '../sync/clock.ts';
 import { resultOf } from './idb-promise.ts';
 import type { Journal } from '../outbox/journal.ts';
 import type { LocalDatabase } from './local-database.ts';
@@ -23,7 +23,7 @@ export interface LocalRecords {
   readonly database: LocalDatabase;
   readonly person: string;
   readonly now: () => number;
-  readonly clock: Clock;
+  readonly clock: StampClock;
   readonly journal: Journal | undefined;
   readonly rules: Rules;
   readonly versions: VersionsHere;
@@ -120,7 +120,7 @@ const showLater = async (records: LocalRecords): Promise<void> => {
   absorb(records, {});
 };
 
-const observeClocks = (clock: Clock, rows: readonly AnyRow[]): void => {
+const observeClocks = (clock: StampClock, rows: readonly AnyRow[]): void => {
   let newest = 0;
   for (const row of rows) newest = Math.max(newest, row.clock);
   clock.observe(newest);

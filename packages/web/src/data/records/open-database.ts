@@ -34,7 +34,7 @@ const upgrade = (database: IDBDatabase): void => {
   if (missing('chunks')) database.createObjectStore('chunks');
 };
 
-export interface DatabaseOptions {
+export interface PersonDatabaseOptions {
   /**
    * `newer`: a newer version of the app owns or is upgrading this database; `gone`: the data was wiped or
    * removed.
@@ -47,10 +47,10 @@ export interface DatabaseOptions {
   readonly version?: number;
 }
 
-export const openDatabase = (
+export const openPersonDatabase = (
   indexedDB: IDBFactory,
   userId: string,
-  options: DatabaseOptions,
+  options: PersonDatabaseOptions,
 ): Promise<IDBDatabase> => {
   const { version = LOCAL_SCHEMA.version } = options;
   return openAt(indexedDB, databaseName(userId), options, version);
@@ -60,7 +60,7 @@ export const openDatabase = (
 const openAt = (
   indexedDB: IDBFactory,
   name: string,
-  options: DatabaseOptions,
+  options: PersonDatabaseOptions,
   version?: number,
 ): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { type AnyRow, type Packing, packing, type TableName } from '@dosewell/do
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 
-/** By a month's chunk, the other buckets that contain rows of that month, or once did. */
+/** Maps a month's chunk to the other buckets that contain rows of that month, or once did. */
 export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
 
 const monthOf = (table: TableName, row: AnyRow): string =>

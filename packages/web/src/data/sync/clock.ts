@@ -1,13 +1,13 @@
 // The stamp of an operation: never behind what this device has written or seen, and corrected when the
 // server's time shows the device's to be wrong (design/sync.md#merge).
 import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
-import type { DeviceTime, Reading } from '../records/device-time.ts';
+import type { DeviceTime, ClockReading } from '../records/device-time.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
 /**
  * A clock reading, with the newest stamp of others that its author had seen: the operation comes after that.
  */
-export interface Unsure extends Reading {
+export interface Unsure extends ClockReading {
   readonly seen: number;
 }
 
@@ -17,7 +17,7 @@ export interface Stamp {
   readonly unsure?: Unsure;
 }
 
-export interface Clock extends Pick<DeviceTime, 'heardServer' | 'instantOf' | 'isSure'> {
+export interface StampClock extends Pick<DeviceTime, 'heardServer' | 'instantOf' | 'isSure'> {
   /** The time, by the server once known. */
   now(): number;
   /** The stamp of a new operation, milliseconds; each is greater than the one before. */
@@ -30,7 +30,7 @@ export interface Clock extends Pick<DeviceTime, 'heardServer' | 'instantOf' | 'i
   skewed(): boolean;
 }
 
-export const createClock = (time: DeviceTime): Clock => {
+export const createClock = (time: DeviceTime): StampClock => {
   let seen = 0;
   let own = 0;
   return {

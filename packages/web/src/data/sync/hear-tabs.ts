@@ -1,12 +1,12 @@
 // Handles messages of other tabs about the records, from the opening on, whatever else is still loading.
 import type { Account } from '../account/device-record.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
-import type { Tabs } from './tabs.ts';
+import type { TabChannel } from './tabs.ts';
 
 interface Hearing {
   readonly account: Account;
   readonly records: LocalRecords;
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
   readonly unsentPhotos: () => Promise<number>;
   readonly send: () => Promise<void>;
 }

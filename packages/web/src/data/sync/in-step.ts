@@ -4,10 +4,10 @@ import { startBackgroundSyncLater } from './background-sync-later.ts';
 import type { BackgroundSyncOptions } from './background-sync.ts';
 import { hearTabs } from './hear-tabs.ts';
 import type { endAtItsHour } from './shared-session.ts';
-import type { Tabs } from './tabs.ts';
+import type { TabChannel } from './tabs.ts';
 
 interface Options extends BackgroundSyncOptions {
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
   /** Only on a shared device. */
   readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
   readonly firstPage: Promise<unknown> | undefined;
@@ -45,7 +45,7 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Op
     readRest().catch(() => undefined);
     return background.begin();
   };
-  /** A new device has nothing to show before something is fetched. */
+  /** The first page is shown before syncing, except on a new device, which has nothing to show yet. */
   const comesFirst = firstPage !== undefined && records.status.get().ready;
   const begun = comesFirst ? undefined : goOn();
   if (comesFirst) void firstPage.then(platform.painted).then(goOn);

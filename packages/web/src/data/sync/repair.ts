@@ -9,7 +9,7 @@ import { reread } from '../records/local-records.ts';
 import { generationOf, readMeta, writeMeta } from '../records/meta.ts';
 import { readOutbox, unnumbered } from '../outbox/outbox.ts';
 import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from '../outbox/outbox-entry.ts';
-import { readSent } from '../outbox/sent.ts';
+import { readAnswered } from '../outbox/sent.ts';
 
 const found = async (
   transaction: IDBTransaction,
@@ -76,7 +76,7 @@ export const repair = async ({
   });
   const done = settled(transaction);
   const meta = await readMeta(transaction);
-  const sent = meta.repair ? await readSent(transaction, meta, records.clock.now()) : [];
+  const sent = meta.repair ? await readAnswered(transaction, meta, records.clock.now()) : [];
   let restored = 0;
   const writers = new Map<string, string>();
   const outbox = transaction.objectStore('outbox');

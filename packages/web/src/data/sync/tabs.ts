@@ -11,7 +11,7 @@ export type TabMessage =
   | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'ended' };
 
-export interface Tabs {
+export interface TabChannel {
   tell(message: TabMessage): void;
   /** Messages since the channel was opened are delivered first. */
   listen(listener: (message: TabMessage) => void): void;
@@ -25,7 +25,7 @@ export const channelName = (userId: string): string => `${PRODUCT.toLowerCase()}
 /** Other tabs answer at once or are asleep. */
 const ANSWERED_WITHIN_MS = 300;
 
-export const openTabs = (channel: BroadcastChannel | undefined): Tabs => {
+export const openTabs = (channel: BroadcastChannel | undefined): TabChannel => {
   let open = channel;
   let elsewhere = 0;
   const missed: TabMessage[] = [];

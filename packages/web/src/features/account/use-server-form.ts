@@ -3,18 +3,18 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { wordsOfServerFailure } from './server-failure.ts';
 
 /** The fault of each field, by its name. */
-export type Faults = Readonly<Record<string, string | undefined>>;
+export type ServerFormFaults = Readonly<Record<string, string | undefined>>;
 
 interface ServerForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly pending: boolean;
-  readonly faults: Faults;
+  readonly faults: ServerFormFaults;
   /** What went wrong with the form as a whole, in words. */
   readonly problem: string | undefined;
   /** Sends unless a field has a fault; true if the server accepted it. The first such field is focused. */
   readonly submit: (
     event: FormEvent,
-    faults: Faults,
+    faults: ServerFormFaults,
     sending: () => Promise<Result<unknown>>,
   ) => Promise<boolean>;
 }
@@ -25,11 +25,11 @@ type FieldOf = Readonly<Partial<Record<Problem['code'], string>>>;
 /** A form that only the server can accept. */
 export const useServerForm = (fieldOf: FieldOf = {}): ServerForm => {
   const [pending, setPending] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<ServerFormFaults>({});
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
-  const show = (wrong: Faults): boolean => {
+  const show = (wrong: ServerFormFaults): boolean => {
     setFaults(wrong);
     const first = Object.keys(wrong).find((name) => wrong[name] !== undefined);
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();

@@ -5,7 +5,7 @@ import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { MealDialog } from './meal-dialog.tsx';
 import { ALL_MEALS, isAllMeals, MealFilterFields, mealPasses } from './meal-filter.tsx';
 import type { Meal } from './meal-log.ts';
-import { MealRow } from './meal-row.tsx';
+import { MealEntry } from './meal-row.tsx';
 import type { MealActions } from './use-meal-actions.ts';
 
 /** Meals shown first, and added each time (specification/health.md#9-constants). */
@@ -44,7 +44,7 @@ export function MealList({ acts, today, meals }: MealListProps) {
       ) : (
         <ul aria-label="Meals" className="rounded-lg border border-line bg-card px-4 sm:px-5">
           {found.slice(0, shown).map((meal) => (
-            <MealRow
+            <MealEntry
               key={meal.id}
               meal={meal}
               photos={photos}

@@ -17,7 +17,7 @@ type MealRowProps = {
 };
 
 /** One meal with all its details. */
-export function MealRow({ meal, photos, waiting, onEdit, onDelete }: MealRowProps) {
+export function MealEntry({ meal, photos, waiting, onEdit, onDelete }: MealRowProps) {
   const { items, notes, type } = meal;
   return (
     <LogRow

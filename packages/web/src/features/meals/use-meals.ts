@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { type Logged, useLogged } from '../../data/use-logged.ts';
 import { loggedAt, type Meal, mealOf, withFoods } from './meal-log.ts';
 
-export interface Meals extends Omit<Logged<'meals'>, 'rows'> {
+export interface LoadedMeals extends Omit<Logged<'meals'>, 'rows'> {
   /** Newest first; undefined while being read from the device. */
   readonly meals: readonly Meal[] | undefined;
 }
 
 /** Every meal, newest first. */
-export const useMeals = (today: string): Meals => {
+export const useMeals = (today: string): LoadedMeals => {
   const logged = useLogged('meals', today, loggedAt);
   const foods = useLogged('meal_items', today, mealOf);
   const meals = useMemo(

@@ -102,7 +102,7 @@ export const asMeant = (
   };
 };
 
-export type Judged = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
+export type JudgedReading = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
 
 /** All fields of the reading, or their faults. */
 export const judgeDraft = (
@@ -110,7 +110,7 @@ export const judgeDraft = (
   draft: ReadingDraft,
   before: Noted | undefined,
   here: { readonly at: string; readonly zone: string },
-): Judged => {
+): JudgedReading => {
   const faults: Record<string, string> = {};
   const numbers: Record<string, number | null> = {};
   for (const quantity of sign.quantities) {

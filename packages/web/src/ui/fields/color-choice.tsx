@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../class-names.ts';
-import { type MedicationColor, medicationColorKeys, medicationColors } from './medication-colors.ts';
+import { type ColorName, medicationColorKeys, medicationColors } from './medication-colors.ts';
 
 type ColorChoiceProps = {
   label: string;
-  value: MedicationColor;
-  onChange: (color: MedicationColor) => void;
+  value: ColorName;
+  onChange: (color: ColorName) => void;
   name?: string;
 };
 

@@ -1,7 +1,7 @@
 import { cn } from '../class-names.ts';
-import { type MedicationColor, medicationColors } from './medication-colors.ts';
+import { type ColorName, medicationColors } from './medication-colors.ts';
 
-type ColorDotProps = { color: MedicationColor; className?: string };
+type ColorDotProps = { color: ColorName; className?: string };
 
 /** A medication's colour beside its name; never the only sign. */
 export function ColorDot({ color, className }: ColorDotProps) {

@@ -8,6 +8,6 @@ export const medicationColors = {
   red: { name: 'Red', fill: 'bg-med-red' },
 } as const;
 
-export type MedicationColor = keyof typeof medicationColors;
+export type ColorName = keyof typeof medicationColors;
 
-export const medicationColorKeys = Object.keys(medicationColors) as MedicationColor[];
+export const medicationColorKeys = Object.keys(medicationColors) as ColorName[];

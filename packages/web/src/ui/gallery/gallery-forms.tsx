@@ -3,7 +3,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { ColorChoice } from '../fields/color-choice.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import type { MedicationColor } from '../fields/medication-colors.ts';
+import type { ColorName } from '../fields/medication-colors.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RangePicker } from '../chart/range-picker.tsx';
@@ -27,7 +27,7 @@ const filters = [
 ] as const;
 
 export function GalleryForms() {
-  const [color, setColor] = useState<MedicationColor>('blue');
+  const [color, setColor] = useState<ColorName>('blue');
   const [search, setSearch] = useState('metformin');
   const [filter, setFilter] = useState<(typeof filters)[number]['value']>('all');
   const [reach, setReach] = useState<number | 'all'>(30);

@@ -13,7 +13,7 @@ type CompartmentProps = {
 /**
  * One compartment of the pill organiser. Each state has its own shape, so that it is legible without colour.
  */
-export function Compartment({ state, x, y, width, height, line = 2 }: CompartmentProps) {
+export function CompartmentShape({ state, x, y, width, height, line = 2 }: CompartmentProps) {
   const radius = Math.min(width, height) * 0.2;
   const inset = line / 2;
   const box = {

@@ -1,4 +1,4 @@
-import { Compartment } from './compartment.tsx';
+import { CompartmentShape } from './compartment.tsx';
 
 type EmptyOrganiserProps = { className?: string };
 
@@ -21,7 +21,7 @@ export function EmptyOrganiser({ className }: EmptyOrganiserProps) {
             className="fill-card stroke-line"
           />
           {rows.map((row) => (
-            <Compartment
+            <CompartmentShape
               key={row}
               state={column === 0 && row === 0 ? 'due' : 'future'}
               x={column * 46 + 7}

@@ -1,5 +1,5 @@
 import { cn } from '../class-names.ts';
-import { Compartment } from './compartment.tsx';
+import { CompartmentShape } from './compartment.tsx';
 import { type DayCompartments, partsOfDay } from './organiser-words.ts';
 
 type MiniCompartmentsProps = { compartments: DayCompartments; className?: string };
@@ -9,7 +9,7 @@ export function MiniCompartments({ compartments, className }: MiniCompartmentsPr
   return (
     <svg aria-hidden viewBox="0 0 47 20" className={cn('block w-full max-w-10', className)}>
       {compartments.map((state, part) => (
-        <Compartment
+        <CompartmentShape
           key={partsOfDay[part]}
           state={state}
           x={part * 12}

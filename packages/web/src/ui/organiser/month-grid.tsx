@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { MonthDay, type MonthDayMarks } from './month-day.tsx';
 import { weekdayNames } from './month-names.ts';
-import { addMonths, dayAfterKey, monthInWords, monthWeeks } from './month-weeks.ts';
+import { monthAfter, dayAfterKey, monthInWords, monthWeeks } from './month-weeks.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type MonthGridProps = {
@@ -64,7 +64,7 @@ export function MonthGrid(props: MonthGridProps) {
         <IconButton
           icon={ChevronLeft}
           label="Previous month"
-          onClick={() => onMonthChange(addMonths(month, -1))}
+          onClick={() => onMonthChange(monthAfter(month, -1))}
         />
         <h2
           id={titleId}
@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
         <IconButton
           icon={ChevronRight}
           label="Next month"
-          onClick={() => onMonthChange(addMonths(month, 1))}
+          onClick={() => onMonthChange(monthAfter(month, 1))}
         />
       </div>
       <table

@@ -16,7 +16,7 @@ export function monthWeeks(month: string): (string | undefined)[][] {
 }
 
 /** `2025-11` and 1 give `2025-12`. */
-export function addMonths(month: string, months: number): string {
+export function monthAfter(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 

@@ -1,5 +1,5 @@
 import { cn } from '../class-names.ts';
-import { Compartment } from './compartment.tsx';
+import { CompartmentShape } from './compartment.tsx';
 import { type CompartmentState, compartmentWords } from './organiser-words.ts';
 
 type OrganiserLegendProps = { states?: readonly CompartmentState[]; className?: string };
@@ -13,7 +13,7 @@ export function OrganiserLegend({ states = usual, className }: OrganiserLegendPr
       {states.map((state) => (
         <li key={state} className="inline-flex items-center gap-2">
           <svg aria-hidden viewBox="0 0 28 21" className="h-4.5 w-6 shrink-0">
-            <Compartment state={state} x={0} y={0} width={28} height={21} />
+            <CompartmentShape state={state} x={0} y={0} width={28} height={21} />
           </svg>
           {compartmentWords[state]}
         </li>

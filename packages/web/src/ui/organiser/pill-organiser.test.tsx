@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Compartment } from './compartment.tsx';
+import { CompartmentShape } from './compartment.tsx';
 import { type CompartmentState, compartmentsInWords, compartmentWords } from './organiser-words.ts';
 import { type OrganiserDay, PillOrganiser } from './pill-organiser.tsx';
 
@@ -40,7 +40,7 @@ test('every state has a drawing of its own, apart from its colour', () => {
   const drawings = (Object.keys(compartmentWords) as CompartmentState[]).map((state) => {
     const { container } = render(
       <svg>
-        <Compartment state={state} x={0} y={0} width={28} height={21} />
+        <CompartmentShape state={state} x={0} y={0} width={28} height={21} />
       </svg>,
     );
     return container.innerHTML.replaceAll(/ class="[^"]*"/g, '');

@@ -1,6 +1,6 @@
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { cn } from '../class-names.ts';
-import { Compartment } from './compartment.tsx';
+import { CompartmentShape } from './compartment.tsx';
 import { compartmentsInWords, type DayCompartments, partsOfDay } from './organiser-words.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -44,7 +44,7 @@ function DayColumn({ compartments, today = false }: Pick<OrganiserDay, 'compartm
         className={today ? 'fill-card stroke-ink' : 'fill-sunk stroke-line'}
       />
       {compartments.map((state, part) => (
-        <Compartment
+        <CompartmentShape
           key={partsOfDay[part]}
           state={state}
           x={PAD + 1}

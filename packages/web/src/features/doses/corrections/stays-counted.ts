@@ -1,7 +1,7 @@
 // Tells the person when an act moved no stock (decision 0012).
 import { isDoseInCount } from '@dosewell/domain/doses';
 import { stockStays } from '@dosewell/domain/refills';
-import type { Written } from '../../../data/outbox/enqueue.ts';
+import type { Enqueued } from '../../../data/outbox/enqueue.ts';
 import type { RowToWrite, Store } from '../../../data/store.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RowToWrite, Store } from '../../../data/store.ts';
  */
 export const staysCounted = (
   store: Store,
-  { notice }: Pick<Written, 'notice'>,
+  { notice }: Pick<Enqueued, 'notice'>,
   rows: readonly Pick<RowToWrite, 'table' | 'id'>[],
 ): string | undefined => {
   if (notice !== 'counted_since') return undefined;

@@ -5,7 +5,7 @@ import { useVirtualList } from '../../../ui/lists/use-virtual-list.ts';
 import { byDay, type HistoryBlock, historyBlocks } from './history-blocks.ts';
 import { HistoryRow } from './history-row.tsx';
 import { doseKey } from '../dose-key.ts';
-import type { History } from './use-history.ts';
+import type { LoadedHistory } from './use-history.ts';
 
 const HEADING_PX = 76;
 const ROW_PX = 108;
@@ -50,7 +50,15 @@ const Heading = memo(function Heading({
 });
 
 /** Every dose with an outcome, by day, newest first. Only what is near the screen is rendered. */
-export function HistoryList({ history, today, end }: { history: History; today: string; end: ReactNode }) {
+export function HistoryList({
+  history,
+  today,
+  end,
+}: {
+  history: LoadedHistory;
+  today: string;
+  end: ReactNode;
+}) {
   const { days, more, ended, missing } = history;
   const blocks = useMemo(() => historyBlocks(days), [days]);
   const keys = useMemo(() => blocks.map(({ key }) => key), [blocks]);

@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts';
 const FIRST = 50;
 const MORE = 100;
 
-export interface History extends HistoryView {
+export interface LoadedHistory extends HistoryView {
   /** Reading from the device failed. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -35,7 +35,7 @@ const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: (
 };
 
 /** Dose outcomes, newest first, as far back as requested. */
-export const useHistory = (): History => {
+export const useHistory = (): LoadedHistory => {
   const store = useStore();
   const now = useNow();
   const regimens = useRows('medication_regimens');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { doseKey } from '../dose-key.ts';
-import { DoseStatus } from './dose-status.tsx';
+import { DoseStatusMark } from './dose-status.tsx';
 import { SettledActions } from './settled-actions.tsx';
 
 /** A medication's schedule in words: the first time, or that there is none yet. */
@@ -50,7 +50,7 @@ export function AsNeededRow({ name, dosage, medication, taken, action }: AsNeede
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1"
             >
               <span className="flex flex-wrap items-center gap-x-4">
-                <DoseStatus dose={dose} />
+                <DoseStatusMark dose={dose} />
                 {dose.log && 'pending' in dose.log && <NotSentMark />}
               </span>
               <SettledActions dose={dose} name={`${name}, taken as needed`} />

@@ -6,13 +6,13 @@ import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
-import { DoseStatus } from './dose-status.tsx';
+import { DoseStatusMark } from './dose-status.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
 
 type DoseRowProps = {
   dose: Dose;
-  /** Future days are read-only. */
+  /** False on future days, which are read-only. */
   answerable: boolean;
   large?: boolean;
 };
@@ -42,7 +42,7 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }
             <span className="sr-only">, {time}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
-            <DoseStatus dose={dose} />
+            <DoseStatusMark dose={dose} />
             {log && 'pending' in log && <NotSentMark />}
           </p>
         </div>

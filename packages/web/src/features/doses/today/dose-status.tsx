@@ -22,7 +22,7 @@ const detailOf = ({ log, status, timing }: Dose): string | undefined => {
 };
 
 /** A dose's outcome: a word, a shape and a time. */
-export function DoseStatus({ dose }: { dose: Dose }) {
+export function DoseStatusMark({ dose }: { dose: Dose }) {
   const mark = markOf(dose);
   if (mark === undefined) return null;
   return <StatusMark status={mark} detail={detailOf(dose)} />;
