@@ -8,7 +8,7 @@ import { settled } from '../records/idb-promise.ts';
 import { absorb, type LocalRecords, reach, readRefused } from '../records/local-records.ts';
 import { generationOf, type Meta, readMeta, type Stilled, writeMeta } from '../records/meta.ts';
 import { readOutbox } from './outbox.ts';
-import type { OutboxEntry, RefusedEntry, SentEntry } from './outbox-entry.ts';
+import { type OutboxEntry, type RefusedEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
 import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
 import { whatIsPassedOver } from '../sync/pull.ts';
 import { rebased } from './rebase.ts';
@@ -89,6 +89,7 @@ export const acknowledge = async (
   const outbox = transaction.objectStore('outbox');
   const waiting = new Map((await readOutbox(transaction)).map((entry) => [entry.op, entry]));
   const rebasedOps = new Set<string>();
+  const answered: SentEntry[] = [];
   const told: Stilled[] = [];
   for (const { op } of run) {
     const entry = waiting.get(op);
@@ -104,6 +105,7 @@ export const acknowledge = async (
     told.push(...stilledBy(entry, answer, rows));
     const sent = sentEntry(entry, answer, clocks, records.clock.now());
     transaction.objectStore('sent').put(sent);
+    answered.push(sent);
     for (const later of waiting.values()) {
       const next = rebased(later, sent);
       if (next === later) continue;
@@ -123,6 +125,10 @@ export const acknowledge = async (
   await done;
   if (moved !== undefined) reach(records, moved.cursor);
   haveWritten(records.seen, meta, { acked, ...moved });
+  // An act that is still being saved builds on the answer too: without it the row would show what was before the act.
+  records.lists.pending = records.lists.pending.map((entry) =>
+    entry.seq === UNSAVED ? answered.reduce(rebased, entry) : entry,
+  );
   absorb(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());

@@ -69,6 +69,8 @@ const keep = async (
   try {
     const saved = await saveEntry(records.database, entry);
     lists.pending = lists.pending.map((known) => (known.op === entry.op ? saved : known));
+    // Another tab may have had the answer that it builds on.
+    if (saved.rows !== entry.rows) absorb(records, {});
     records.status.set({ storageProblem: false });
     void records.journal?.put([saved], surroundings.client());
     surroundings.onSaved();
