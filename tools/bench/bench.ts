@@ -1,5 +1,5 @@
-// `npm run bench`: every measurement one after the other, or those named (`npm run bench -- device sync`). Writes docs/figures.md and
-// says at the end what is worse than the figures kept there.
+// `npm run bench`: runs every benchmark in sequence, or those named (`npm run bench -- device sync`). Writes
+// docs/figures.md and reports figures worse than those stored there.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

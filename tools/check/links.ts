@@ -1,5 +1,4 @@
-// A link from one page of the repository to another leads to a file that is there, and to a heading of it; so does a path
-// that a page names.
+// Links between pages of the repository, and paths named in them, lead to existing files and headings.
 import { posix } from 'node:path';
 import { missing } from './cited-places.ts';
 import { withoutCode } from './headings.ts';

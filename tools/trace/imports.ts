@@ -1,8 +1,8 @@
-// Which files a file imports, and by which names: statically, when it is first needed, or as a process or worker of its own.
+// The files a file imports, and by which names: statically, on demand, or as a process or worker.
 import { posix } from 'node:path';
 
 export interface Import {
-  /** As it stands there: a path, or a door such as `@dosewell/domain/doses`. */
+  /** The specifier: a path, or an entry point such as `@dosewell/domain/doses`. */
   readonly from: string;
   /** `*`: all of it. */
   readonly names: readonly string[] | '*';
@@ -11,7 +11,7 @@ export interface Import {
 const STATIC = /^(?:import|export)\s+(type\s+)?([\s\S]*?)\s*from\s*'([^']+)'/gm;
 const BARE = /^import\s+'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
-/** Types are gone when it runs: what is imported as a type alone is not used. */
+/** Types are erased, so a type-only import is no use of the code. */
 const namesIn = (clause: string): readonly string[] | '*' => {
   const braces = /\{([^}]*)\}/.exec(clause);
   if (braces === null) return '*';
@@ -32,7 +32,7 @@ export const importsOf = (text: string): Import[] => [
   })),
 ];
 
-/** The file that a specifier leads to; undefined for a package of others. */
+/** The file a specifier resolves to; undefined for third-party packages. */
 export const fileOf = (
   importer: string,
   specifier: string,

@@ -31,16 +31,16 @@ export const areCovered = (rules: RulesAtHand, rows: readonly OperationRow[]): b
   rows.every(({ table }) => table in rules);
 
 export interface Judging {
-  /** Whose rows they are. */
+  /** The owner of the rows. */
   readonly person: string;
   /** The instant of judging, ISO 8601. */
   readonly now: string;
 }
 
 /**
- * Judges an operation whose rows are covered by `rules` and each named once. Clocks are capped at five minutes
- * ahead of `now`, so that a device set to next year neither wins every merge nor delays a schedule until then.
- * Nothing is written: the caller applies the changes to its rows.
+ * Judges an operation whose rows are covered by `rules` and each named once. Clocks are capped at five
+ * minutes ahead of `now`, so that a device set to next year neither wins every merge nor delays a schedule
+ * until then. Nothing is written: the caller applies the changes to its rows.
  */
 export const admitOperation = (
   rules: RulesAtHand,
