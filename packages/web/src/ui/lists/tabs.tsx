@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../class-names.ts';
 
 export type Tab = { value: string; label: string; content: ReactNode };
@@ -16,12 +16,18 @@ type TabsProps = {
 const FEW = 3;
 
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
-  const state = { ...(value !== undefined && { value }), ...(onValueChange && { onValueChange }) };
-  const first = tabs[0]?.value ?? '';
+  const [turned, setTurned] = useState(tabs[0]?.value ?? '');
+  const chosen = value ?? turned;
+  const id = useId();
+  const idOf = (part: 'tab' | 'panel', tab: Tab): string => `${id}-${part}-${tab.value}`;
+  const turn = (to: string): void => {
+    setTurned(to);
+    onValueChange?.(to);
+  };
   // Radix focuses a pressed tab by script, which a browser may treat as keyboard focus.
   const [pressed, setPressed] = useState(false);
   return (
-    <Primitive.Root {...state} defaultValue={first} className={className}>
+    <Primitive.Root value={chosen} onValueChange={turn} className={className}>
       <Primitive.List
         aria-label={label}
         onPointerDown={() => setPressed(true)}
@@ -33,6 +39,8 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
+            id={idOf('tab', tab)}
+            aria-controls={idOf('panel', tab)}
             className={cn(
               '-mb-px min-h-12 border-b-4 border-transparent px-2 font-semibold sm:px-3 text-quiet transition-colors hover:text-ink',
               tabs.length > FEW && 'max-sm:text-sm',
@@ -44,10 +52,18 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
           </Primitive.Trigger>
         ))}
       </Primitive.List>
+      {/* Radix's panel renders the one left once more and measures styles before it shows the next. */}
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value}>
-          {tab.content}
-        </Primitive.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={idOf('panel', tab)}
+          aria-labelledby={idOf('tab', tab)}
+          tabIndex={0}
+          hidden={tab.value !== chosen}
+        >
+          {tab.value === chosen && tab.content}
+        </div>
       ))}
     </Primitive.Root>
   );

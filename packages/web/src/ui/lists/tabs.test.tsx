@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+/** `rendered` receives the name of a panel's content whenever React renders it. */
+function Log({ rendered }: { rendered: string[] }) {
+  const [value, setValue] = useState('History');
+  const content = (name: string): ReactNode => (
+    <Profiler id={name} onRender={() => rendered.push(name)}>
+      <p>Content of {name}</p>
+    </Profiler>
+  );
+  return (
+    <Tabs
+      label="Heart Rate"
+      value={value}
+      onValueChange={setValue}
+      tabs={['History', 'Trends'].map((name) => ({ value: name, label: name, content: content(name) }))}
+    />
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('a turn renders the new panel once, and the panel left not again', () => {
+  const rendered: string[] = [];
+  render(<Log rendered={rendered} />);
+  expect(rendered).toEqual(['History']);
+  fireEvent.mouseDown(tab('Trends'));
+  expect(rendered).toEqual(['History', 'Trends']);
+  expect(screen.queryByText('Content of History')).toBeNull();
+});
+
+test('a panel is named by its tab, and the tab tells which panel it controls', () => {
+  render(<Log rendered={[]} />);
+  fireEvent.mouseDown(tab('Trends'));
+  const panel = screen.getByRole('tabpanel', { name: 'Trends' });
+  expect(tab('Trends').getAttribute('aria-controls')).toBe(panel.id);
+  expect(tab('Trends').getAttribute('aria-selected')).toBe('true');
+  expect([tab('History').getAttribute('aria-selected'), panel.tabIndex]).toEqual(['false', 0]);
+});
+
+test('the arrow keys turn the tabs', () => {
+  render(<Log rendered={[]} />);
+  fireEvent.focus(tab('Trends'));
+  expect(screen.getByText('Content of Trends')).toBeTruthy();
+});
