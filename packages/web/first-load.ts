@@ -9,6 +9,8 @@ const OPENING = ['src/app/opening/start.tsx'];
 const TODAY = ['src/screens/dashboard.tsx'];
 /** The sign-in screen: a stranger waits for its modules and no others. */
 const WAY_IN = ['src/screens/auth.tsx'];
+/** The screen of a log of readings: what it has in common with sign-in does not bring sign-in's forms with it. */
+const LOG = ['src/screens/vital-sign-log.tsx'];
 /** Sends and fetches, loaded after the first frame. */
 const BACKGROUND_SYNC = ['src/data/sync/background-sync.ts'];
 
@@ -48,6 +50,8 @@ export interface FirstLoad {
   readonly today: ReadonlySet<string>;
   /** Without the modules of `opening` and `today`. */
   readonly wayIn: ReadonlySet<string>;
+  /** The modules of `wayIn` that a log needs too; they are not in `wayIn`. */
+  readonly basics: ReadonlySet<string>;
   readonly backgroundSync: ReadonlySet<string>;
 }
 
@@ -63,5 +67,7 @@ export const firstLoad = async (): Promise<FirstLoad> => {
     wayIn.delete(id);
     backgroundSync.delete(id);
   }
-  return { opening, today, wayIn, backgroundSync };
+  const basics = new Set([...reachedFrom(LOG, chunks)].filter((id) => wayIn.has(id)));
+  for (const id of basics) wayIn.delete(id);
+  return { opening, today, wayIn, basics, backgroundSync };
 };

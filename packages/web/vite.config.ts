@@ -16,12 +16,13 @@ const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
  * shows today, what sends and fetches, and what five or more parts share; widgets go with the screens that
  * show them.
  */
-const groups = ({ opening, today, wayIn, backgroundSync }: FirstLoad) => [
+const groups = ({ opening, today, wayIn, basics, backgroundSync }: FirstLoad) => [
   // The entry imports through it, and must import nothing else that could fail.
   { name: 'fetching', test: /vite\/preload-helper/ },
   { name: 'vendor', test: LIBRARIES },
   { name: 'opening', test: (id: string) => OURS.test(id) && opening.has(id) },
   { name: 'today', test: (id: string) => OURS.test(id) && today.has(id) },
+  { name: 'basics', test: (id: string) => basics.has(id) },
   // Also what other screens share with it; what only sign-in uses is in the screen's own file.
   { name: 'way-in', test: (id: string) => wayIn.has(id), minShareCount: 2 },
   { name: 'background-sync', test: (id: string) => OURS.test(id) && backgroundSync.has(id) },
