@@ -138,7 +138,7 @@ test('peak flow over time stands before its zones, in a sentence, by keyboard an
   const summary =
     '2 peak flows in the last 90 days: 340 L/min on average, between 240 and 440; 1 in your green zone.';
   expect(await chart.findByText(summary)).toBeTruthy();
-  const plot = chart.getByRole('listbox', { name: 'Peak flow, last 90 days' });
+  const plot = await chart.findByRole('listbox', { name: 'Peak flow, last 90 days' });
   expect([...plot.querySelectorAll('text')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     ...['50%', '80%', 'Best'],
   ]);
@@ -170,7 +170,7 @@ test('rescue medication is counted in days, in plain words, by week and as a tab
   expect(
     await rescue.findByText('You used rescue medication on 2 of the last 7 days and on 3 of the last 28.'),
   ).toBeTruthy();
-  const weeks = rescue.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
+  const weeks = (await rescue.findAllByRole('option')).map((option) => option.getAttribute('aria-label'));
   expect(weeks).toHaveLength(12);
   expect(weeks.slice(-2)).toEqual([
     'Nov 8, 2026 to Nov 14, 2026: 2 days, 1 puff',
