@@ -3,12 +3,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperationAnswer, PullAnswer, PushAnswer } from '../../packages/domain/src/contract.ts';
 import { uuidv7Source } from '../../packages/domain/src/id/index.ts';
-import {
-  type OperationRow,
-  type Rows,
-  type TableName,
-  TABLES,
-} from '../../packages/domain/src/sync/index.ts';
+import { type OperationRow, type Rows, type TableName } from '../../packages/domain/src/sync/index.ts';
+import { TABLES } from '../../packages/domain/src/tables/index.ts';
 import type { Place } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 

@@ -1,4 +1,5 @@
-import { type AnyRow, type TableName, TABLES } from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import type { Store } from '../../packages/web/src/data/store.ts';
 import type { Done } from './act-at-random.ts';
 import type { Device } from './device.ts';

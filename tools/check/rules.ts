@@ -5,6 +5,7 @@ import { colours } from './colours.ts';
 import { committedWords } from './committed-words.ts';
 import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
+import { domainSlope } from './domain-slope.ts';
 import { fileLength } from './file-length.ts';
 import { folderSize } from './folder-size.ts';
 import { glossary } from './glossary.ts';
@@ -25,6 +26,7 @@ export const RULES: Record<string, Rule> = {
   'committed words': committedWords,
   'decision records': decisionRecords,
   'domain clock': domainClock,
+  'domain slope': domainSlope,
   'file length': fileLength,
   'folder size': folderSize,
   glossary,

@@ -13,7 +13,7 @@ import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccountRoute } from './account/delete-account.contract.ts';
 import { route } from './route.ts';
-import { syncContract } from './sync/sync.contract.ts';
+import { syncContract } from './tables/sync.contract.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -57,4 +57,4 @@ export {
   type PushAnswer,
   type PushRequest,
   type SnapshotAnswer,
-} from './sync/sync.contract.ts';
+} from './tables/sync.contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Patch } from '../sync/operation.ts';
-import { readOperation } from '../sync/schema.ts';
+import { readOperation } from '../tables/operation.schema.ts';
 import { idOf, isoAt } from '../testing/builders.ts';
 import { act, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Patch } from '../sync/operation.ts';
-import { readOperation } from '../sync/schema.ts';
+import { readOperation } from '../tables/operation.schema.ts';
 import { idOf, isoAt } from '../testing/builders.ts';
 import { act, remove, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';

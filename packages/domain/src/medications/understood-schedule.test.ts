@@ -10,7 +10,7 @@ import { slotsToNote } from '../doses/day/slots-to-note.ts';
 import { tallyDoses } from '../doses/adherence/dose-tally.ts';
 import { forecastStock } from '../refills/days-remaining.ts';
 import { medicationsToRefill } from '../refills/medications-to-refill.ts';
-import { readOperation } from '../sync/schema.ts';
+import { readOperation } from '../tables/operation.schema.ts';
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { aMedication, aRegimen, idOf, isoAt, nowAt } from '../testing/builders.ts';
 import { act, answer, write } from '../testing/operations.ts';

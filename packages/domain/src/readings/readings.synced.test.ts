@@ -3,7 +3,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { act, remove, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
 import type { Patch } from '../sync/operation.ts';
-import { readOperation } from '../sync/schema.ts';
+import { readOperation } from '../tables/operation.schema.ts';
 
 const ID = idOf(1);
 const NOON = '2026-11-20T12:00';

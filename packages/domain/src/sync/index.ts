@@ -10,15 +10,6 @@ export {
   type Judging,
 } from './admit-operation.ts';
 export {
-  FIRST_VERSION,
-  isKnownTo,
-  type Known,
-  known,
-  rowKnownTo,
-  tablesGrown,
-  tablesKnownTo,
-} from './known.ts';
-export {
   type Budgets,
   BYTES_OF_OPERATION,
   isFullFor,
@@ -30,6 +21,5 @@ export {
 export { packColumns } from './pack-columns.ts';
 export { unpackColumns } from './packed-columns.ts';
 export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
-export { type Packing, packing, TABLES } from './packing.ts';
 export { revisionIn } from './revision-in.ts';
 export { type UnreadOperation, upgrade, type Versions, versions } from './upgrade-operation.ts';

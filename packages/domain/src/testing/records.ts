@@ -4,7 +4,7 @@ import { type AdmittedOperation, admitOperation, type WorkingSet } from '../sync
 import type { Operation } from '../sync/operation.ts';
 import type { Rows, TableName } from '../sync/rows.ts';
 import type { Change } from '../sync/synced-table.ts';
-import { syncedTables } from '../sync/tables.ts';
+import { syncedTables } from '../tables/synced-tables.ts';
 import { PERSON } from './builders.ts';
 
 export interface Records extends WorkingSet {

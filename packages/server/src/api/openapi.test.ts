@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TABLES } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { TABLES } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import { openApiUnderTest, type Answered, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 

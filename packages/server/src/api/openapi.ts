@@ -7,10 +7,10 @@ import {
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { API_PREFIX, contract, sentOperation, sentRow, streamedZip } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
-import { TABLES } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
-import { patchSchemas } from '@dosewell/domain/sync/schema';
-import { operation } from '@dosewell/domain/sync/schema';
+import { TABLES } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
+import { patchSchemas } from '@dosewell/domain/tables/schema';
+import { operation } from '@dosewell/domain/tables/schema';
 
 export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': ReturnType<typeof syncedVerbs> };
 

@@ -1,4 +1,4 @@
-import { readOperation } from '@dosewell/domain/sync/schema';
+import { readOperation } from '@dosewell/domain/tables/schema';
 import { expect, test } from 'vitest';
 import { demoMeals } from './demo-meals.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import { cursorRace } from '../testing/cursor-race.ts';
 import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';

@@ -1,5 +1,5 @@
 import type { TableName } from '@dosewell/domain/sync';
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 
 /** Everything up to here has been sent: a whole revision, or part of one up to a row of a table. */
 export interface Cursor {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import { doseId } from '@dosewell/domain/id';
 import { DAY, Device, dose, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';

@@ -1,6 +1,7 @@
 // Deletes what no device needs any more (design/sync.md#push): devices last seen, tombstones and audit events
 // older than 400 days.
-import { TABLES, type TableName } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import type { Database, Queryable } from '../platform/database/db.ts';
 
 /** The same as in these tables' policies. */

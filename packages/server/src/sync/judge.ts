@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import { certain, type Problem, type ProblemCode } from '@dosewell/domain/problem';
 import { admitOperation, type Change, type Judging, type Operation } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import type { Loaded } from './load.ts';
 import type { SentOperation } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';

@@ -1,6 +1,7 @@
 // Everything added after the first version is listed, so that older versions do not receive it.
 import { expect, test } from 'vitest';
-import { known, type TableName, TABLES } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { known, TABLES } from '@dosewell/domain/tables';
 import { columns } from './columns.ts';
 
 /** The first version, which is frozen. */

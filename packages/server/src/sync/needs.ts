@@ -1,6 +1,7 @@
 import { certain } from '@dosewell/domain/problem';
-import { type Need, type Operation, type ParentColumn, type TableName, TABLES } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { type Need, type Operation, type ParentColumn, type TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 
 /** What to load from one table. */
 export interface Wanted {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PullAnswer } from '@dosewell/domain/contract';
-import { TABLES, type TableName } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import { Device, dose, medication, put, remove } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import type { Person } from './person.ts';

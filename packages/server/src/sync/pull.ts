@@ -2,7 +2,8 @@
 // (design/sync.md#pull).
 import type { PullAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { FIRST_VERSION, known, TABLES, type AnyRow, type Known, type TableName } from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, known, TABLES, type Known } from '@dosewell/domain/tables';
 import { type Database, DatabaseUnavailable } from '../platform/database/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';

@@ -2,15 +2,13 @@
 import type { OperationAnswer, PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { certain, ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import {
-  type Known,
   MAX_OPERATIONS_PER_PUSH,
   type AnyRow,
-  FIRST_VERSION,
-  known,
   type TableName,
   type Versions,
   versions,
 } from '@dosewell/domain/sync';
+import { type Known, FIRST_VERSION, known } from '@dosewell/domain/tables';
 import { brokenConstraint, type Database, type Transaction } from '../platform/database/db.ts';
 import { type Cursor, cursorAfter, readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';

@@ -2,7 +2,7 @@
 // other.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
 import { type Operation, type UnreadOperation, upgrade, type Versions } from '@dosewell/domain/sync';
-import { operation, readOperation } from '@dosewell/domain/sync/schema';
+import { operation, readOperation } from '@dosewell/domain/tables/schema';
 
 /** Operations written under an older schema are not supported any more. */
 const OLDEST_VERSION = 1;

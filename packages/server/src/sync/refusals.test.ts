@@ -1,11 +1,12 @@
 // What a device may not do, derived from each synced table's description, so that new tables are included.
 import { describe, expect, test } from 'vitest';
 import { problems } from '@dosewell/domain/problem';
-import { TABLES, type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
-import { patchSchemas } from '@dosewell/domain/sync/schema';
+import { patchSchemas } from '@dosewell/domain/tables/schema';
 import { put, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { newId } from '../testing/people/person.ts';

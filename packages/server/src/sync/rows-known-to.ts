@@ -1,13 +1,6 @@
 // An older device receives no table or column its version does not know; it fetches them once updated.
-import {
-  type AnyRow,
-  FIRST_VERSION,
-  type Known,
-  known,
-  rowKnownTo,
-  type TableName,
-  tablesKnownTo,
-} from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, type Known, known, rowKnownTo, tablesKnownTo } from '@dosewell/domain/tables';
 
 type RowsByTable = Partial<Record<TableName, AnyRow[]>>;
 

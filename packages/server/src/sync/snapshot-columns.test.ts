@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
-import {
-  ROWS_HEADER,
-  rowsOfColumns,
-  TABLES,
-  type Known,
-  type TableName,
-  unpackColumns,
-} from '@dosewell/domain/sync';
+import { ROWS_HEADER, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
+import { TABLES, type Known } from '@dosewell/domain/tables';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
 import { type Device, dose, medication, put, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';

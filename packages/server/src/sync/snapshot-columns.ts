@@ -1,15 +1,8 @@
 // A whole table for a new device, column by column, as text written by the database; unless packed, it is
 // passed on unparsed.
 import { ok, type Result } from '@dosewell/domain/problem';
-import {
-  type Columns,
-  FIRST_VERSION,
-  isKnownTo,
-  known,
-  type Known,
-  packColumns,
-  type TableName,
-} from '@dosewell/domain/sync';
+import { type Columns, packColumns, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, isKnownTo, known, type Known } from '@dosewell/domain/tables';
 import type { Database } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
 import { writeCursor } from './cursor.ts';

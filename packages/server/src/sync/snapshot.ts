@@ -2,14 +2,8 @@
 // (design/sync.md#first-sync).
 import type { SnapshotAnswer } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import {
-  FIRST_VERSION,
-  known,
-  type AnyRow,
-  type Known,
-  rowKnownTo,
-  type TableName,
-} from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, known, type Known, rowKnownTo } from '@dosewell/domain/tables';
 import type { Database } from '../platform/database/db.ts';
 import { UUID, writeCursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';

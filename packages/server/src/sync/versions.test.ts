@@ -1,7 +1,8 @@
 // Operations of other app versions: an older one's are upgraded before they are judged, a newer one's wait.
 import { expect, test } from 'vitest';
 import type { Result } from '@dosewell/domain/problem';
-import { type Known, TABLES, type Versions } from '@dosewell/domain/sync';
+import { type Versions } from '@dosewell/domain/sync';
+import { type Known, TABLES } from '@dosewell/domain/tables';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { Device, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';

@@ -1,4 +1,4 @@
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import { expect, test, vi } from 'vitest';
 import { createAccounts } from './account/accounts.ts';
 import { createRules, type Rules } from './rules.ts';

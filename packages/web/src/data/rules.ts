@@ -26,4 +26,4 @@ export const createRules = (source: Source): Rules => {
 };
 
 /** Shared by every store of this page: a rule holds no personal data. */
-export const rules = createRules(() => import('@dosewell/domain/sync/tables'));
+export const rules = createRules(() => import('@dosewell/domain/tables/rules'));

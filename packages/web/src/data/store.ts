@@ -1,7 +1,8 @@
 // The one object screens use: rows as live values, acts, and the status of saving and sending.
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { Result } from '@dosewell/domain/problem';
-import type { Known, TableName } from '@dosewell/domain/sync';
+import type { TableName } from '@dosewell/domain/sync';
+import type { Known } from '@dosewell/domain/tables';
 import { wallClock } from '@dosewell/domain/time';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,7 +1,7 @@
 // The person is told that no stock moved when a newer count already includes the dose.
 import { expect, test } from 'vitest';
 import { admitOperation } from '../../sync/admit-operation.ts';
-import { syncedTables } from '../../sync/tables.ts';
+import { syncedTables } from '../../tables/synced-tables.ts';
 import type { Operation, OperationRow } from '../../sync/operation.ts';
 import { idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY } from '../../testing/cabinet.ts';

@@ -3,7 +3,7 @@ import { doseId } from '../../id/derived-id.ts';
 import { admitOperation } from '../../sync/admit-operation.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
-import { syncedTables } from '../../sync/tables.ts';
+import { syncedTables } from '../../tables/synced-tables.ts';
 import { aLog, aMedication, aRegimen, BERLIN, idOf, isoAt, PERSON } from '../../testing/builders.ts';
 import { cabinet, DAY } from '../../testing/cabinet.ts';
 import { act, answer, undo, write } from '../../testing/operations.ts';

@@ -1,6 +1,6 @@
 // Every store lists here how to erase a person from it; referring tables come before those they refer to
 // (decision 0013).
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import type { Database } from '../../platform/database/db.ts';
 import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { eraseRows } from './erasure.store.ts';

@@ -1,6 +1,6 @@
 // What each table with personal data contributes to an export, and what an import takes from it. A test
 // compares this list with the database's catalogue and fails on a missing table or column.
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 
 type Reasons = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 // Requirements for every table, read from the database's catalogue, so that they apply to new tables.
 import type pg from 'pg';
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import { columns } from '../../sync/columns.ts';
 import { isInstantColumn } from '../../sync/row-json.ts';
 import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';

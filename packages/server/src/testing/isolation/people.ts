@@ -1,6 +1,6 @@
 // Maria, with secret words in every table and file, and everyone who is not Maria.
 import { randomUUID } from 'node:crypto';
-import { TABLES } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
 import { fillAccount } from '../people/account-rows.ts';
 import { type ApiUnderTest, newPerson, PASSWORD } from '../api-under-test.ts';
 import { fullPerson } from '../people/full-person.ts';

@@ -1,7 +1,7 @@
 // Every route with every method, with Maria's ids in every possible place.
 import { randomUUID } from 'node:crypto';
-import { TABLES } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { TABLES } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import type { ListedRoute } from '../listed-routes.ts';
 import type { Maria } from './people.ts';
 

@@ -1,6 +1,7 @@
 // Rows on disk: the newest revision wins, so pages, answers and hints may arrive in any order
 // (design/sync.md#row-cache).
-import { type AnyRow, packing, type TableName } from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { packing } from '@dosewell/domain/tables';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 import { noteStrays } from './strays.ts';

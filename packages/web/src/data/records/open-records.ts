@@ -1,6 +1,7 @@
 // A cold start reads once: the outbox, the small tables, and of the others the months around today that the
 // first page shows. It needs no network (design/sync.md#row-cache).
-import { packing, TABLES, type TableName } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { packing, TABLES } from '@dosewell/domain/tables';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';

@@ -1,6 +1,7 @@
 // A row stays in the bucket it was first packed in, though its date may be corrected to another month: that
 // month then has rows in other buckets too (design/sync.md#row-cache).
-import { type AnyRow, type Packing, packing, type TableName } from '@dosewell/domain/sync';
+import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import { type Packing, packing } from '@dosewell/domain/tables';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 

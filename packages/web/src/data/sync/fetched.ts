@@ -1,6 +1,7 @@
 // Tracks which part of the synced schema has been fetched: a table or column new in an update is fetched
 // then, and nothing is fetched twice.
-import { FIRST_VERSION, type Known, type TableName, tablesGrown, tablesKnownTo } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, type Known, tablesGrown, tablesKnownTo } from '@dosewell/domain/tables';
 import type { Fetched, Meta } from '../records/meta.ts';
 
 /** Rows fetched before this was recorded are of the first version. */

@@ -1,6 +1,7 @@
 // Stores fetched pages together with the walk's position; with the last page the fetched set becomes the
 // shown one (design/sync.md#first-sync).
-import { FIRST_VERSION, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, tablesKnownTo } from '@dosewell/domain/tables';
 import { dropGeneration, writeRows } from '../records/chunk-store.ts';
 import { fetchedOf } from './fetched.ts';
 import { settled } from '../records/idb-promise.ts';

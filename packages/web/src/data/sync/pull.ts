@@ -1,5 +1,5 @@
 // Fetches changes since the cursor, page by page.
-import { FIRST_VERSION } from '@dosewell/domain/sync';
+import { FIRST_VERSION } from '@dosewell/domain/tables';
 import { writeRows } from '../records/chunk-store.ts';
 import { fetchedOf, fetchedUnder } from './fetched.ts';
 import type { SyncConnection } from './sync-connection.ts';

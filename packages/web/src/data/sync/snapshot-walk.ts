@@ -1,7 +1,8 @@
 // Fetches whole tables into one set of chunks, newest month first, then what changed meanwhile; resumes after
 // an interruption (design/sync.md#first-sync).
 import { certain } from '@dosewell/domain/problem';
-import { FIRST_VERSION, rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
+import { rowsOfColumns, type TableName, unpackColumns } from '@dosewell/domain/sync';
+import { FIRST_VERSION } from '@dosewell/domain/tables';
 import { dropGeneration } from '../records/chunk-store.ts';
 import { settled } from '../records/idb-promise.ts';
 import {

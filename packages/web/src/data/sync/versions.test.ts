@@ -1,6 +1,6 @@
 // @vitest-environment node
 // What one side does not know is skipped, and fetched once both know it.
-import { type Known, known, TABLES } from '@dosewell/domain/sync';
+import { type Known, known, TABLES } from '@dosewell/domain/tables';
 import { expect, test } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';

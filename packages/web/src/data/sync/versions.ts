@@ -1,5 +1,6 @@
 // Tracks the version of the synced schema this app knows, and the one the server last answered in.
-import { FIRST_VERSION, type Known, known, type TableName, tablesKnownTo } from '@dosewell/domain/sync';
+import { type TableName } from '@dosewell/domain/sync';
+import { FIRST_VERSION, type Known, known, tablesKnownTo } from '@dosewell/domain/tables';
 
 export interface VersionsHere {
   readonly known: Known;

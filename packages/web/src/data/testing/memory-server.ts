@@ -2,16 +2,12 @@ import {
   admitOperation,
   type AnyRow,
   type Change,
-  type Known,
-  known,
   type Operation,
-  rowKnownTo,
   type Rows,
   type TableName,
-  TABLES,
-  tablesKnownTo,
 } from '@dosewell/domain/sync';
-import { syncedTables } from '@dosewell/domain/sync/tables';
+import { type Known, known, rowKnownTo, TABLES, tablesKnownTo } from '@dosewell/domain/tables';
+import { syncedTables } from '@dosewell/domain/tables/rules';
 import { rowName, type RowsByTable } from '../records/chunk-name.ts';
 import type { AskedPath, PathOf } from '../server/api.ts';
 import { type Answer, type Ask, NetworkError } from '../server/request.ts';

@@ -1,5 +1,6 @@
 // An app and a server of two versions of the synced schema, and what happens between them.
-import { type Known, type Operation, TABLES } from '@dosewell/domain/sync';
+import { type Operation } from '@dosewell/domain/sync';
+import { type Known, TABLES } from '@dosewell/domain/tables';
 import type { Store } from '../store.ts';
 import type { medication } from './test-device.ts';
 import { MARIA, openTab } from './test-device.ts';

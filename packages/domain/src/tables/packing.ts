@@ -3,7 +3,7 @@
 import type { ReadingTable } from '../readings/vital-signs.ts';
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';
-import type { Rows, TableName } from './rows.ts';
+import type { Rows, TableName } from '../sync/rows.ts';
 
 export interface Packing<T extends TableName = TableName> {
   /** Rows of this table are packed by month, or all together. */

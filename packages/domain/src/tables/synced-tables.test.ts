@@ -4,11 +4,11 @@ import { dayOf, medicationEdit, wallClockAt } from '../testing/arbitraries.ts';
 import { aLog, aMedication, aRegimen, idOf, isoAt, PERSON, someSettings } from '../testing/builders.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';
-import { admitOperation, type WorkingSet } from './admit-operation.ts';
-import type { OperationRow } from './operation.ts';
-import { patchSchemas } from './schema.ts';
+import { admitOperation, type WorkingSet } from '../sync/admit-operation.ts';
+import type { OperationRow } from '../sync/operation.ts';
+import { patchSchemas } from './operation.schema.ts';
 import { TABLES } from './packing.ts';
-import { syncedTables } from './tables.ts';
+import { syncedTables } from './synced-tables.ts';
 
 /** Two medications with all dependent rows, so that a rule could confuse them. */
 const full = (): Records => {

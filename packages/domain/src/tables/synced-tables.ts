@@ -9,7 +9,7 @@ import { medications } from '../medications/medications.synced.ts';
 import { readings } from '../readings/readings.synced.ts';
 import { medRefillConfigs } from '../refills/med-refill-config.synced.ts';
 import { stockMovements } from '../refills/stock-movements.synced.ts';
-import type { SyncedTables } from './synced-table.ts';
+import type { SyncedTables } from '../sync/synced-table.ts';
 
 export const syncedTables: SyncedTables = {
   user_settings: userSettings,

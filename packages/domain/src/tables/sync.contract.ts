@@ -2,9 +2,9 @@ import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { problems, type ProblemCode } from '../problem/index.ts';
 import { route } from '../route.ts';
-import type { Operation } from './operation.ts';
-import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from './row-columns.ts';
-import type { AnyRow } from './rows.ts';
+import type { Operation } from '../sync/operation.ts';
+import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '../sync/row-columns.ts';
+import type { AnyRow } from '../sync/rows.ts';
 import { TABLES } from './packing.ts';
 
 const table = z.enum(TABLES);

@@ -10,9 +10,9 @@ import { fieldMessages, problems, refuse, ok, type Result } from '../problem/ind
 import { readingPatches } from '../readings/readings.schema.ts';
 import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
 import { wallTimeSchema, zoneAsTold } from '../time/time.schema.ts';
-import type { Operation } from './operation.ts';
-import type { TableName } from './rows.ts';
-import { syncedTables } from './tables.ts';
+import type { Operation } from '../sync/operation.ts';
+import type { TableName } from '../sync/rows.ts';
+import { syncedTables } from './synced-tables.ts';
 
 /** Rows per operation; a person's act affects few. */
 const MOST_ROWS = 50;

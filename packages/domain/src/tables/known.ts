@@ -1,8 +1,8 @@
 // Each side receives only what its version of the synced schema knows; tables and columns added after the
 // first version are listed here with the version that added them.
-import { SCHEMA_VERSION } from './operation.ts';
+import { SCHEMA_VERSION } from '../sync/operation.ts';
 import { TABLES } from './packing.ts';
-import type { AnyRow, TableName } from './rows.ts';
+import type { AnyRow, TableName } from '../sync/rows.ts';
 
 export interface Known {
   /** The version of this code. */

@@ -7,11 +7,11 @@ import { aMedication, idOf, isoAt, nowAt, PERSON, someSettings } from '../testin
 import { act, answer, remove, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';
 import type { Result } from '../problem/index.ts';
-import { type AdmittedOperation, admitOperation } from './admit-operation.ts';
-import type { Operation, OperationRow } from './operation.ts';
-import { readOperation } from './schema.ts';
-import type { Change } from './synced-table.ts';
-import { syncedTables } from './tables.ts';
+import { type AdmittedOperation, admitOperation } from '../sync/admit-operation.ts';
+import type { Operation, OperationRow } from '../sync/operation.ts';
+import { readOperation } from './operation.schema.ts';
+import type { Change } from '../sync/synced-table.ts';
+import { syncedTables } from './synced-tables.ts';
 
 // Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

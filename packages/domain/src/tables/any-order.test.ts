@@ -12,7 +12,7 @@ import { ledgerHistory } from '../refills/ledger-history.ts';
 import { medicationsToRefill } from '../refills/medications-to-refill.ts';
 import { shortfallSinceCount } from '../refills/shortfall-since-count.ts';
 import { aLog, aMedication, aRegimen, idOf, nowAt } from '../testing/builders.ts';
-import type { MovementRow } from './rows.ts';
+import type { MovementRow } from '../sync/rows.ts';
 
 const DAY = '2026-11-20';
 /** Few values, so that many rows differ only by id. */

@@ -4,11 +4,11 @@ import { describedVitalSigns } from '../readings/described.ts';
 import { idOf, isoAt } from '../testing/builders.ts';
 import { act, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
-import type { Patch } from './operation.ts';
-import type { TableName } from './rows.ts';
-import { readOperation } from './schema.ts';
-import type { Change } from './synced-table.ts';
-import { syncedTables } from './tables.ts';
+import type { Patch } from '../sync/operation.ts';
+import type { TableName } from '../sync/rows.ts';
+import { readOperation } from './operation.schema.ts';
+import type { Change } from '../sync/synced-table.ts';
+import { syncedTables } from './synced-tables.ts';
 
 const NOON = '2026-11-20T12:00';
 const TAKEN = '2026-11-20T07:30:00.000Z';

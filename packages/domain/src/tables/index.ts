@@ -1,0 +1,2 @@
+export * from './known.ts';
+export { type Packing, packing, TABLES } from './packing.ts';
