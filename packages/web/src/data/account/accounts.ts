@@ -48,123 +48,158 @@ const knownAgain: typeof KnownAgain = async (...known) => {
   return part?.knownAgain(...known);
 };
 
-export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts => {
-  let known: Promise<Account | undefined> | undefined;
-  const listeners = new Set<Listener>();
-  let channel: BroadcastChannel | undefined;
-  let attentive = false;
+interface Device {
+  readonly platform: AccountPlatform;
+  readonly ask: Ask;
+  readonly listeners: Set<Listener>;
+  known: Promise<Account | undefined> | undefined;
+  channel: BroadcastChannel | undefined;
+  attentive: boolean;
   /** Sign-outs under way in this tab; they notify with their own reason. */
-  let closing = 0;
+  closing: number;
+  stopRevoking: () => void;
+}
 
-  const tell = (account: Account | undefined, why?: Closing): void => {
-    known = Promise.resolve(account);
-    for (const listener of listeners) listener(account, why);
-  };
-  const connect = (): BroadcastChannel | undefined => {
-    if (channel) return channel;
-    channel = platform.channel(`${PRODUCT.toLowerCase()}-account`);
-    if (channel)
-      channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) => {
-        if (data === 'elsewhere') tell(undefined, data);
-        else tell(data ?? undefined);
-        const open = data === 'elsewhere' ? undefined : data?.userId;
-        if (platform.memory.opened())
-          void wiping().then(({ endOthersInPage }) => endOthersInPage(platform, open));
-      };
-    return channel;
-  };
-  const tellAll = (account: Account | undefined, why?: Closing): void => {
-    tell(account, why);
-    connect()?.postMessage(account ?? why ?? null);
-  };
-  const lookAgain = async (): Promise<void> => {
-    const before = await known;
-    const { account } = await readDevice(platform.indexedDB);
-    // A lost database is not a sign-out: the mark is still there.
-    const lost = account === undefined && platform.isMarkedOpen();
-    if (known !== undefined && closing === 0 && !lost && account?.userId !== before?.userId) tell(account);
-  };
-  /** A tab that slept, was in the back-forward cache or has no BroadcastChannel missed messages. */
-  const beAttentive = (): void => {
-    if (attentive) return;
-    attentive = true;
-    // If reading fails, it is repeated at the next wake.
-    platform.onWake(() => void lookAgain().catch(() => undefined));
-  };
-  const byItself = async <T>(work: () => Promise<T>): Promise<T> => {
-    closing += 1;
-    return work().finally(() => (closing -= 1));
-  };
-  let stopRevoking = (): void => undefined;
-  /** Returns whether the server was told at once; otherwise it is told as soon as possible. */
-  const revokeNow = async (): Promise<boolean> => {
-    stopRevoking();
-    const revoked = await revoke(platform, ask);
-    if (!revoked) stopRevoking = revokeLater(platform, ask);
-    return revoked;
-  };
-  const finishOldWipe = async (): Promise<DeviceRecord> => {
-    const record = await readDevice(platform.indexedDB);
-    if (record.wiping !== undefined) await (await wiping()).finishWipe(platform);
-    return record;
-  };
-  const read = async (): Promise<Account | undefined> => {
-    const { account, revoke: owed, wiping: whose } = await finishOldWipe();
-    // Not awaited, since it needs the network.
-    if (owed && account === undefined) void revokeNow();
-    const nothingKnown = account === undefined && !owed && whose === undefined;
-    if (nothingKnown && platform.isMarkedOpen()) return knownAgain(platform, ask);
-    // Earlier versions of the app set no mark.
-    if (account !== undefined && !platform.isMarkedOpen()) platform.markOpen(true);
-    if (!account?.sharedDevice) return account;
-    if (account.endsAt > platform.now()) {
-      const told = await (await import('../outbox/known-again.ts')).toldAgain(platform, ask);
-      if (told !== undefined) return told;
-    }
-    await (await wiping()).endSharedSession(platform, account.userId);
-    return undefined;
+export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts => {
+  const listeners = new Set<Listener>();
+  const device: Device = {
+    ...{ platform, ask, listeners, known: undefined, channel: undefined },
+    ...{ attentive: false, closing: 0, stopRevoking: () => undefined },
   };
   return {
-    readOpenAccount: () => {
-      const reading = (known ??= read());
-      // After a failure the server may be asked again.
-      reading.catch(() => {
-        if (known === reading) known = undefined;
-      });
-      return reading;
-    },
+    readOpenAccount: openOne(device),
     watchAccount: (listener) => {
-      connect();
-      beAttentive();
+      connect(device);
+      beAttentive(device);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     entering: (work) => enteringAlone(platform, work),
-    openAccount: async (account) => {
-      await leavingAlone(platform, async () => {
-        const { wiping: whose } = await finishOldWipe();
-        // If a sleeping tab blocks the deletion, the new database waits behind it.
-        const own = whose === account.userId ? { wiping: undefined } : {};
-        await writeDevice(platform.indexedDB, { account, revoke: undefined, ...own });
-      });
-      platform.markOpen(true);
-      tellAll(account);
-    },
-    lookAgain,
-    wipeAccount: async (userId, why) => {
-      await byItself(async () => {
-        if (await (await wiping()).wipe(platform, userId)) tellAll(undefined, why);
-      });
-      return revokeNow();
-    },
-    endShared: async (userId) => {
-      await byItself(async () => {
-        if (await (await wiping()).endSharedSession(platform, userId)) tellAll(undefined);
-      });
-      await revokeNow();
-    },
+    openAccount: openAccount(device),
+    lookAgain: () => lookAgain(device),
+    wipeAccount: wipeAccount(device),
+    endShared: endShared(device),
   };
 };
+
+const tell = (device: Device, account: Account | undefined, why?: Closing): void => {
+  device.known = Promise.resolve(account);
+  for (const listener of device.listeners) listener(account, why);
+};
+
+const connect = (device: Device): BroadcastChannel | undefined => {
+  if (device.channel) return device.channel;
+  device.channel = device.platform.channel(`${PRODUCT.toLowerCase()}-account`);
+  if (device.channel)
+    device.channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) => {
+      if (data === 'elsewhere') tell(device, undefined, data);
+      else tell(device, data ?? undefined);
+      const open = data === 'elsewhere' ? undefined : data?.userId;
+      if (device.platform.memory.opened())
+        void wiping().then(({ endOthersInPage }) => endOthersInPage(device.platform, open));
+    };
+  return device.channel;
+};
+
+const tellAll = (device: Device, account: Account | undefined, why?: Closing): void => {
+  tell(device, account, why);
+  connect(device)?.postMessage(account ?? why ?? null);
+};
+
+const lookAgain = async (device: Device): Promise<void> => {
+  const before = await device.known;
+  const { account } = await readDevice(device.platform.indexedDB);
+  // A lost database is not a sign-out: the mark is still there.
+  const lost = account === undefined && device.platform.isMarkedOpen();
+  if (device.known !== undefined && device.closing === 0 && !lost && account?.userId !== before?.userId)
+    tell(device, account);
+};
+
+/** A tab that slept, was in the back-forward cache or has no BroadcastChannel missed messages. */
+const beAttentive = (device: Device): void => {
+  if (device.attentive) return;
+  device.attentive = true;
+  // If reading fails, it is repeated at the next wake.
+  device.platform.onWake(() => void lookAgain(device).catch(() => undefined));
+};
+
+const byItself = async <T>(device: Device, work: () => Promise<T>): Promise<T> => {
+  device.closing += 1;
+  return work().finally(() => (device.closing -= 1));
+};
+
+/** Returns whether the server was told at once; otherwise it is told as soon as possible. */
+const revokeNow = async (device: Device): Promise<boolean> => {
+  device.stopRevoking();
+  const revoked = await revoke(device.platform, device.ask);
+  if (!revoked) device.stopRevoking = revokeLater(device.platform, device.ask);
+  return revoked;
+};
+
+const finishOldWipe = async (device: Device): Promise<DeviceRecord> => {
+  const record = await readDevice(device.platform.indexedDB);
+  if (record.wiping !== undefined) await (await wiping()).finishWipe(device.platform);
+  return record;
+};
+
+const read = async (device: Device): Promise<Account | undefined> => {
+  const { account, revoke: owed, wiping: whose } = await finishOldWipe(device);
+  // Not awaited, since it needs the network.
+  if (owed && account === undefined) void revokeNow(device);
+  const nothingKnown = account === undefined && !owed && whose === undefined;
+  if (nothingKnown && device.platform.isMarkedOpen()) return knownAgain(device.platform, device.ask);
+  // Earlier versions of the app set no mark.
+  if (account !== undefined && !device.platform.isMarkedOpen()) device.platform.markOpen(true);
+  if (!account?.sharedDevice) return account;
+  if (account.endsAt > device.platform.now()) {
+    const told = await (await import('../outbox/known-again.ts')).toldAgain(device.platform, device.ask);
+    if (told !== undefined) return told;
+  }
+  await (await wiping()).endSharedSession(device.platform, account.userId);
+  return undefined;
+};
+
+const openOne =
+  (device: Device): Accounts['readOpenAccount'] =>
+  () => {
+    const reading = (device.known ??= read(device));
+    // After a failure the server may be asked again.
+    reading.catch(() => {
+      if (device.known === reading) device.known = undefined;
+    });
+    return reading;
+  };
+
+const openAccount =
+  (device: Device): Accounts['openAccount'] =>
+  async (account) => {
+    await leavingAlone(device.platform, async () => {
+      const { wiping: whose } = await finishOldWipe(device);
+      // If a sleeping tab blocks the deletion, the new database waits behind it.
+      const own = whose === account.userId ? { wiping: undefined } : {};
+      await writeDevice(device.platform.indexedDB, { account, revoke: undefined, ...own });
+    });
+    device.platform.markOpen(true);
+    tellAll(device, account);
+  };
+
+const wipeAccount =
+  (device: Device): Accounts['wipeAccount'] =>
+  async (userId, why) => {
+    await byItself(device, async () => {
+      if (await (await wiping()).wipe(device.platform, userId)) tellAll(device, undefined, why);
+    });
+    return revokeNow(device);
+  };
+
+const endShared =
+  (device: Device): Accounts['endShared'] =>
+  async (userId) => {
+    await byItself(device, async () => {
+      if (await (await wiping()).endSharedSession(device.platform, userId)) tellAll(device, undefined);
+    });
+    await revokeNow(device);
+  };
 
 export const accounts = createAccounts(browser, ask);
 export const { readOpenAccount, watchAccount } = accounts;

@@ -52,99 +52,134 @@ interface Options {
   readonly sync: () => Promise<void>;
 }
 
-export const openMealPhotos = ({ records, platform, newId, sync }: Options): MealPhotos => {
-  const { database, person } = records;
+interface Open extends Options {
+  readonly database: LocalRecords['database'];
+  readonly person: string;
+  /** Of the lock and the channel that the tabs share. */
+  readonly name: string;
+  readonly channel: BroadcastChannel | undefined;
+  readonly listeners: Set<() => void>;
+  waiting: ReadonlyMap<string, WaitingPhoto> | undefined;
+  running: Promise<void> | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  failures: number;
+  closed: boolean;
+}
+
+export const openMealPhotos = (options: Options): MealPhotos => {
+  const { database, person } = options.records;
   const name = `${channelName(person)}:photos`;
-  const channel = platform.channel(name);
+  const channel = options.platform.channel(name);
   const listeners = new Set<() => void>();
-  let waiting: ReadonlyMap<string, WaitingPhoto> | undefined;
-  let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let closed = false;
-
-  const reread = async (): Promise<void> => {
-    const before = waiting;
-    /** An unchanged photo stays the same object, so its picture is not rendered again. */
-    const known = (photo: WaitingPhoto): WaitingPhoto => {
-      const old = before?.get(photo.meal);
-      return old && isSame(old, photo) ? old : photo;
-    };
-    waiting = new Map((await readWaiting(database)).map((photo) => [photo.meal, known(photo)]));
-    for (const listener of listeners) listener();
-  };
-  const changed = async (): Promise<void> => {
-    channel?.postMessage('changed');
-    await reread();
-  };
-  const work = async (): Promise<void> => {
-    clearTimeout(timer);
-    const { ended, signedOut } = records.status.get();
-    if (closed || ended || signedOut) return;
-    const outcome = await inOneTab(platform.locks, name, () => sendPhotos(records), TIMEOUT_MS);
-    await changed();
-    if (closed) return;
-    failures = outcome === 'done' ? 0 : failures + 1;
-    const pause = Math.max(outcome === 'later' ? LATER_MS : 0, pauseAfter(failures, Math.random()));
-    if (outcome !== 'done') timer = setTimeout(() => send().catch(() => undefined), pause);
-    // Their addresses arrive with the meals' rows; sending then continues.
-    if ([...(waiting?.values() ?? [])].some(({ sent }) => sent)) void sync();
-  };
-  const send = (): Promise<void> =>
-    (running ??= work().finally(() => {
-      running = undefined;
-    }));
-  const put = async (photo: WaitingPhoto): Promise<void> => {
-    if (records.status.get().ended) throw new Error(problems.user_not_authenticated.text);
-    await putWaiting(database, photo);
-    await changed();
+  const open: Open = {
+    ...{ ...options, database, person, name, channel, listeners },
+    ...{ waiting: undefined, running: undefined, timer: undefined, failures: 0, closed: false },
   };
 
-  const lookHere = (url: string): Promise<Blob | undefined> => readKeptPhoto(database, url, records.now());
-
-  /** Fails if the browser dropped the connection; the next change reads again. */
-  const lookAgain = (): void => void reread().catch(() => undefined);
-
-  if (channel) channel.onmessage = lookAgain;
-  lookAgain();
+  if (channel) channel.onmessage = () => lookAgain(open);
+  lookAgain(open);
 
   return {
-    waiting: () => waiting,
+    waiting: () => open.waiting,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: (meal, month, bytes) => put({ meal, month, bytes, version: newId(), since: records.now() }),
-    restore: async (meal, before) => {
-      if (before !== undefined) return put(before);
-      const now = waiting?.get(meal);
-      if (now) await replaceWaiting(database, now, undefined);
-      await changed();
-    },
-    retry: async (meal) => {
-      const photo = waiting?.get(meal);
-      if (photo === undefined) return;
-      const { refused: _, ...again } = photo;
-      await put(again);
-      await send();
-    },
-    send,
-    look: async (url) => {
-      const here = await lookHere(url);
-      if (here) return here;
-      const photo = await fetchMealPhoto(person, url);
-      if (photo === undefined) return undefined;
-      const kept = { url, bytes: await photo.arrayBuffer(), type: photo.type, seen: records.now() };
-      // Shown even if there is no room to cache it.
-      await keepPhoto(database, kept).catch(() => undefined);
-      return photo;
-    },
-    lookHere,
-    tidy: () => forgetUnshownPhotos(records),
+    choose: choose(open),
+    restore: restore(open),
+    retry: retry(open),
+    send: () => send(open),
+    look: look(open),
+    lookHere: (url) => lookHere(open, url),
+    tidy: () => forgetUnshownPhotos(options.records),
     close: () => {
-      closed = true;
-      clearTimeout(timer);
+      open.closed = true;
+      clearTimeout(open.timer);
       channel?.close();
     },
   };
 };
+
+const reread = async (open: Open): Promise<void> => {
+  const before = open.waiting;
+  /** An unchanged photo stays the same object, so its picture is not rendered again. */
+  const known = (photo: WaitingPhoto): WaitingPhoto => {
+    const old = before?.get(photo.meal);
+    return old && isSame(old, photo) ? old : photo;
+  };
+  open.waiting = new Map((await readWaiting(open.database)).map((photo) => [photo.meal, known(photo)]));
+  for (const listener of open.listeners) listener();
+};
+
+const changed = async (open: Open): Promise<void> => {
+  open.channel?.postMessage('changed');
+  await reread(open);
+};
+
+const work = async (open: Open): Promise<void> => {
+  clearTimeout(open.timer);
+  const { ended, signedOut } = open.records.status.get();
+  if (open.closed || ended || signedOut) return;
+  const outcome = await inOneTab(open.platform.locks, open.name, () => sendPhotos(open.records), TIMEOUT_MS);
+  await changed(open);
+  if (open.closed) return;
+  open.failures = outcome === 'done' ? 0 : open.failures + 1;
+  const pause = Math.max(outcome === 'later' ? LATER_MS : 0, pauseAfter(open.failures, Math.random()));
+  if (outcome !== 'done') open.timer = setTimeout(() => send(open).catch(() => undefined), pause);
+  // Their addresses arrive with the meals' rows; sending then continues.
+  if ([...(open.waiting?.values() ?? [])].some(({ sent }) => sent)) void open.sync();
+};
+
+const send = (open: Open): Promise<void> =>
+  (open.running ??= work(open).finally(() => {
+    open.running = undefined;
+  }));
+
+const put = async (open: Open, photo: WaitingPhoto): Promise<void> => {
+  if (open.records.status.get().ended) throw new Error(problems.user_not_authenticated.text);
+  await putWaiting(open.database, photo);
+  await changed(open);
+};
+
+const lookHere = (open: Open, url: string): Promise<Blob | undefined> =>
+  readKeptPhoto(open.database, url, open.records.now());
+
+/** Fails if the browser dropped the connection; the next change reads again. */
+const lookAgain = (open: Open): void => void reread(open).catch(() => undefined);
+
+const choose =
+  (open: Open): MealPhotos['choose'] =>
+  (meal, month, bytes) =>
+    put(open, { meal, month, bytes, version: open.newId(), since: open.records.now() });
+
+const restore =
+  (open: Open): MealPhotos['restore'] =>
+  async (meal, before) => {
+    if (before !== undefined) return put(open, before);
+    const now = open.waiting?.get(meal);
+    if (now) await replaceWaiting(open.database, now, undefined);
+    await changed(open);
+  };
+
+const retry =
+  (open: Open): MealPhotos['retry'] =>
+  async (meal) => {
+    const photo = open.waiting?.get(meal);
+    if (photo === undefined) return;
+    const { refused: _, ...again } = photo;
+    await put(open, again);
+    await send(open);
+  };
+
+const look =
+  (open: Open): MealPhotos['look'] =>
+  async (url) => {
+    const here = await lookHere(open, url);
+    if (here) return here;
+    const photo = await fetchMealPhoto(open.person, url);
+    if (photo === undefined) return undefined;
+    const kept = { url, bytes: await photo.arrayBuffer(), type: photo.type, seen: open.records.now() };
+    // Shown even if there is no room to cache it.
+    await keepPhoto(open.database, kept).catch(() => undefined);
+    return photo;
+  };

@@ -33,62 +33,25 @@ const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 const isLive = (row: AnyRow | undefined): row is AnyRow => row !== undefined && row.deleted_at === null;
 
+interface Queries {
+  readonly cache: RowCache;
+  readonly overlay: Overlay;
+  readonly listeners: Set<() => void>;
+  readonly bases: Map<string, Base>;
+}
+
 export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
   const snapshots = new Map<string, Snapshot>();
   /** The last snapshots of those that must be read again. */
   const shown = new Map<string, readonly AnyRow[]>();
   const listeners = new Set<() => void>();
-
-  const bases = new Map<string, Base>();
-  const readBase = (key: string, table: TableName, months: ReadonlySet<ChunkName>): Base | undefined => {
-    const names = new Set([...months].flatMap((month) => cache.sources(month)));
-    const chunks: (readonly AnyRow[])[] = [];
-    for (const name of names) {
-      const chunk = cache.chunk(table, bucketOf(name));
-      if (chunk === undefined) return undefined;
-      chunks.push(chunk);
-    }
-    const known = bases.get(key);
-    if (known && same(known.chunks, chunks)) return known;
-    const stray = mayStray(table);
-    const rows = new Map<string, AnyRow>();
-    [...names].forEach((name, i) => {
-      for (const row of chunks[i] ?? [])
-        if (stray ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
-    });
-    const base = { names, chunks, rows: [...rows.values()] };
-    bases.set(key, base);
-    return base;
-  };
-  /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
-  const read = (key: string, table: TableName, months: ReadonlySet<ChunkName>): Snapshot | undefined => {
-    const base = readBase(key, table, months);
-    if (base === undefined) return undefined;
-    const names = new Set(base.names);
-    /** By id; undefined if now shown in another month. */
-    const laid = new Map<string, AnyRow | undefined>();
-    for (const [id, row] of overlay.laid(table)) {
-      const isShown = months.has(shownIn(table, row));
-      laid.set(id, isShown ? row : undefined);
-      if (isShown) names.add(chunkName(table, row.bucket));
-    }
-    const rows = base.rows.map((row) => {
-      if (!laid.has(row.id)) return row;
-      const over = laid.get(row.id);
-      laid.delete(row.id);
-      return over;
-    });
-    return { names: [...names], rows: [...rows, ...laid.values()].filter(isLive) };
-  };
-  const notify = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const queries: Queries = { cache, overlay, listeners, bases: new Map() };
   return {
     snapshot: (table, buckets) => {
       const key = `${table} ${buckets.join()}`;
       const known = snapshots.get(key);
       if (known) return known.rows as never;
-      const found = read(key, table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
+      const found = read(queries, key, table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
       if (found === undefined) return undefined;
       const before = shown.get(key);
       const rows = before !== undefined && same(before, found.rows) ? before : found.rows;
@@ -100,12 +63,68 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify,
+    notify: () => notify(queries),
     invalidate: (names) => {
       const changed = new Set(names);
       for (const [key, snapshot] of snapshots)
         if (snapshot.names.some((name) => changed.has(name))) snapshots.delete(key);
-      notify();
+      notify(queries);
     },
   };
+};
+
+const readBase = (
+  queries: Queries,
+  key: string,
+  table: TableName,
+  months: ReadonlySet<ChunkName>,
+): Base | undefined => {
+  const names = new Set([...months].flatMap((month) => queries.cache.sources(month)));
+  const chunks: (readonly AnyRow[])[] = [];
+  for (const name of names) {
+    const chunk = queries.cache.chunk(table, bucketOf(name));
+    if (chunk === undefined) return undefined;
+    chunks.push(chunk);
+  }
+  const known = queries.bases.get(key);
+  if (known && same(known.chunks, chunks)) return known;
+  const stray = mayStray(table);
+  const rows = new Map<string, AnyRow>();
+  [...names].forEach((name, i) => {
+    for (const row of chunks[i] ?? [])
+      if (stray ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
+  });
+  const base = { names, chunks, rows: [...rows.values()] };
+  queries.bases.set(key, base);
+  return base;
+};
+
+/** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
+const read = (
+  queries: Queries,
+  key: string,
+  table: TableName,
+  months: ReadonlySet<ChunkName>,
+): Snapshot | undefined => {
+  const base = readBase(queries, key, table, months);
+  if (base === undefined) return undefined;
+  const names = new Set(base.names);
+  /** By id; undefined if now shown in another month. */
+  const laid = new Map<string, AnyRow | undefined>();
+  for (const [id, row] of queries.overlay.laid(table)) {
+    const isShown = months.has(shownIn(table, row));
+    laid.set(id, isShown ? row : undefined);
+    if (isShown) names.add(chunkName(table, row.bucket));
+  }
+  const rows = base.rows.map((row) => {
+    if (!laid.has(row.id)) return row;
+    const over = laid.get(row.id);
+    laid.delete(row.id);
+    return over;
+  });
+  return { names: [...names], rows: [...rows, ...laid.values()].filter(isLive) };
+};
+
+const notify = (queries: Queries): void => {
+  for (const listener of queries.listeners) listener();
 };

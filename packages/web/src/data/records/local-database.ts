@@ -1,5 +1,6 @@
 // The person's open database: a connection the browser drops, as iOS does to an app in the background, is
 // reopened.
+import { certain } from '@dosewell/domain/problem';
 import { type PersonDatabaseOptions, openPersonDatabase } from './open-database.ts';
 
 export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'> {
@@ -17,64 +18,80 @@ interface Options extends Pick<PersonDatabaseOptions, 'version'> {
   readonly onSuperseded: () => void;
 }
 
+interface Connection extends Options {
+  readonly indexedDB: IDBFactory;
+  readonly userId: string;
+  given: boolean;
+  again: Promise<void> | undefined;
+  /** Undefined until the first opening has succeeded. */
+  connection: IDBDatabase | undefined;
+}
+
 export const openLocalDatabase = async (
   indexedDB: IDBFactory,
   userId: string,
-  { onGone, onSuperseded, version }: Options,
+  options: Options,
 ): Promise<LocalDatabase> => {
-  let given = false;
-  let again: Promise<void> | undefined;
-  let opened = false;
-  const lose: PersonDatabaseOptions['onLost'] = (why) => {
-    if (why === 'newer') {
-      onSuperseded();
-      // Waits behind the upgrade it made way for; at the first opening there is nothing to reopen yet.
-      if (opened) dropped();
-      return;
-    }
-    given = true;
-    onGone();
+  const held: Connection = {
+    ...{ ...options, indexedDB, userId },
+    ...{ given: false, again: undefined, connection: undefined },
   };
-  const dropped = (): void => void reconnect().catch(() => undefined);
-  const connect = (existing: boolean): Promise<IDBDatabase> =>
-    openPersonDatabase(indexedDB, userId, {
-      onLost: lose,
-      onDropped: dropped,
-      existing,
-      ...(version === undefined ? {} : { version }),
-    });
-  let connection = await connect(false);
-  opened = true;
+  held.connection = await connect(held, false);
 
-  const connectAgain = async (): Promise<void> => {
-    if (given) throw new Error('the database was given up');
-    try {
-      const next = await connect(true);
-      connection.close();
-      connection = next;
-    } catch (error) {
-      if ((error as DOMException).name === NOT_THERE) lose('gone');
-      throw error;
-    }
-    if (given) connection.close();
-  };
-  const reconnect = (): Promise<void> =>
-    (again ??= connectAgain().finally(() => {
-      again = undefined;
-    }));
   return {
     transaction: (...how) => {
       try {
-        return connection.transaction(...how);
+        return certain(held.connection).transaction(...how);
       } catch (error) {
-        dropped();
+        dropped(held);
         throw error;
       }
     },
     close: () => {
-      given = true;
-      connection.close();
+      held.given = true;
+      held.connection?.close();
     },
-    reconnect,
+    reconnect: () => reconnect(held),
   };
 };
+
+const lose =
+  (held: Connection): PersonDatabaseOptions['onLost'] =>
+  (why) => {
+    if (why === 'newer') {
+      held.onSuperseded();
+      // Waits behind the upgrade it made way for; at the first opening there is nothing to reopen yet.
+      if (held.connection !== undefined) dropped(held);
+      return;
+    }
+    held.given = true;
+    held.onGone();
+  };
+
+const dropped = (held: Connection): void => void reconnect(held).catch(() => undefined);
+
+const connect = (held: Connection, existing: boolean): Promise<IDBDatabase> =>
+  openPersonDatabase(held.indexedDB, held.userId, {
+    onLost: lose(held),
+    onDropped: () => dropped(held),
+    existing,
+    ...(held.version === undefined ? {} : { version: held.version }),
+  });
+
+const connectAgain = async (held: Connection): Promise<void> => {
+  if (held.given) throw new Error('the database was given up');
+  try {
+    const next = await connect(held, true);
+    held.connection?.close();
+    held.connection = next;
+  } catch (error) {
+    if ((error as DOMException).name === NOT_THERE) lose(held)('gone');
+    throw error;
+  }
+  if (held.given) held.connection?.close();
+};
+
+const reconnect = (held: Connection): Promise<void> =>
+  (held.again ??= connectAgain(held).finally(() => {
+    held.again = undefined;
+  }));

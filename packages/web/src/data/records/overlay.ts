@@ -37,6 +37,13 @@ export interface Overlay extends WorkingSet {
   rebuild(entries: readonly OutboxEntry[]): void;
 }
 
+const overlaid = (known: readonly Live[], laid: ReadonlyMap<string, Live>): readonly Live[] => {
+  if (laid.size === 0) return known;
+  const rows = new Map(known.map((row) => [row.id, row]));
+  for (const [id, row] of laid) rows.set(id, row);
+  return [...rows.values()];
+};
+
 export const createOverlay = (
   cache: RowCache,
   person: string,
@@ -59,12 +66,7 @@ export const createOverlay = (
   };
   const overlay: Overlay = {
     get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
-    rows: (table) => {
-      if (laid(table).size === 0) return cache.rows(table) as never;
-      const rows = new Map<string, Live>(cache.rows(table).map((row) => [row.id, row]));
-      for (const [id, row] of laid(table)) rows.set(id, row);
-      return [...rows.values()] as never;
-    },
+    rows: (table) => overlaid(cache.rows(table), laid(table)) as never,
     laid: (table) => laid(table) as never,
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),

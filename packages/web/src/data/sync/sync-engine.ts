@@ -51,139 +51,162 @@ const MOST_ASKED_MS = 3_600_000;
 const pauseOf = (askedMs: number, random: number): number =>
   Math.min(askedMs, MOST_ASKED_MS) * (1 + JITTER * random);
 
-export const createSyncEngine = ({
-  line,
-  platform,
-  lockName,
-  onSignedOut,
-  onDone,
-  random = Math.random,
-}: Options): SyncEngine => {
-  const { records } = line;
-  let running: Promise<void> | undefined;
-  let wanted: 'nothing' | 'send' | 'all' = 'nothing';
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+interface Engine extends Omit<Options, 'random'> {
+  readonly random: () => number;
+  readonly records: Line['records'];
+  running: Promise<void> | undefined;
+  wanted: 'nothing' | 'send' | 'all';
+  failures: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  stopped: boolean;
   /** The request in flight, which a hint may be about. */
-  let sending: Promise<unknown> = Promise.resolve();
-  let forgotAt = -Infinity;
+  sending: Promise<unknown>;
+  forgotAt: number;
+}
 
-  const halted = (): boolean => {
-    const { signedOut, ended } = records.status.get();
-    return stopped || signedOut || ended;
+export const createSyncEngine = (options: Options): SyncEngine => {
+  const { records } = options.line;
+  const engine: Engine = {
+    random: Math.random,
+    ...options,
+    records,
+    running: undefined,
+    wanted: 'nothing',
+    failures: 0,
+    timer: undefined,
+    stopped: false,
+    sending: Promise.resolve(),
+    forgotAt: -Infinity,
   };
 
-  const note = (outcome: Sending | 'fetched'): boolean => {
-    records.status.set({ reachable: true, skewed: records.clock.skewed() });
-    if (outcome === 'signed-out') onSignedOut();
-    return outcome !== 'signed-out';
-  };
-  const noteSync = async (): Promise<void> => {
-    const lastSync = platform.now();
-    const transaction = records.database.transaction('meta', 'readwrite');
-    writeMeta(transaction, { lastSync, contact: records.clock.now() });
-    await settled(transaction);
-    records.status.set({ lastSync, ready: true });
-    if (Math.abs(lastSync - forgotAt) < FORGET_EVERY_MS) return;
-    forgotAt = lastSync;
-    await forgetSent(records);
-  };
-  /** Whether app and server understand each other. If not, new rows are fetched all the same. */
-  const understood = (sending: Sending): boolean => {
-    if (sending === 'resync') return true;
-    const [outdated, serverOutdated] = [sending === 'outdated', sending === 'server-outdated'];
-    records.status.set({ outdated, serverOutdated });
-    return !outdated && !serverOutdated;
-  };
-  const isUrgent = (): boolean => wanted !== 'nothing';
-  const sendWhatWaits = async (): Promise<Sending> => {
-    try {
-      const flushing = inOneTab(platform.locks, lockName, () => flush(line));
-      sending = flushing.catch(() => undefined);
-      const outcome = await flushing;
-      records.status.set({ heldUp: undefined });
-      return outcome;
-    } catch (error) {
-      // Other people's entries must still arrive: a dose that is not seen is taken twice.
-      if (error instanceof HeldUp && note(await fetchChanges(line, { isUrgent, random })))
-        records.status.set({ ready: true });
-      throw error;
-    }
-  };
-  /** Returns whether everything requested is done; if not, it is retried later. */
-  const once = async (what: 'send' | 'all'): Promise<boolean> => {
-    const sending = await sendWhatWaits();
-    if (!note(sending)) return true;
-    const sent = understood(sending);
-    if (what === 'send' && sending !== 'resync') return sent;
-    if (!note(await fetchChanges(line, { isUrgent, random }))) return true;
-    if (!sent) {
-      records.status.set({ ready: true });
-      return false;
-    }
-    await noteSync();
-    // Operations a restored server lost wait again, ahead of what waited before.
-    if (records.lists.pending.length > 0 && wanted === 'nothing') wanted = 'send';
-    return true;
-  };
-  const later = (askedMs = 0): void => {
-    clearTimeout(timer);
-    const pause = Math.max(pauseAfter(failures, random()), pauseOf(askedMs, random()));
-    timer = setTimeout(() => void request('all'), pause);
-    failures += 1;
-  };
-  const fail = (error: unknown): void => {
-    if (halted()) return;
-    const told = error instanceof UnexpectedAnswer ? error : undefined;
-    // A rate limit is not a failure: sending goes on as soon as it may.
-    const heldUp = error instanceof HeldUp ? error.why : undefined;
-    if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
-      records.status.set({ reachable: true, heldUp });
-      timer = setTimeout(() => void request('all'), pauseOf(told.waitMs, random()));
-      return;
-    }
-    records.status.set({ reachable: false });
-    if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) console.error('sync', error);
-    later(told?.waitMs);
-  };
-  const work = async (): Promise<void> => {
-    while (wanted !== 'nothing' && !halted()) {
-      const what = wanted;
-      wanted = 'nothing';
-      try {
-        if (await once(what)) {
-          failures = 0;
-          if (!halted()) onDone?.(what);
-        } else if (!halted()) later();
-      } catch (error) {
-        fail(error);
-        return;
-      }
-    }
-  };
-  const request = (what: 'send' | 'all'): Promise<void> => {
-    if (wanted !== 'all') wanted = what;
-    clearTimeout(timer);
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
   return {
-    sync: () => request('all'),
-    send: () => request('send'),
+    sync: () => request(engine, 'all'),
+    send: () => request(engine, 'send'),
     hear: async (hint) => {
-      await sending;
-      if (!(await isHere(records, hint))) await request('all');
+      await engine.sending;
+      if (!(await isHere(records, hint))) await request(engine, 'all');
     },
     resume: () => {
       records.status.set({ signedOut: false });
-      void request('all');
+      void request(engine, 'all');
     },
     stop: () => {
-      stopped = true;
-      clearTimeout(timer);
+      engine.stopped = true;
+      clearTimeout(engine.timer);
     },
   };
+};
+
+const halted = (engine: Engine): boolean => {
+  const { signedOut, ended } = engine.records.status.get();
+  return engine.stopped || signedOut || ended;
+};
+
+const note = (engine: Engine, outcome: Sending | 'fetched'): boolean => {
+  engine.records.status.set({ reachable: true, skewed: engine.records.clock.skewed() });
+  if (outcome === 'signed-out') engine.onSignedOut();
+  return outcome !== 'signed-out';
+};
+
+const noteSync = async (engine: Engine): Promise<void> => {
+  const lastSync = engine.platform.now();
+  const transaction = engine.records.database.transaction('meta', 'readwrite');
+  writeMeta(transaction, { lastSync, contact: engine.records.clock.now() });
+  await settled(transaction);
+  engine.records.status.set({ lastSync, ready: true });
+  if (Math.abs(lastSync - engine.forgotAt) < FORGET_EVERY_MS) return;
+  engine.forgotAt = lastSync;
+  await forgetSent(engine.records);
+};
+
+/** Whether app and server understand each other. If not, new rows are fetched all the same. */
+const understood = (engine: Engine, sending: Sending): boolean => {
+  if (sending === 'resync') return true;
+  const [outdated, serverOutdated] = [sending === 'outdated', sending === 'server-outdated'];
+  engine.records.status.set({ outdated, serverOutdated });
+  return !outdated && !serverOutdated;
+};
+
+const isUrgent = (engine: Engine): boolean => engine.wanted !== 'nothing';
+
+const fetchNew = (engine: Engine) =>
+  fetchChanges(engine.line, { isUrgent: () => isUrgent(engine), random: engine.random });
+
+const sendWhatWaits = async (engine: Engine): Promise<Sending> => {
+  try {
+    const flushing = inOneTab(engine.platform.locks, engine.lockName, () => flush(engine.line));
+    engine.sending = flushing.catch(() => undefined);
+    const outcome = await flushing;
+    engine.records.status.set({ heldUp: undefined });
+    return outcome;
+  } catch (error) {
+    // Other people's entries must still arrive: a dose that is not seen is taken twice.
+    if (error instanceof HeldUp && note(engine, await fetchNew(engine)))
+      engine.records.status.set({ ready: true });
+    throw error;
+  }
+};
+
+/** Returns whether everything requested is done; if not, it is retried later. */
+const once = async (engine: Engine, what: 'send' | 'all'): Promise<boolean> => {
+  const sending = await sendWhatWaits(engine);
+  if (!note(engine, sending)) return true;
+  const sent = understood(engine, sending);
+  if (what === 'send' && sending !== 'resync') return sent;
+  if (!note(engine, await fetchNew(engine))) return true;
+  if (!sent) {
+    engine.records.status.set({ ready: true });
+    return false;
+  }
+  await noteSync(engine);
+  // Operations a restored server lost wait again, ahead of what waited before.
+  if (engine.records.lists.pending.length > 0 && engine.wanted === 'nothing') engine.wanted = 'send';
+  return true;
+};
+
+const later = (engine: Engine, askedMs = 0): void => {
+  clearTimeout(engine.timer);
+  const pause = Math.max(pauseAfter(engine.failures, engine.random()), pauseOf(askedMs, engine.random()));
+  engine.timer = setTimeout(() => void request(engine, 'all'), pause);
+  engine.failures += 1;
+};
+
+const fail = (engine: Engine, error: unknown): void => {
+  if (halted(engine)) return;
+  const told = error instanceof UnexpectedAnswer ? error : undefined;
+  // A rate limit is not a failure: sending goes on as soon as it may.
+  const heldUp = error instanceof HeldUp ? error.why : undefined;
+  if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
+    engine.records.status.set({ reachable: true, heldUp });
+    engine.timer = setTimeout(() => void request(engine, 'all'), pauseOf(told.waitMs, engine.random()));
+    return;
+  }
+  engine.records.status.set({ reachable: false });
+  if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) console.error('sync', error);
+  later(engine, told?.waitMs);
+};
+
+const work = async (engine: Engine): Promise<void> => {
+  while (engine.wanted !== 'nothing' && !halted(engine)) {
+    const what = engine.wanted;
+    engine.wanted = 'nothing';
+    try {
+      if (await once(engine, what)) {
+        engine.failures = 0;
+        if (!halted(engine)) engine.onDone?.(what);
+      } else if (!halted(engine)) later(engine);
+    } catch (error) {
+      fail(engine, error);
+      return;
+    }
+  }
+};
+
+const request = (engine: Engine, what: 'send' | 'all'): Promise<void> => {
+  if (engine.wanted !== 'all') engine.wanted = what;
+  clearTimeout(engine.timer);
+  engine.running ??= work(engine).finally(() => {
+    engine.running = undefined;
+  });
+  return engine.running;
 };

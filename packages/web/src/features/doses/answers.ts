@@ -45,77 +45,101 @@ const told = (answer: Answer, count: number): string => {
   return answer === 'taken' ? `${count} doses logged as taken` : `${count} doses skipped`;
 };
 
+interface Parts {
+  readonly store: Store;
+  readonly recent: RecentAnswers;
+  readonly mayTap: ReturnType<typeof createTapGuard>;
+}
+
 export const createDoseAnswers = (store: Store): DoseAnswers => {
   const recent = createRecentAnswers();
   const mayTap = createTapGuard();
   const mayPress = createPressGuard();
-
-  /** The record at the dose's id, a deleted one included: its revision is what the person has seen. */
-  const recordOf = (dose: Dose, slot: string): DoseLogRow | undefined =>
-    dose.log ?? store.row('medication_logs', doseId(dose.medicationId, dose.date, slot));
-
-  const write = async (rows: readonly OperationRow[], title?: string): Promise<boolean> => {
-    const written = store.enqueue(rows);
-    const saved = written.ok && (await written.value.saved).ok;
-    if (!saved) {
-      toast({ title: FAILED, variant: 'destructive' });
-      return false;
-    }
-    const description = staysCounted(store, written.value, rows);
-    if (title !== undefined || description !== undefined) toast({ title: title ?? 'Recorded', description });
-    return true;
-  };
-
-  /** Writes an answer that its row can undo, unless saving fails. */
-  const writeUndoable = async (
-    rows: readonly OperationRow[],
-    title: string,
-    keys: string[],
-  ): Promise<void> => {
-    if (!(await write(rows, title))) for (const key of keys) recent.take(key);
-  };
-
-  const noteAsNeeded = (row: OperationRow, key: string): void => {
-    recent.add(key, undefined);
-    void writeUndoable([row], TOLD.taken, [key]);
-  };
+  const parts = { store, recent, mayTap };
 
   return {
     recent,
     mayPress,
-    answer: (doses, answer) => {
-      const now = momentOfAct();
-      const rows = doses.flatMap((dose) => {
-        const { slot } = dose;
-        if (slot === null) return [];
-        const standing = recordOf(dose, slot);
-        recent.add(doseKey(dose), isGiven(standing) ? standing : undefined);
-        return [answerDose({ ...dose, slot }, answer, now, standing)];
-      });
-      void writeUndoable(rows, told(answer, rows.length), doses.map(doseKey));
-    },
-    undo: (dose) => {
-      const before = recent.take(doseKey(dose));
-      if (dose.log === undefined) return;
-      void write([before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
-    },
+    answer: answer(parts),
+    undo: undo(parts),
     clear: (dose) => {
-      if (dose.log !== undefined) void write([undoAnswer(dose.log)]);
+      if (dose.log !== undefined) void write(parts, [undoAnswer(dose.log)]);
     },
     confirm: ({ log }) => {
       if (isGiven(log))
-        void write([restoreAnswer(log, log)], TOLD[log.status === 'skipped' ? 'skipped' : 'taken']);
+        void write(parts, [restoreAnswer(log, log)], TOLD[log.status === 'skipped' ? 'skipped' : 'taken']);
     },
-    takeNow: (medicationId) => {
-      const now = momentOfAct();
-      if (!mayTap(medicationId, now.instant)) return;
-      const id = store.newId();
-      noteAsNeeded(takeAsNeeded(medicationId, id, now), keyOf(medicationId, today(now), id));
-    },
-    takeAt: (medicationId, date, time) => {
-      const id = store.newId();
-      const row = takeAsNeededAt({ medicationId, id, date, time, zone: momentOfAct().zone });
-      noteAsNeeded(row, keyOf(medicationId, date, id));
-    },
+    takeNow: takeNow(parts),
+    takeAt: takeAt(parts),
   };
 };
+
+/** The record at the dose's id, a deleted one included: its revision is what the person has seen. */
+const recordOf = ({ store }: Parts, dose: Dose, slot: string): DoseLogRow | undefined =>
+  dose.log ?? store.row('medication_logs', doseId(dose.medicationId, dose.date, slot));
+
+const write = async ({ store }: Parts, rows: readonly OperationRow[], title?: string): Promise<boolean> => {
+  const written = store.enqueue(rows);
+  const saved = written.ok && (await written.value.saved).ok;
+  if (!saved) {
+    toast({ title: FAILED, variant: 'destructive' });
+    return false;
+  }
+  const description = staysCounted(store, written.value, rows);
+  if (title !== undefined || description !== undefined) toast({ title: title ?? 'Recorded', description });
+  return true;
+};
+
+/** Writes an answer that its row can undo, unless saving fails. */
+const writeUndoable = async (
+  parts: Parts,
+  rows: readonly OperationRow[],
+  title: string,
+  keys: string[],
+): Promise<void> => {
+  if (!(await write(parts, rows, title))) for (const key of keys) parts.recent.take(key);
+};
+
+const noteAsNeeded = (parts: Parts, row: OperationRow, key: string): void => {
+  parts.recent.add(key, undefined);
+  void writeUndoable(parts, [row], TOLD.taken, [key]);
+};
+
+const answer =
+  (parts: Parts): DoseAnswers['answer'] =>
+  (doses, answer) => {
+    const now = momentOfAct();
+    const rows = doses.flatMap((dose) => {
+      const { slot } = dose;
+      if (slot === null) return [];
+      const standing = recordOf(parts, dose, slot);
+      parts.recent.add(doseKey(dose), isGiven(standing) ? standing : undefined);
+      return [answerDose({ ...dose, slot }, answer, now, standing)];
+    });
+    void writeUndoable(parts, rows, told(answer, rows.length), doses.map(doseKey));
+  };
+
+const undo =
+  (parts: Parts): DoseAnswers['undo'] =>
+  (dose) => {
+    const before = parts.recent.take(doseKey(dose));
+    if (dose.log === undefined) return;
+    void write(parts, [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
+  };
+
+const takeNow =
+  (parts: Parts): DoseAnswers['takeNow'] =>
+  (medicationId) => {
+    const now = momentOfAct();
+    if (!parts.mayTap(medicationId, now.instant)) return;
+    const id = parts.store.newId();
+    noteAsNeeded(parts, takeAsNeeded(medicationId, id, now), keyOf(medicationId, today(now), id));
+  };
+
+const takeAt =
+  (parts: Parts): DoseAnswers['takeAt'] =>
+  (medicationId, date, time) => {
+    const id = parts.store.newId();
+    const row = takeAsNeededAt({ medicationId, id, date, time, zone: momentOfAct().zone });
+    noteAsNeeded(parts, row, keyOf(medicationId, date, id));
+  };

@@ -23,8 +23,7 @@ const reduced = (
   log: ReadingLog,
   rows: readonly Noted[],
   series: readonly Quantity[],
-  of: (values: readonly number[]) => number,
-  figure = figureOf,
+  { of, figure = figureOf }: { of: (values: readonly number[]) => number; figure?: typeof figureOf },
 ): string =>
   measured(
     log,
@@ -38,11 +37,11 @@ const least = (values: readonly number[]): number => values.reduce((a, b) => Mat
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
 export const meanWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, (values) => certain(meanOf(values)), meanFigure);
+  reduced(log, rows, series, { of: (values) => certain(meanOf(values)), figure: meanFigure });
 export const leastWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, least);
+  reduced(log, rows, series, { of: least });
 export const mostWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, most);
+  reduced(log, rows, series, { of: most });
 
 /** A chart's readings as a table, newest first. */
 export const readingTable = (

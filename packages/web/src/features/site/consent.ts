@@ -29,8 +29,7 @@ const now = (): string => new Date(browser.now()).toISOString();
 const useLaterAnswer = (
   name: 'consent' | 'terms-seen',
   answer: Given | undefined,
-  kept: Given | undefined,
-  inSettings: Given | undefined,
+  { kept, inSettings }: { readonly kept: Given | undefined; readonly inSettings: Given | undefined },
   save: (() => void) | undefined,
 ): void => {
   const same = (other: Given | undefined) => JSON.stringify(other) === JSON.stringify(answer);
@@ -49,7 +48,7 @@ export const useConsent = (person: OwnSettings | undefined) => {
   const kept = consentFrom(useKept('consent'));
   const inSettings = person && consentIn(person.settings);
   const consent = standing<Consent>(CONSENT_VERSION, kept, inSettings);
-  useLaterAnswer('consent', consent, kept, inSettings, () => {
+  useLaterAnswer('consent', consent, { kept, inSettings }, () => {
     if (consent === undefined) return;
     const { accepted, date, version } = consent;
     person?.save({ consent_accepted: accepted, consent_at: date, consent_version: version });
@@ -65,7 +64,7 @@ export const useTermsSeen = (person: OwnSettings | undefined) => {
   const kept = termsSeenFrom(useKept('terms-seen'));
   const inSettings = person && termsSeenIn(person.settings);
   const seen = standing<Given>(TERMS_VERSION, kept, inSettings);
-  useLaterAnswer('terms-seen', seen, kept, inSettings, () => {
+  useLaterAnswer('terms-seen', seen, { kept, inSettings }, () => {
     if (seen !== undefined) person?.save({ terms_seen_at: seen.date, terms_version: seen.version });
   });
   return {

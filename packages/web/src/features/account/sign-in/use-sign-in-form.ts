@@ -1,5 +1,5 @@
 import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
-import { type Problem, problems } from '@dosewell/domain/problem';
+import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { signIn, signUp } from '../../../data/account/account-api.ts';
 import { useLocation } from '../../../navigation/use-router.ts';
@@ -42,6 +42,13 @@ const send = async (
 const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
   const { display_name, ...others } = fields;
   return display_name === undefined ? others : { ...others, displayName: display_name };
+};
+
+const faultsOf = (mode: Mode, fields: SignInFields): FieldErrors | undefined => {
+  const judged = ask(mode, fields);
+  if (!judged.ok) return errorsOf(judged.problem.fields);
+  const mailCode = fields.mailCode === '' ? undefined : mailCodeFault(fields.mailCode);
+  return mailCode === undefined ? undefined : { mailCode };
 };
 
 /** After this, the button is enabled again and the browser has moved the focus, milliseconds. */
@@ -90,28 +97,19 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
       if ('secondStep' in result.value) return onSecondStep(result.value.secondStep);
       return toastOne(wordsOf['welcomeBack' in result.value ? 'sign-in' : mode].success);
     }
-    return explain(result.problem);
-  };
-
-  const explain = ({ code, fields: faults, retryAfter = 0 }: Problem): void => {
+    const { code, fields: faults, retryAfter = 0 } = result.problem;
     if (code === 'invalid' && faults !== undefined) return refuse(errorsOf(faults));
     if (code === 'sign_in_paused')
       setWaiting({ email: fields.email.trim(), until: Date.now() + retryAfter * 1000 });
     setErrors(code === 'wrong_mail_code' ? { mailCode: problems[code].text } : errorsOf(faults));
-    toastOne({
-      title: wordsOf[mode].failure,
-      description: problems[code].text,
-      variant: 'destructive',
-    });
+    toastOne({ title: wordsOf[mode].failure, description: problems[code].text, variant: 'destructive' });
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    const judged = ask(mode, fields);
-    if (!judged.ok) return refuse(errorsOf(judged.problem.fields));
-    const codeFault = fields.mailCode === '' ? undefined : mailCodeFault(fields.mailCode);
-    if (codeFault !== undefined) return refuse({ mailCode: codeFault });
+    const faults = faultsOf(mode, fields);
+    if (faults !== undefined) return refuse(faults);
     setErrors({});
     setPending(true);
     try {

@@ -1,0 +1,160 @@
+// What the screens' one object reads and does, over what was opened for it.
+import type { Result } from '@dosewell/domain/problem';
+import type { TableName } from '@dosewell/domain/sync';
+import { wallClock } from '@dosewell/domain/time';
+import type { Platform } from '../platform/platform.ts';
+import type { Account } from './account/accounts.ts';
+import { chunkName } from './records/chunk-name.ts';
+import { enqueue, type RowToWrite, type Enqueued } from './outbox/enqueue.ts';
+import type { InStep } from './sync/in-step.ts';
+import { type Lists, loadChunks, type LocalRecords } from './records/local-records.ts';
+import type { MealPhotos } from './photos/meal-photos.ts';
+import type { Live } from './records/overlay.ts';
+import { settleDoubt } from './outbox/settle-doubt.ts';
+import { settleStilled } from './outbox/settle-stilled.ts';
+import { discardRefused, retryRefused } from './outbox/refused.ts';
+import type { Ask } from './server/request.ts';
+import type { Status } from './status.ts';
+import type { Tabs } from './sync/tabs.ts';
+
+/** Buckets of a table small enough to be in memory whole. */
+const WHOLE = ['all'] as const;
+const NONE: readonly never[] = [];
+
+export interface Store {
+  readonly account: Account;
+  /** Asks the server about this person, for what no row holds. */
+  readonly ask: Ask;
+  /** An act of the person: judged and shown at once, then saved, then sent. */
+  enqueue(writes: readonly RowToWrite[]): Result<Enqueued>;
+  newId(): string;
+  /** The person's wall clock and zone, as acts are stamped with them. */
+  wallClock(): { readonly at: string; readonly zone: string };
+  /** A small table without deleted rows. */
+  rows<T extends TableName>(table: T): readonly Live<T>[];
+  /** A row as the person sees it, a deleted one included. */
+  row<T extends TableName>(table: T, id: string): Live<T> | undefined;
+  /** A table's rows of these months `yyyy-MM` without deleted ones; undefined until they are in memory. */
+  monthRows<T extends TableName>(table: T, months: readonly string[]): readonly Live<T>[] | undefined;
+  loadMonths(table: TableName, months: readonly string[]): Promise<void>;
+  /** The months `yyyy-MM` in which this device has rows of a table, ascending. */
+  months(table: TableName): Promise<readonly string[]>;
+  /** The photos of meals on this device. */
+  photos(): Promise<MealPhotos>;
+  /** How many photos exist only on this device. */
+  unsentPhotos(): Promise<number>;
+  /** On a shared device, how much exists only in its other tabs. */
+  unsentElsewhere(): Promise<number>;
+  status(): Status;
+  outbox(): Readonly<Lists>;
+  /** Calls `listener` when anything this store shows may have changed. */
+  subscribe(listener: () => void): () => void;
+  /** Sends and fetches now; settles when that is done or has failed. */
+  syncNow(): Promise<void>;
+  /** Resumes sending and fetching after a sign-in. */
+  resume(): void;
+  retryRefused(op: string): Promise<void>;
+  discardRefused(op: string): Promise<void>;
+  /** The person has checked the stock that was in doubt. */
+  settleDoubt(): Promise<void>;
+  /** The person has read which doses moved no stock. */
+  settleStilled(): Promise<void>;
+  /** Stops and releases the database. */
+  close(): void;
+  /** Like `close`, in every tab: the person is signed out of this device. */
+  end(): void;
+}
+
+export interface Opened {
+  readonly account: Account;
+  readonly ask: Ask;
+  readonly platform: Platform;
+  readonly records: LocalRecords;
+  readonly tabs: Tabs;
+  readonly inStep: InStep;
+  readonly newId: () => string;
+  readonly client: () => string;
+  readonly photos: () => Promise<MealPhotos>;
+  readonly close: () => void;
+  readonly end: () => void;
+}
+
+/** The same object until a list changes. */
+export const listsOf = (records: LocalRecords): Store['outbox'] => {
+  let outbox: Readonly<Lists> = { ...records.lists };
+  return () => {
+    const { pending, refused } = records.lists;
+    if (outbox.pending !== pending || outbox.refused !== refused) outbox = { pending, refused };
+    return outbox;
+  };
+};
+
+type Acts =
+  | 'enqueue'
+  | 'syncNow'
+  | 'resume'
+  | 'retryRefused'
+  | 'discardRefused'
+  | 'settleDoubt'
+  | 'settleStilled'
+  | 'close'
+  | 'end';
+
+/** What a screen reads. */
+export const whatIsKept = ({
+  account,
+  ask,
+  platform,
+  records,
+  tabs,
+  inStep,
+  newId,
+  photos,
+}: Opened): Omit<Store, Acts | 'outbox'> => ({
+  account,
+  ask,
+  newId,
+  wallClock: () => {
+    const zone = platform.zone();
+    return { at: wallClock({ instant: records.clock.now(), zone }), zone };
+  },
+  rows: (table) => records.queries.snapshot(table, WHOLE) ?? NONE,
+  row: (table, id) => records.overlay.get(table, id),
+  monthRows: (table, months) => records.queries.snapshot(table, months),
+  loadMonths: (table, months) =>
+    loadChunks(
+      records,
+      months.map((month) => chunkName(table, month)),
+    ),
+  months: async (table) => (await import('./records/months-held.ts')).monthsHeld(records, table),
+  photos,
+  unsentPhotos: inStep.unsentPhotos,
+  unsentElsewhere: async () => (account.sharedDevice ? tabs.unsentElsewhere() : 0),
+  status: records.status.get,
+  subscribe: records.queries.subscribe,
+});
+
+/** What a screen does. */
+export const whatIsDone = ({
+  records,
+  platform,
+  inStep,
+  newId,
+  client,
+  close,
+  end,
+}: Opened): Pick<Store, Acts> => ({
+  enqueue: (writes) =>
+    enqueue(records, { newId, zone: platform.zone, client, onSaved: inStep.onSaved }, writes),
+  syncNow: inStep.sync,
+  resume: inStep.resume,
+  retryRefused: async (op) => {
+    await retryRefused(records, op, newId());
+    void inStep.send();
+  },
+  discardRefused: (op) => discardRefused(records, op),
+  settleDoubt: () => settleDoubt(records),
+  settleStilled: () => settleStilled(records),
+  close,
+  end,
+});
