@@ -127,14 +127,8 @@ export function openAccounts(options: AccountOptions): AccountService {
   const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
   const keys = passkeys({ pool, now, provePassword, trail });
   const otherWays = secondFactorSignIn({
-    pool,
-    secret,
-    now,
-    gate,
-    held,
-    devices,
-    twoStep: codes,
-    passkeys: keys,
+    ...{ pool, secret, now, gate, held, devices },
+    ...{ twoStep: codes, passkeys: keys },
   });
   const parts: AccountParts = { options, database, pool, held, devices, trail, otherWays };
 
@@ -153,7 +147,6 @@ export function openAccounts(options: AccountOptions): AccountService {
     knows: (headers) => held.isSigned(headers) || devices.hasNote(headers),
     signOut: signOut(parts),
     forgetBrowser: () => [...held.forget(), ...devices.forget()],
-
     signUp: signingUp({
       gate,
       make: (request, caller) => makeAccount(library, request, caller),
@@ -165,10 +158,8 @@ export function openAccounts(options: AccountOptions): AccountService {
     }),
     finishSignUp: finishSignUp(parts),
     signIn,
-
     signInByCode: signInByCode(parts),
     beginPasskeySignIn: otherWays.beginPasskey,
-
     signInByPasskey: signInByPasskey(parts),
     emailOf: async ({ accountId }) => (await findAccount(pool, accountId))?.email ?? '',
     ownSessions: ownSessions(pool, now, trail),

@@ -12,8 +12,8 @@ const done = async (asked: Promise<Response>): Promise<Result<void>> => {
 
 export const sendPicture = (person: string, file: File): Promise<Result<void>> => {
   const init = { body: file, headers: { 'content-type': file.type } };
-  return done(askWithFile(person, 'PUT', '/account/picture', init, TIMEOUT_MS));
+  return done(askWithFile(person, 'PUT', '/account/picture', { ...init, timeoutMs: TIMEOUT_MS }));
 };
 
 export const removePicture = (person: string): Promise<Result<void>> =>
-  done(askWithFile(person, 'DELETE', '/account/picture', {}, TIMEOUT_MS));
+  done(askWithFile(person, 'DELETE', '/account/picture', { timeoutMs: TIMEOUT_MS }));

@@ -17,7 +17,7 @@ const fileNameOf = (response: Response): string =>
   `${PRODUCT.toLowerCase()}.zip`;
 
 export const fetchExport = async (person: string): Promise<Result<File>> => {
-  const response = await askWithFile(person, 'GET', '/account/export', {}, TIMEOUT_MS);
+  const response = await askWithFile(person, 'GET', '/account/export', { timeoutMs: TIMEOUT_MS });
   if (!response.ok) return refusalOf(response);
   try {
     return ok(new File([await response.blob()], fileNameOf(response), { type: EXPORT_TYPE }));
@@ -28,6 +28,10 @@ export const fetchExport = async (person: string): Promise<Result<File>> => {
 
 export const sendImport = async (person: string, file: File): Promise<Result<Imported>> => {
   const headers = { 'content-type': EXPORT_TYPE };
-  const response = await askWithFile(person, 'POST', '/account/import', { body: file, headers }, TIMEOUT_MS);
+  const response = await askWithFile(person, 'POST', '/account/import', {
+    body: file,
+    headers,
+    timeoutMs: TIMEOUT_MS,
+  });
   return response.ok ? ok((await response.json()) as Imported) : refusalOf(response);
 };

@@ -30,7 +30,10 @@ export const sendMealPhoto = async (
   bytes: ArrayBuffer,
 ): Promise<Result<string>> => {
   const init = { body: bytes, headers: { 'content-type': SENT_TYPE } };
-  const response = await askWithFile(person, 'PUT', `/meals/${meal}/photo`, init, TIMEOUT_MS);
+  const response = await askWithFile(person, 'PUT', `/meals/${meal}/photo`, {
+    ...init,
+    timeoutMs: TIMEOUT_MS,
+  });
   if (!response.ok) return notTaken(response);
   const { photo_url } = (await response.json().catch(() => ({}))) as Partial<PhotoAnswer>;
   if (typeof photo_url !== 'string') throw new UnexpectedAnswer(response.status);
@@ -38,7 +41,7 @@ export const sendMealPhoto = async (
 };
 
 export const removeMealPhoto = async (person: string, meal: string): Promise<Result<void>> => {
-  const response = await askWithFile(person, 'DELETE', `/meals/${meal}/photo`, {}, TIMEOUT_MS);
+  const response = await askWithFile(person, 'DELETE', `/meals/${meal}/photo`, { timeoutMs: TIMEOUT_MS });
   return response.ok ? ok(undefined) : refusalOf(response);
 };
 
@@ -49,7 +52,7 @@ const PICTURE = /^image\//;
  */
 export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
   const path = url.slice(API.length) as PathOf<'GET'>;
-  const response = await askWithFile(person, 'GET', path, {}, TIMEOUT_MS);
+  const response = await askWithFile(person, 'GET', path, { timeoutMs: TIMEOUT_MS });
   if (!response.ok) {
     const { problem } = (await refusalOf(response)) as { problem: Problem };
     if (problem.code === 'not_found') return undefined;

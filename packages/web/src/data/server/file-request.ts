@@ -9,8 +9,7 @@ export const askWithFile = async <M extends Method>(
   person: string,
   method: M,
   path: PathOf<M>,
-  init: Omit<RequestInit, 'method'>,
-  timeoutMs: number,
+  { timeoutMs, ...init }: Omit<RequestInit, 'method'> & { readonly timeoutMs: number },
 ): Promise<Response> => {
   try {
     return await fetch(`/api/v1${path}`, {

@@ -25,6 +25,22 @@ export interface BackgroundSyncOptions {
   readonly photosOpen: () => boolean;
 }
 
+/**
+ * Photos are sent after their meals. Waiting photos are rare, so the code that sends them is loaded on
+ * demand. If no one opened the meals, none was chosen here, and sending a dose does not look for any.
+ */
+const sendPhotos = async (
+  { line: { records }, photos, photosOpen }: Pick<BackgroundSyncOptions, 'line' | 'photos' | 'photosOpen'>,
+  what: 'send' | 'all',
+): Promise<void> => {
+  if (what === 'send' && !photosOpen()) return;
+  try {
+    if ((await countWaiting(records.database)) > 0) await (await photos()).send();
+  } catch {
+    // The code could not be loaded, or the database is closed: next time.
+  }
+};
+
 export const startBackgroundSync = ({
   account,
   line,
@@ -42,19 +58,7 @@ export const startBackgroundSync = ({
     void device.endShared(account.userId);
   };
   const lockName = `${channelName(account.userId)}:flush`;
-  /**
-   * Photos are sent after their meals. Waiting photos are rare, so the code that sends them is loaded on
-   * demand. If no one opened the meals, none was chosen here, and sending a dose does not look for any.
-   */
-  const sendPhotos = async (what: 'send' | 'all'): Promise<void> => {
-    if (what === 'send' && !photosOpen()) return;
-    try {
-      if ((await countWaiting(records.database)) > 0) await (await photos()).send();
-    } catch {
-      // The code could not be loaded, or the database is closed: next time.
-    }
-  };
-  const onDone = (what: 'send' | 'all'): void => void sendPhotos(what);
+  const onDone = (what: 'send' | 'all'): void => void sendPhotos({ line, photos, photosOpen }, what);
   const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
   const told = records.versions.inQuery('?');
   const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);

@@ -53,7 +53,7 @@ const pauseOf = (askedMs: number, random: number): number =>
 
 interface Engine extends Omit<Options, 'random'> {
   readonly random: () => number;
-  readonly records: Line['records'];
+  readonly records: SyncConnection['records'];
   running: Promise<void> | undefined;
   wanted: 'nothing' | 'send' | 'all';
   failures: number;
