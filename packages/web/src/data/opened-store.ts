@@ -15,7 +15,7 @@ import { settleStilled } from './outbox/settle-stilled.ts';
 import { discardRefused, retryRefused } from './outbox/refused.ts';
 import type { Ask } from './server/request.ts';
 import type { Status } from './status.ts';
-import type {  } from './sync/tabs.ts';
+import type { TabChannel } from './sync/tabs.ts';
 
 /** Buckets of a table small enough to be in memory whole. */
 const WHOLE = ['all'] as const;
@@ -70,7 +70,7 @@ export interface Opened {
   readonly ask: Ask;
   readonly platform: Platform;
   readonly records: LocalRecords;
-  readonly tabs: ;
+  readonly tabs: TabChannel;
   readonly inStep: InStep;
   readonly newId: () => string;
   readonly client: () => string;
