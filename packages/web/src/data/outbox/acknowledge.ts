@@ -72,6 +72,21 @@ const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, a
   return { cursor, ...whatIsPassedOver(records, meta, answer) };
 };
 
+/** An act that is still being saved builds on the answers too: without them its row would show what was before the act. */
+const rebaseUnsaved = ({ lists }: LocalRecords, answered: readonly SentEntry[]): void => {
+  lists.pending = lists.pending.map((entry) =>
+    entry.seq === UNSAVED ? answered.reduce(rebased, entry) : entry,
+  );
+};
+
+/** Writes to what is shown, and to what a snapshot is filling beside it. Returns the chunks shown. */
+const writeWhereFilled = async (transaction: IDBTransaction, meta: Meta, rows: RowsByTable) => {
+  const chunks = await writeRows(transaction, generationOf(meta), rows);
+  const shadow = meta.filling?.generation;
+  if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
+  return chunks;
+};
+
 /** Applies the answer to a batch that was sent from the cursor `asked`. */
 export const acknowledge = async (
   records: LocalRecords,
@@ -118,17 +133,12 @@ export const acknowledge = async (
   const moved = movedBy(records, meta, asked, pushAnswer);
   writeMeta(transaction, { acked, ...moved });
   const stilled = keepStilled(transaction, meta, told);
-  const chunks = await writeRows(transaction, generationOf(meta), rows);
-  const shadow = meta.filling?.generation;
-  if (shadow !== undefined && shadow !== generationOf(meta)) await writeRows(transaction, shadow, rows);
+  const chunks = await writeWhereFilled(transaction, meta, rows);
   const refused = await readRefused(transaction);
   await done;
   if (moved !== undefined) reach(records, moved.cursor);
   haveWritten(records.seen, meta, { acked, ...moved });
-  // An act that is still being saved builds on the answer too: without it the row would show what was before the act.
-  records.lists.pending = records.lists.pending.map((entry) =>
-    entry.seq === UNSAVED ? answered.reduce(rebased, entry) : entry,
-  );
+  rebaseUnsaved(records, answered);
   absorb(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());
