@@ -23,9 +23,8 @@ import { createVersions } from './sync/versions.ts';
 import { tellingOfWipe } from './account/wiped-elsewhere.ts';
 import { listsOf, type Opened, type Store, whatIsDone, whatIsKept } from './opened-store.ts';
 
-export type { RowToWrite, Enqueued } from './outbox/enqueue.ts';
+export type { RowToWrite } from './outbox/enqueue.ts';
 export type { Live } from './records/overlay.ts';
-export type { Status } from './status.ts';
 export type { Store } from './opened-store.ts';
 
 /** How long the first page has the network to itself; then the rules the next page writes by are loaded. */
