@@ -18,7 +18,7 @@ const event: Partial<AsthmaEventRow> = {
   notes: 'tired, after the run',
 };
 
-test('an event has all its fields in order, triggers and notes with semicolons', () => {
+test('the export writes all fields of an event in order, triggers and notes with semicolons', () => {
   const [heads, said, unsaid] = asthmaCells([
     event as AsthmaEventRow,
     { ...event, peak_flow: null, triggers: [], rescue_med_puffs: null, notes: null } as AsthmaEventRow,

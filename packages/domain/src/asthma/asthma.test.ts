@@ -30,7 +30,7 @@ const faultsOf = (more: Record<string, unknown>) => {
   return read.ok ? {} : read.problem.fields;
 };
 
-test('an event keeps everything that was said of it, with the date and time of the person', () => {
+test("an event keeps every field, with the date and time on the person's clock", () => {
   const records = keepRecords();
   records.admit(act(NOON, [write('asthma_events', idOf(1), event)]), isoAt(NOON));
   // covers: ASTH-003 ASTH-004 ASTH-005 ASTH-006
@@ -59,7 +59,7 @@ test('an event is refused at the field that is wrong', () => {
 
 const numberOrNone = (cell: string | undefined) => (cell ? Number(cell) : null);
 
-test('peak flow is a positive whole number or none, puffs are not negative', () => {
+test('peak flow is a positive whole number or empty, and puffs are not negative', () => {
   expect.hasAssertions();
   for (const { id, field, typed, message } of readTable('asthma-numbers.csv')) {
     const fault = field === 'peak_flow' ? peakFlowFault : puffsFault;
@@ -83,7 +83,7 @@ test('peak flow is green from 80 % of the personal best, yellow from 50 %, red b
   }
 });
 
-test('a severe event is alarming, and so is a peak flow in the red zone of a known best', () => {
+test('an event is alarming if it is severe or its peak flow is in the red zone of a known best', () => {
   const of = (severity: 'mild' | 'severe', peak_flow: number | null, best: number | null) =>
     alarmOf({ severity, peak_flow }, best);
   expect([of('severe', null, null), of('severe', 480, 500), of('mild', 249, 500)]).toEqual([

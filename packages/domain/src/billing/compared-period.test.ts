@@ -10,7 +10,7 @@ test.each<[Plan, number, boolean]>([
   ['PRO', 31, true],
   ['PRO', 90, true],
   ['MAX', 90, true],
-])('on the plan %s a period of %i days is compared: %s', (plan, days, compared) => {
+])('the plan %s may compare a period of %i days: %s', (plan, days, compared) => {
   // covers: PLAN-005
   expect(mayCompare(plan, days)).toBe(compared);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
 
-test.each(readTable('prices.csv'))('$id: $plan, $what is $value', ({ plan, what, value }) => {
+test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
   const offer = priceList.find(({ name }) => name === plan)!;
   const found: Readonly<Record<string, string | number | undefined>> = {
     'subscription page': offer.subscriptionPage,
@@ -13,7 +13,7 @@ test.each(readTable('prices.csv'))('$id: $plan, $what is $value', ({ plan, what,
   expect(String(found[what!])).toBe(value);
 });
 
-test('each price leads back to its plan, and nothing else does', () => {
+test('each price leads back to its plan, and nothing else leads to a plan', () => {
   const keys = priceList.flatMap(({ plan, lookupKeys }) =>
     Object.values(lookupKeys ?? {}).map((key) => [key, plan]),
   );

@@ -6,7 +6,7 @@ import { sha1 } from './sha1.ts';
 
 const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 });
 
-test('the digest is the one everybody computes', () => {
+test('the digest agrees with the standard one', () => {
   fc.assert(
     fc.property(ascii, (text) => {
       expect(Buffer.from(sha1(text)).toString('hex')).toBe(createHash('sha1').update(text).digest('hex'));
@@ -15,7 +15,7 @@ test('the digest is the one everybody computes', () => {
   );
 });
 
-test('texts at the edge of a block are padded rightly', () => {
+test('texts at the edge of a block are padded correctly', () => {
   const lengths = [0, 1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128];
   const hex = lengths.map((length) => Buffer.from(sha1('a'.repeat(length))).toString('hex'));
   expect(hex).toEqual(lengths.map((length) => createHash('sha1').update('a'.repeat(length)).digest('hex')));
@@ -42,7 +42,7 @@ test('another medication, day, slot or kind has another id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an act that names a row several times computes its id once, however many rows there are', () => {
+test('an act that names a row several times computes its id once', () => {
   let digests = 0;
   const idOf = idsDerivedBy((text) => {
     digests += 1;

@@ -33,7 +33,7 @@ test('an id is a UUIDv7 that tells its millisecond', () => {
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(NOW);
 });
 
-test('two devices at the same millisecond do not meet', () => {
+test('two devices make different ids in the same millisecond', () => {
   const [one, two] = [uuidv7Source(random), uuidv7Source(random)];
   const ids = Array.from({ length: 500 }, () => [one(NOW), two(NOW)]).flat();
   expect(new Set(ids).size).toBe(ids.length);

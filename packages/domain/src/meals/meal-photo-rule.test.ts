@@ -12,11 +12,11 @@ test.each([
   ['video/mp4', 1, 'Please choose a JPEG, PNG or WebP photo'],
   ['', 1, 'Please choose a JPEG, PNG or WebP photo'],
   ['image/png', 10 * MB + 1, 'The photo must be 10 MB or smaller'],
-])('a photo of type %j and %i bytes: %s', (type, size, fault) => {
+])('a photo of type %j and %i bytes is judged: %s', (type, size, fault) => {
   // covers: MEAL-030
   expect(mealPhotoFault({ type, size })).toBe(fault);
 });
 
-test('every type that is taken is an image', () => {
+test('every accepted type is an image', () => {
   expect(MEAL_PHOTO_TYPES.every((type) => type.startsWith('image/'))).toBe(true);
 });

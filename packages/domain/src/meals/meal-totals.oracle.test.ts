@@ -12,7 +12,7 @@ const foods = fc.array(fc.record({ carbs: tenths, fiber: tenths, protein: tenths
 });
 const gramsOf = (value: number | null): number | null => (value === null ? null : value / 10);
 
-it('adds up what was said of each food', () => {
+it('the totals of a meal agree with adding up its foods one by one', () => {
   fc.assert(
     fc.property(foods, (list) => {
       const totals = mealTotals(

@@ -58,7 +58,7 @@ test('a meal and its foods are kept together, in their order', () => {
   });
 });
 
-test('an edit keeps the foods it names, takes in new ones and lets the others go', () => {
+test('an edit keeps the foods it names, adds new ones and removes the others', () => {
   const records = keepRecords();
   save(records, [food(11), food(12)]);
   save(records, [food(13), food(12, { carbs_g: 1 })]);
@@ -68,7 +68,7 @@ test('an edit keeps the foods it names, takes in new ones and lets the others go
   expect(standing(records)).toEqual([idOf(11)]);
 });
 
-test('a deleted meal takes its foods along, and brings them back', () => {
+test('deleting a meal deletes its foods, and bringing it back brings them back', () => {
   const records = keepRecords();
   save(records, [food(11), food(12)]);
   records.admit(act(NOON, [remove('meals', MEAL, records.rev('meals', MEAL))]), isoAt(NOON));
@@ -78,7 +78,7 @@ test('a deleted meal takes its foods along, and brings them back', () => {
   expect([records.get('meals', MEAL)?.deleted_at, standing(records)]).toEqual([null, [idOf(11), idOf(12)]]);
 });
 
-test('a food of another meal is not taken over', () => {
+test('an edit cannot take over a food of another meal', () => {
   const records = keepRecords();
   save(records, [food(11)]);
   const answer = save(records, [food(11)], {}, NOON, idOf(2));
@@ -86,7 +86,7 @@ test('a food of another meal is not taken over', () => {
   expect(standing(records)).toEqual([idOf(11)]);
 });
 
-test('whatever is saved, deleted and brought back, the foods that stand are those of the last save', () => {
+test('the foods on record are those of the last save, after any saves, deletions and returns', () => {
   const step = fc.oneof(
     fc.constant('delete' as const),
     fc.uniqueArray(fc.integer({ min: 11, max: 16 }), { minLength: 1, maxLength: 4 }),

@@ -8,7 +8,7 @@ import { emptyFood, judgeFood, readFood, steppedQuantity, typedFoodOf } from './
 const typed = (said: object) => ({ ...emptyFood(idOf(11)), name: 'Oatmeal', ...said });
 const item = (said: object) => readFood(typed(said));
 
-test('an empty field of a food is kept as none, a comma as the decimal point', () => {
+test('an empty field of a food is kept as no value, and a comma counts as the decimal point', () => {
   // covers: MEAL-031
   expect(judgeFood(typed({ carbs_g: '40,5', brand: ' ', serving_qty: '1.5' }))).toEqual({
     food: {
@@ -20,7 +20,7 @@ test('an empty field of a food is kept as none, a comma as the decimal point', (
   });
 });
 
-test('what is no number is said at its field', () => {
+test('a text that is not a number is refused at its field', () => {
   expect(judgeFood(typed({ carbs_g: 'many', gi: '5.5', gl: '1e3', serving_qty: 'x' }))).toEqual({
     faults: {
       carbs_g: 'Carbs must be a number',
@@ -31,7 +31,7 @@ test('what is no number is said at its field', () => {
   });
 });
 
-test('a kept food opens in the form as it was kept', () => {
+test('a kept food opens in the form with the values that were kept', () => {
   const cents = fc.option(
     fc.integer({ min: 1, max: 99_999 }).map((n) => n / 100),
     { nil: null },
@@ -59,12 +59,12 @@ test.each([
   ['1.1', false, '1'],
   ['0.1', false, '0.1'],
   ['some', true, undefined],
-])('the quantity %j goes by a tenth (up: %s) to %j', (text, up, next) => {
+])('the quantity %j changes by a tenth (up: %s) to %j', (text, up, next) => {
   // covers: MEAL-011
   expect(steppedQuantity(text, up)).toBe(next);
 });
 
-test('the carbs of a day are those of its meals; a meal without a figure is left out', () => {
+test('the carbs of a day are those of its meals, and a meal without a figure is left out', () => {
   const day = { date: '2026-11-20' };
   expect(
     carbsByDay([
@@ -80,7 +80,7 @@ test('the carbs of a day are those of its meals; a meal without a figure is left
   ]);
 });
 
-test('the export has a line a food', () => {
+test('the export has one line for each food', () => {
   const items = [item({ brand: 'Quaker', serving_qty: '1.5', serving_unit: 'cup', carbs_g: '40', gi: '55' })];
   const meal = {
     date: '2026-11-20',

@@ -27,18 +27,18 @@ const savedWith = (patch: Record<string, string>) => {
 };
 
 test.each(readTable('medication-defaults.csv'))(
-  '$id: $field is $default unless said',
+  '$id: $field is $default by default',
   ({ field, ...line }) => {
     expect(savedWith({})).toHaveProperty([field ?? ''], JSON.parse(line.default ?? ''));
   },
 );
 
-test('times that are not said are the preset of the frequency that is', () => {
+test('a frequency saved without times gets its preset times', () => {
   // covers: MED-010
   expect(savedWith({ frequency: 'three_times_daily' })?.times).toEqual(['08:00', '13:00', '20:00']);
 });
 
-test('what is said stands', () => {
+test('times that are given are kept', () => {
   const said = { form: 'drops', color: 'red', start_date: '2026-12-01', end_date: '2026-12-24' };
   expect(savedWith(said)).toMatchObject({ ...said, name: 'Metformin', dosage: '500 mg' });
   expect(Object.keys(aMedication())).toEqual(expect.arrayContaining(Object.keys(savedWith(said) ?? {})));

@@ -6,7 +6,7 @@ test('a time added by hand starts at noon, after the others', () => {
   expect(addTime(['20:00'])).toEqual(['20:00', '12:00']);
 });
 
-test('a time may go while another remains', () => {
+test('a time can be removed while another remains', () => {
   // covers: MED-078
   expect(removeTime(['08:00', '20:00'], 0)).toEqual(['20:00']);
   // covers: MED-078
@@ -14,7 +14,7 @@ test('a time may go while another remains', () => {
   expect([mayRemoveTime(['08:00']), mayRemoveTime(['08:00', '20:00'])]).toEqual([false, true]);
 });
 
-test('times are kept once each, ascending from midnight', () => {
+test('times are kept once each, in ascending order', () => {
   // covers: MED-009
   expect(orderedTimes(['20:00', '12:00', '00:00', '12:00'])).toEqual(['00:00', '12:00', '20:00']);
 });

@@ -9,6 +9,6 @@ test.each<[Frequency, string[], Frequency, string[]]>([
   ['custom', ['08:00'], 'custom', ['08:00']],
   ['as_needed', ['08:00'], 'as_needed', []],
   ['twice_daily', [], 'custom', []],
-])('%s at %j is %s at %j', (frequency, times, fitting, kept) => {
+])('the schedule %s at %j becomes %s at %j', (frequency, times, fitting, kept) => {
   expect(fittingSchedule({ frequency, times })).toEqual({ frequency: fitting, times: kept });
 });

@@ -13,24 +13,27 @@ const cabinet = [
   listed('Zocor', 'Dr. Lind', false, '2026-11-20T06:59:59.999Z'),
 ];
 
-test.each(readTable('medication-list.csv'))('$id: searching [$search] among $filter', (line) => {
-  const { search = '', filter, shown } = line;
-  const names = listMedications(cabinet, search, filter as MedicationFilter).map(({ name }) => name.trim());
-  expect(names).toEqual(wordsOf(shown));
-});
+test.each(readTable('medication-list.csv'))(
+  '$id: searching [$search] among $filter lists the rows of the table',
+  (line) => {
+    const { search = '', filter, shown } = line;
+    const names = listMedications(cabinet, search, filter as MedicationFilter).map(({ name }) => name.trim());
+    expect(names).toEqual(wordsOf(shown));
+  },
+);
 
-test('medications updated at the same instant keep one order whatever order they came in', () => {
+test('medications updated at the same instant keep one order, whatever order they arrived in', () => {
   const twins = [aMedication({ id: idOf(1) }), aMedication({ id: idOf(2) })];
   expect(listMedications(twins, '', 'All')).toEqual(listMedications(twins.toReversed(), '', 'All'));
 });
 
-test('listing leaves the given list as it was', () => {
+test('listing leaves the given list unchanged', () => {
   const given = [...cabinet];
   listMedications(given, '', 'All');
   expect(given).toEqual(cabinet);
 });
 
-test('an empty list says whether nothing was added, the search or the filter hides all', () => {
+test('an empty list says whether nothing was added or the search or the filter hides everything', () => {
   expect(whyEmpty([], '  ')).toBe('none_yet');
   expect(whyEmpty(cabinet, 'insulin')).toBe('search_hides_all');
   expect(whyEmpty(cabinet, '')).toBe('filter_hides_all');

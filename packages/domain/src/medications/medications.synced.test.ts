@@ -28,7 +28,7 @@ const edited = (records: Records, patch: Patch, at = AT, base = records.rev('med
 
 describe('the limit of the plan', () => {
   test.each(readTable('plan-limit.csv'))(
-    '$id: [$plan_on_record] with $active_before active ones, one added $added_as',
+    '$id: on the plan [$plan_on_record] with $active_before active, a new medication is added $added_as',
     ({ plan_on_record, active_before, added_as, kept_inactive }) => {
       const records = personOn(plan_on_record, Number(active_before));
       const is_active = added_as === 'active';
@@ -42,7 +42,7 @@ describe('the limit of the plan', () => {
     },
   );
 
-  test('counts neither inactive nor deleted ones', () => {
+  test('counts neither inactive nor deleted medications', () => {
     const records = personOn('FREE', 2);
     records.put({ table: 'medications', row: aMedication({ id: idOf(200), is_active: false }) });
     records.put({ table: 'medications', row: aMedication({ id: idOf(201), deleted_at: isoAt(AT) }) });
@@ -51,7 +51,7 @@ describe('the limit of the plan', () => {
     expect(records.get('medications', ID)?.is_active).toBe(true);
   });
 
-  test('does not count one deleted by the same act', () => {
+  test('does not count a medication deleted in the same act', () => {
     const records = personOn('FREE', 3);
     const rows = [remove('medications', idOf(100), 9), write('medications', ID, filled)];
     records.admit(act(AT, rows), isoAt(AT));
@@ -59,7 +59,7 @@ describe('the limit of the plan', () => {
     expect(records.get('medications', ID)?.is_active).toBe(true);
   });
 
-  test('counts those added by the same act', () => {
+  test('counts medications added in the same act', () => {
     const records = personOn('FREE', 2);
     records.admit(
       act(
@@ -72,14 +72,14 @@ describe('the limit of the plan', () => {
     expect([1, 2].map((n) => records.get('medications', idOf(n))?.is_active)).toEqual([true, false]);
   });
 
-  test('is that of the free plan where the settings could not be read', () => {
+  test('is that of the free plan when the settings could not be read', () => {
     const records = keepRecords();
     for (const number of [1, 2, 3, 4]) admit(records, write('medications', idOf(number), filled));
     // covers: PLAN-013
     expect(records.all('medications').map(({ is_active }) => is_active)).toEqual([true, true, true, false]);
   });
 
-  test('holds neither for editing nor for activating, and an activated one is no longer kept back', () => {
+  test('does not limit editing or activating, and an activated medication is no longer marked', () => {
     const records = personOn('FREE', 3);
     admit(records, write('medications', ID, filled));
     edited(records, { name: 'Glucophage' });
@@ -89,15 +89,15 @@ describe('the limit of the plan', () => {
     expect(records.get('medications', ID)).toMatchObject({ is_active: true, kept_inactive: false });
   });
 
-  test('asks for no doses of one that was kept inactive', () => {
+  test('asks for no doses of a medication that it kept inactive', () => {
     const records = personOn('FREE', 3);
     admit(records, write('medications', ID, filled));
     expect(records.all('medication_regimens')).toMatchObject([{ is_active: false, number: 1 }]);
   });
 });
 
-describe('saving', () => {
-  test('opens a regimen from the moment of the save when the schedule changes, and none when it does not', () => {
+describe('saving a medication', () => {
+  test('opens a regimen from the moment of the save if the schedule changed, and none otherwise', () => {
     const records = having();
     edited(records, { name: 'Glucophage', color: 'red', notes: 'with food' });
     expect(records.all('medication_regimens')).toHaveLength(1);
@@ -123,14 +123,14 @@ describe('saving', () => {
     expect(edited(having(), patch)).toEqual({ ok: false, problem: { code: 'invalid', fields } });
   });
 
-  test('sets the moment of the last update', () => {
+  test('records the moment of the update', () => {
     const records = having();
     edited(records, { notes: 'with food' });
     // covers: MED-019
     expect(records.get('medications', ID)?.updated_at).toBe(isoAt(AT));
   });
 
-  test('by two devices apart never leaves what is called once daily at two times', () => {
+  test('on two devices apart never leaves a daily medication with two times', () => {
     const records = having({ frequency: 'twice_daily', times: ['08:00', '20:00'] });
     const seen = records.rev('medications', ID);
     edited(records, { frequency: 'once_daily', times: ['08:00'] }, '2026-11-20T10:00', seen);
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(records.get('medications', ID)).toMatchObject({ frequency: 'custom', times: ['09:00', '21:00'] });
   });
 
-  test('by two devices apart never leaves an end before the start', () => {
+  test('on two devices apart never leaves an end date before the start date', () => {
     const records = having();
     const seen = records.rev('medications', ID);
     edited(records, { end_date: '2026-11-25' }, '2026-11-20T10:00', seen);
@@ -152,7 +152,7 @@ describe('saving', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a medication', () => {
   test('keeps the row as a tombstone and asks for no more doses', () => {
     const records = having();
     admit(records, remove('medications', ID, 2));
@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect(records.all('medication_regimens').at(-1)).toMatchObject({ is_active: false, from_slot: AT });
   });
 
-  test('wins over an edit that had not seen it, whichever comes first', () => {
+  test('wins over an edit that had not seen it, in either order of arrival', () => {
     const records = having();
     const seen = records.rev('medications', ID);
     edited(records, { name: 'Glucophage' });
@@ -174,7 +174,7 @@ describe('deleting', () => {
     });
   });
 
-  test('is undone by who has seen it: the medication is active again from then on', () => {
+  test('can be undone by a device that saw it, and the medication is active again from then on', () => {
     const records = having();
     admit(records, remove('medications', ID, 2));
     edited(records, { deleted_at: null }, '2026-11-20T10:01');
@@ -198,7 +198,7 @@ describe('deleting', () => {
   });
 });
 
-test('a device that is an hour behind still starts a schedule at its own wall clock, never before the newest', () => {
+test('a device that is an hour behind starts a schedule at its wall clock, but not before the newest one', () => {
   const records = having();
   edited(records, { times: ['09:00'] }, '2026-11-20T12:00');
   edited(records, { times: ['10:00'] }, '2026-11-20T11:00');

@@ -5,7 +5,7 @@ import { presetTimes } from './preset-times.ts';
 
 const table = readTable('preset-times.csv');
 
-test.each(table)('$id: $frequency starts with [$times]', ({ frequency, times }) => {
+test.each(table)('$id: the frequency $frequency starts with [$times]', ({ frequency, times }) => {
   expect(presetTimes(frequency as Frequency)).toEqual(wordsOf(times));
 });
 
@@ -13,7 +13,7 @@ test('every frequency has its preset in the table', () => {
   expect(table.map(({ frequency }) => frequency)).toEqual(FREQUENCIES);
 });
 
-test('a preset given out may be changed without changing the preset', () => {
+test('changing a returned preset does not change the preset itself', () => {
   presetTimes('once_daily').push('09:00');
   // covers: MED-020
   expect(presetTimes('once_daily')).toEqual(['08:00']);

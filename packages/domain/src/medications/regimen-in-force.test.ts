@@ -6,16 +6,16 @@ const first = aRegimen({ number: 1, from_slot: '2026-11-01T09:00' });
 const second = aRegimen({ number: 2, from_slot: '2026-11-10T12:00' });
 const third = aRegimen({ number: 3, from_slot: '2026-11-10T12:00' });
 
-test('regimens stand in the order in which they came into force, those of one minute by number', () => {
+test('regimens are sorted by when they came into force, those of one minute by number', () => {
   expect(inOrder([third, first, second])).toEqual([first, second, third]);
 });
 
-test('a regimen that a later one overtook, saved further west, was never in force', () => {
+test('a regimen overtaken by one saved further west was never in force', () => {
   const west = aRegimen({ number: 3, from_slot: '2026-11-10T06:00' });
   expect(inOrder([first, west, second])).toEqual([first, west]);
 });
 
-test('in force is the newest regimen that has begun, from its very minute on', () => {
+test('the regimen in force is the newest that has begun, from its very minute on', () => {
   const ordered = [first, second, third];
   const at = (wall: string) => regimenInForce(ordered, wall)?.number;
   expect([
@@ -26,7 +26,7 @@ test('in force is the newest regimen that has begun, from its very minute on', (
   ]).toEqual([undefined, 1, 1, 3]);
 });
 
-test('a regimen asks within its dates, both included, while it is active', () => {
+test('an active regimen asks for doses from its first date to its last', () => {
   const dated = aRegimen({ start_date: '2026-11-10', end_date: '2026-11-12' });
   const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'];
   // covers: CAL-004

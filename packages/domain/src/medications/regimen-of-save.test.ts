@@ -83,7 +83,7 @@ const lived = ({ list, at, zone, steps }: History): Records => {
   return records;
 };
 
-test('editing, stopping, deleting and bringing back change no dose from before the moment of the save', () => {
+test('editing, stopping, deleting and restoring change no dose from before the moment of the save', () => {
   fc.assert(
     fc.property(history, ({ list, at, zone, steps }) => {
       const records = added(list, at, zone);
@@ -100,14 +100,14 @@ test('editing, stopping, deleting and bringing back change no dose from before t
   );
 });
 
-test('whoever flies west and stops taking owes nothing more from that moment, also at hours that were over at home', () => {
+test('a person who flies west and stops a medication owes no further dose, also at hours past at home', () => {
   const records = added(['08:00', '11:00', '20:00'], '2026-11-20T10:00', 'Europe/Berlin');
   const stopped = write('medications', ID, { is_active: false }, records.rev('medications', ID));
   records.admit(act('2026-11-20T07:00', [stopped], { zone: 'America/New_York' }), AFTERWARDS);
   expect(dosesOn(records, '2026-11-20')).toEqual([]);
 });
 
-test('regimens in force follow each other by number and by moment, whatever clocks and zones say', () => {
+test('regimens follow each other by number and by moment, whatever the clocks and zones say', () => {
   fc.assert(
     fc.property(history, (told) => {
       const records = lived(told);
@@ -123,7 +123,7 @@ test('regimens in force follow each other by number and by moment, whatever cloc
   );
 });
 
-test('a medication says what its newest regimen says, and its frequency agrees with its times', () => {
+test('a medication agrees with its newest regimen, and its frequency with its times', () => {
   fc.assert(
     fc.property(history, (told) => {
       const records = lived(told);
@@ -140,7 +140,7 @@ test('a medication says what its newest regimen says, and its frequency agrees w
   );
 });
 
-test('a dose comes once: one a medication, date and slot, ascending', () => {
+test('each medication, date and slot has one dose, in ascending order', () => {
   fc.assert(
     fc.property(history, (told) => {
       const records = lived(told);
@@ -174,7 +174,7 @@ test('a day before the start, after the end or while inactive owes nothing', () 
   );
 });
 
-test('a medication added after its first slot is not missed today: that slot is earlier, open and not counted', () => {
+test('a first slot from before the medication was added is open, not missed and not counted', () => {
   fc.assert(
     fc.property(times, wallClockAt, fc.option(schedulePatch, { nil: undefined }), (list, at, edit) => {
       const records = added(list, at, 'Europe/Berlin');

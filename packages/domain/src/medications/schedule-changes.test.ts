@@ -13,25 +13,25 @@ const long = since(1, '2026-11-01T09:00');
 const changes = (...regimens: RegimenRow[]): string[] =>
   scheduleChanges(regimens, addDays(FIRST, -1), LAST_DAYS).map(({ date, kind }) => `${date} ${kind}`);
 
-test('a medication that stayed as it was changed nothing', () => {
+test('an unchanged medication is not listed as changed', () => {
   expect(changes(long)).toEqual([]);
 });
 
-test('a new medication is started on its first date', () => {
+test('a new medication is listed as started on its first date', () => {
   expect(changes(since(1, '2026-11-12T09:00', { start_date: '2026-11-12' }))).toEqual(['2026-11-12 started']);
   expect(changes(since(1, '2026-11-11T09:00', { start_date: '2026-11-14' }))).toEqual(['2026-11-14 started']);
 });
 
-test('what was taken long before it was written down here is noted, not started', () => {
+test('a medication taken long before it was added is listed as noted, not as started', () => {
   expect(changes(since(1, '2026-11-12T09:00', { start_date: '2019-03-01' }))).toEqual(['2026-11-12 noted']);
 });
 
-test('a medication is stopped on the first day without it, by the person or by its end date', () => {
+test('a medication is listed as stopped on the first day without it, whether by hand or by its end date', () => {
   expect(changes(long, since(2, '2026-11-15T12:00', { is_active: false }))).toEqual(['2026-11-15 stopped']);
   expect(changes(since(1, '2026-11-01T09:00', { end_date: '2026-11-13' }))).toEqual(['2026-11-14 stopped']);
 });
 
-test('taken again after a stop it is resumed', () => {
+test('a medication taken again after a stop is listed as resumed', () => {
   const stopped = since(2, '2026-11-11T12:00', { is_active: false });
   expect(changes(long, stopped, since(3, '2026-11-16T08:00'))).toEqual([
     '2026-11-11 stopped',
@@ -39,7 +39,7 @@ test('taken again after a stop it is resumed', () => {
   ]);
 });
 
-test('another dose and other times are told apart, also when they came together', () => {
+test('a new dose and new times are listed separately, also when they came together', () => {
   expect(changes(long, since(2, '2026-11-12T10:00', { dosage: '1000 mg' }))).toEqual(['2026-11-12 dose']);
   expect(changes(long, since(2, '2026-11-12T10:00', { amount: 2 }))).toEqual(['2026-11-12 dose']);
   expect(changes(long, since(2, '2026-11-12T10:00', { times: ['09:00', '20:00'] }))).toEqual([
@@ -49,12 +49,12 @@ test('another dose and other times are told apart, also when they came together'
   expect(changes(long, since(2, '2026-11-12T10:00', both))).toEqual(['2026-11-12 dose', '2026-11-12 times']);
 });
 
-test('what was changed and changed back within a day is no change', () => {
+test('a change undone within the same day is not listed', () => {
   const tried = since(2, '2026-11-12T10:00', { dosage: '1000 mg' });
   expect(changes(long, tried, since(3, '2026-11-12T10:05'))).toEqual([]);
 });
 
-test('changes from outside the period are left out, those of several medications follow by date', () => {
+test('changes outside the period are left out, and those of several medications are sorted by date', () => {
   const other = { medication_id: idOf(2) };
   const found = changes(
     long,

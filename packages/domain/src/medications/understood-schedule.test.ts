@@ -38,11 +38,11 @@ const later: fc.Arbitrary<{ frequency: Frequency; pattern?: unknown }> = fc.oneo
 );
 const times: fc.Arbitrary<string[]> = fc.constantFrom([], ['08:00'], ['08:00', '20:00']);
 
-test('every kind of today is understood', () => {
+test('every kind of schedule that exists today is understood', () => {
   expect(FREQUENCIES.every((frequency) => isUnderstood({ frequency, pattern: null }))).toBe(true);
 });
 
-test('no dose is asked for, missed, counted or guessed at under a schedule that is not understood', () => {
+test('a schedule that is not understood asks for no dose and counts none', () => {
   fc.assert(
     fc.property(later, times, (kind, list) => {
       const schedule = { ...kind, times: list };
@@ -71,7 +71,7 @@ test('no dose is asked for, missed, counted or guessed at under a schedule that 
   );
 });
 
-test('a day is unknown while such a schedule is in force on it, the days before and after are not', () => {
+test('a day is unknown while such a schedule is in force, and the days before and after are not', () => {
   const weekly = { frequency: 'weekly' as Frequency };
   const ordered: RegimenRow[] = [
     aRegimen({ number: 1, from_slot: '2026-11-01T09:00' }),
@@ -92,7 +92,7 @@ const edits = fc.constantFrom(
   { notes: 'with water', color: 'red' },
 );
 
-test('whatever else of the medication is edited, its schedule outlives it, also in the regimen that follows', () => {
+test('a schedule that is not understood survives edits of anything else, also in the next regimen', () => {
   fc.assert(
     fc.property(later, times, edits, (kind, list, patch) => {
       const schedule = { ...kind, times: list };
@@ -110,7 +110,7 @@ test('whatever else of the medication is edited, its schedule outlives it, also 
   );
 });
 
-test('a dose of it can be noted all the same', () => {
+test('a dose of a medication with such a schedule can still be noted', () => {
   const records = keepRecords();
   const schedule = { frequency: 'weekly' as Frequency, times: ['08:00'] };
   records.put({ table: 'medications', row: aMedication(schedule) });
@@ -122,7 +122,7 @@ test('a dose of it can be noted all the same', () => {
   ]);
 });
 
-test('the form asks for no time of it and hands on what it cannot show', () => {
+test('the form asks for no time of such a schedule and passes on what it cannot show', () => {
   const row: MedicationRow = aMedication({
     frequency: 'weekly' as Frequency,
     times: ['20:00', '08:00'],

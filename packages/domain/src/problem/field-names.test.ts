@@ -10,11 +10,11 @@ test.each([
   [`${'k'.repeat(60)}😀`, 'k'.repeat(60)],
   ['\u202etxt.exe', 'txt.exe'],
   ['\uffff', ''],
-])('%j is told as %j', (key, name) => {
+])('the key %j is reported as %j', (key, name) => {
   expect(fieldName(key)).toBe(name);
 });
 
-test('whatever the key, its name is text of at most 60 characters', () => {
+test('every key is reported as text of at most 60 characters', () => {
   const key = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 });
   fc.assert(
     fc.property(key, (units) => {
@@ -25,7 +25,7 @@ test('whatever the key, its name is text of at most 60 characters', () => {
   );
 });
 
-test('the first message of a field is told, whatever the field is called', () => {
+test('a field reports its first message, whatever its name', () => {
   const keys = ['constructor', '__proto__', 'name', 'na\0me'];
   const fields = fieldMessages(keys.map((key, i): [string, string] => [key, `message ${i}`]));
   expect(Object.entries(fields)).toEqual([
@@ -35,7 +35,7 @@ test('the first message of a field is told, whatever the field is called', () =>
   ]);
 });
 
-test('of very many fields the first fifty are told', () => {
+test('a problem with very many fields reports the first fifty', () => {
   const many = Array.from({ length: 1000 }, (_, i): [string, string] => [`k${i}`, 'no']);
   expect(Object.keys(fieldMessages(many))).toEqual(many.slice(0, 50).map(([key]) => key));
 });

@@ -65,13 +65,13 @@ const saidApart = (
   });
 };
 
-test('two values that are shown alike get the same word, colour and alert', () => {
+test('two values that look alike get the same word, colour and alert', () => {
   for (const units of [MMOL, unitsOf('mg/dL')])
     // covers: GLU-028 GLU-029 GLU-030 GLU-031
     expect(saidApart(value, units, KEPT, (kept) => saidOf(units, kept))).toEqual([]);
 });
 
-test('what was typed in mmol/L is shown and judged as typed', () => {
+test('a value typed in mmol/L is shown and judged as typed', () => {
   const word = (typed: number): string => {
     if (typed < 3.9) return 'Low';
     if (typed <= 7.8) return 'Normal';
@@ -86,11 +86,11 @@ test('what was typed in mmol/L is shown and judged as typed', () => {
   expect(wrong).toEqual([]);
 });
 
-test('in mg/dL a value is judged as it is kept', () => {
+test('a value in mg/dL is judged as it is kept', () => {
   for (const kept of KEPT) expect(judgedAsShown(value, unitsOf('mg/dL'), kept)).toBe(kept);
 });
 
-test('the mean of an insight is judged as it is shown', () => {
+test('the mean in an insight is judged as it is shown', () => {
   const kind = (units: Units, typed: number, relation_to_meal: string): string =>
     glucoseInsight(
       [1, 2, 3].map(() => ({ value_mg_dl: keptFrom('mmol/L', typed), relation_to_meal })),
@@ -104,7 +104,7 @@ test('the mean of an insight is judged as it is shown', () => {
   ]);
 });
 
-test('two weights that are shown alike in pounds get the same class of body mass index', () => {
+test('two weights that look alike in pounds get the same class of body mass index', () => {
   const pounds = unitsOf('mg/dL', 'lb');
   const kept = Array.from({ length: 8000 }, (_, i) => Number((40 + i / 100).toFixed(2)));
   for (const height_cm of [152, 163.5, 180]) {

@@ -7,7 +7,7 @@ import type { Reading } from './reading-row.ts';
 const reading = (more: object): Reading =>
   ({ date: '2026-11-20', time: '08:05', taken_at: '2026-11-20T07:05:00.000Z', ...more }) as Reading;
 
-test('glucose has its columns in order, tags and notes with semicolons', () => {
+test('the glucose export has its columns in order, tags and notes with semicolons', () => {
   const [heads, line] = csvCells(glucose, [
     reading({
       value_mg_dl: 104,
@@ -22,7 +22,7 @@ test('glucose has its columns in order, tags and notes with semicolons', () => {
   expect(line).toEqual(['2026-11-20 08:05', '104', 'pre-meal', 'Morning;Feeling Low', 'tired; hungry; cold']);
 });
 
-test('what was not said is an empty cell', () => {
+test('an optional value that is missing is an empty cell', () => {
   // covers: HR-013
   expect(csvCells(heartRate, [reading({ pulse: 72, tags: [], note: null })])).toEqual([
     ['Date & Time', 'Heart Rate (bpm)', 'Tags', 'Notes'],

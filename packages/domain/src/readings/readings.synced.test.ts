@@ -19,7 +19,7 @@ const pulse = (value: number, more: Patch = {}): Patch => ({
 const written = (value: number, base = 0, more: Patch = {}) =>
   write('hr_readings', ID, pulse(value, more), base);
 
-test("a reading carries its instant, the person's own date and time of it, and the zone it was noted in", () => {
+test('a reading keeps its instant, its local date and time, and its zone', () => {
   const records = keepRecords();
   records.admit(
     act(NOON, [written(72, 0, { note: 'after tea' })], { zone: 'Asia/Tokyo' }),
@@ -41,7 +41,7 @@ test("a reading carries its instant, the person's own date and time of it, and t
   expect(records.get('hr_readings', ID)?.device).toBe('manual');
 });
 
-test('an edit keeps the zone of a time that stays, and a reading moved to another month keeps its bucket', () => {
+test('an edit keeps the zone of an unchanged time, and a reading moved to another month keeps its bucket', () => {
   const records = keepRecords();
   records.admit(act(NOON, [written(72)]), isoAt(NOON));
   const rev = () => records.rev('hr_readings', ID);
@@ -52,7 +52,7 @@ test('an edit keeps the zone of a time that stays, and a reading moved to anothe
   expect(records.get('hr_readings', ID)).toMatchObject({ date: '2026-10-30', bucket: '2026-11' });
 });
 
-test('of two edits that did not know of each other the later holds, in whatever order they arrive', () => {
+test('the later of two concurrent edits holds, in whatever order they arrive', () => {
   const edits = [written(80, 1), written(90, 1)] as const;
   const end = (order: readonly number[]) => {
     const records = keepRecords();
@@ -64,7 +64,7 @@ test('of two edits that did not know of each other the later holds, in whatever 
   expect([end([0, 1]), end([1, 0])]).toEqual([90, 90]);
 });
 
-test('a deletion wins over an edit that did not know of it, and is taken back as a whole', () => {
+test('a deletion wins over an edit that did not know of it, and can be undone as a whole', () => {
   const records = keepRecords();
   records.admit(act('2026-11-20T08:00', [written(72)]), isoAt(NOON));
   records.admit(act('2026-11-20T09:00', [remove('hr_readings', ID, 1)]), isoAt(NOON));
@@ -79,7 +79,7 @@ test('a deletion wins over an edit that did not know of it, and is taken back as
   expect(records.get('hr_readings', ID)).toMatchObject({ deleted_at: null, pulse: 72 });
 });
 
-test('a reading of the future is refused at its field', () => {
+test('a reading in the future is refused at its field', () => {
   const records = keepRecords();
   const later = written(72, 0, { taken_at: '2026-11-20T11:06:00.000Z' });
   expect(records.admit(act(NOON, [later]), isoAt(NOON))).toMatchObject({
@@ -104,7 +104,7 @@ const bp: Patch = {
   notes: null,
 };
 
-test('a reading is written whole, within its bounds and with its own words only', () => {
+test('a reading is written whole, within its bounds and with known words only', () => {
   expect(read('hr_readings', pulse(72))).toEqual({});
   // covers: HR-014
   expect(read('hr_readings', pulse(29))).toEqual({ pulse: 'Pulse must be between 30 and 220 bpm' });

@@ -9,7 +9,7 @@ import { unitMeantInstead } from './other-unit.ts';
 import { sevenDayChange } from './seven-day-change.ts';
 import { keptFrom, inShownUnit } from './units.ts';
 
-test('a bin of the histogram holds its lower edge and not its upper one', () => {
+test('a bin of the histogram includes its lower edge and not its upper one', () => {
   const { bins } = heartRate.histogram;
   // covers: HR-019
   expect(bins.map(({ label }) => label)).toEqual(['30-50', '50-70', '70-90', '90-110', '110-130', '130+']);
@@ -17,7 +17,7 @@ test('a bin of the histogram holds its lower edge and not its upper one', () => 
   expect(histogram([30, 49, 50, 69, 70, 90, 109, 110, 129, 130, 220], bins)).toEqual([2, 2, 1, 2, 2, 2]);
 });
 
-test('the streak counts days on end with a reading, up to today or yesterday', () => {
+test('the streak counts consecutive days with a reading, up to today or yesterday', () => {
   const of = (...dates: string[]) => dayStreak(dates, '2026-03-02');
   // covers: WT-030
   expect([
@@ -28,7 +28,7 @@ test('the streak counts days on end with a reading, up to today or yesterday', (
   ]).toEqual([3, 2, 0, 0]);
 });
 
-test('the 7-day change is the mean of the last seven days less that of the seven before', () => {
+test('the 7-day change is the mean of the last seven days minus that of the seven before', () => {
   const day = (date: string, value: number) => ({ date, value });
   const week = [day('2026-11-20', 80), day('2026-11-14', 82)];
   const before = [day('2026-11-13', 84), day('2026-11-07', 86), day('2026-11-06', 200)];
@@ -42,7 +42,7 @@ const asKept = (meanMgDl: number): number => meanMgDl;
 const readings = (relation: string, ...values: number[]) =>
   values.map((value_mg_dl) => ({ value_mg_dl, relation_to_meal: relation }));
 
-test('the glucose insight needs three readings, looks at seven and tells meals before the average', () => {
+test('the glucose insight needs three readings, looks at seven, and names meals before the average', () => {
   const kind = (list: Parameters<typeof glucoseInsight>[0]) => glucoseInsight(list, asKept).kind;
   // covers: GLU-036
   expect(glucoseInsight(readings('random', 100), asKept)).toEqual({ kind: 'too few', missing: 2 });
@@ -72,12 +72,12 @@ test('the glucose insight needs three readings, looks at seven and tells meals b
   ]);
 });
 
-test('below 70 and above 250 the caregivers are told', () => {
+test('a glucose below 70 or above 250 alerts the caregivers', () => {
   // covers: GLU-057
   expect([69.9, 70, 250, 250.1].map(alertsCaregivers)).toEqual(['low', undefined, undefined, 'high']);
 });
 
-test('a value comes back from another unit within what the unit can show', () => {
+test('a value converted to another unit and back stays within what that unit can show', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (mgDl) => {
       expect(Math.abs(keptFrom('mmol/L', inShownUnit('mmol/L', mgDl)) - mgDl)).toBeLessThanOrEqual(1);
@@ -98,7 +98,7 @@ test('a value comes back from another unit within what the unit can show', () =>
   ]).toEqual([6.2, 111.7, 70.9, 180.1]);
 });
 
-test('a value that is hardly possible in its unit and likely in the other is asked about', () => {
+test('a value that is implausible in its unit and likely in the other is asked about', () => {
   expect(unitMeantInstead('mg/dL', 6.2)).toBe('mmol/L');
   expect(unitMeantInstead('mmol/L', 110)).toBe('mg/dL');
   expect(unitMeantInstead('kg', 210)).toBe('lb');

@@ -11,7 +11,7 @@ const [pulse] = heartRate.quantities;
 const [kilograms] = weight.quantities;
 const [sugar] = glucose.quantities;
 
-test('a number is read in the unit of the person and kept in its own', () => {
+test("a number is read in the person's unit and kept in the base unit", () => {
   expect(typedQuantity(kilograms, THERE, '176.4')).toEqual({ kept: 80.01 });
   expect(typedQuantity(kilograms, HERE, '80,25')).toEqual({ kept: 80.25 });
   expect(typedQuantity(kilograms, HERE, '80.')).toEqual({ kept: 80 });
@@ -20,7 +20,7 @@ test('a number is read in the unit of the person and kept in its own', () => {
   expect([shownUnitOf(kilograms, THERE), shownUnitOf(pulse, THERE)]).toEqual(['lb', 'bpm']);
 });
 
-test('what is no number, or out of bounds, is told in the words of the kind', () => {
+test('a text that is not a number, or is out of bounds, gets the message of its kind', () => {
   // covers: GLU-010
   expect(typedQuantity(sugar, HERE, 'abc')).toEqual({ fault: 'Glucose must be a positive number' });
   // covers: WT-015
@@ -32,14 +32,14 @@ test('what is no number, or out of bounds, is told in the words of the kind', ()
   expect(typedQuantity(pulse, HERE, '1e2')).toEqual({ fault: 'Pulse must be between 30 and 220 bpm' });
 });
 
-test('bounds are told in the unit of the person', () => {
+test("a message states the bounds in the person's unit", () => {
   expect(typedQuantity(kilograms, THERE, '20')).toEqual({
     fault: 'Weight must be between 44.1 and 881.8 lb',
   });
   expect(typedQuantity(sugar, THERE, '120')).toEqual({ fault: 'Glucose must be at most 111 mmol/L' });
 });
 
-test('height and goal weight are bounded, and need not be given', () => {
+test('height and goal weight have bounds and may be empty', () => {
   expect([typedQuantity(height, HERE, ''), typedQuantity(goalWeight, HERE, '')]).toEqual([
     { kept: null },
     { kept: null },

@@ -7,7 +7,7 @@ import { whatGoesWrong } from '../testing/told.ts';
 // Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('whoever has seen a count refills, counts and takes after it, however the clocks are apart', () => {
+test('a refill, count or dose by a person who saw a count follows that count, however far apart the clocks', () => {
   // covers: DOSE-018 MED-017 T-19
   expect(whatGoesWrong(clocksApart, playApart, 150)).toBe('');
 });

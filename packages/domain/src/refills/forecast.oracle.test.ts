@@ -95,7 +95,7 @@ const supplies: fc.Arbitrary<Supply> = fc
     now: `${today}T${at}`,
   }));
 
-it('walks the schedule until a dose cannot be taken or the last day is over', () => {
+it('the forecast agrees with walking the schedule until a dose cannot be taken or the days are over', () => {
   fc.assert(
     fc.property(supplies, (supply) => {
       const walk = walked(supply);
@@ -111,7 +111,7 @@ it('walks the schedule until a dose cannot be taken or the last day is over', ()
   );
 });
 
-it('takes whole days of a supply away until one is not there', () => {
+it('the whole days of a supply agree with taking them away one by one', () => {
   const tenths = (max: number) => fc.integer({ min: -5, max });
   fc.assert(
     fc.property(tenths(3000), tenths(40), tenths(40), (pills, dose, daily) => {
@@ -126,7 +126,7 @@ it('takes whole days of a supply away until one is not there', () => {
   );
 });
 
-it('words every number of days and every figure of a stock', () => {
+it('the words for every number of days and every stock agree with a second wording', () => {
   const wrong: string[] = [];
   for (let days = -1; days <= 60; days += 1) {
     for (let lead = 0; lead <= 30; lead += 1) {

@@ -44,7 +44,7 @@ const lines = [
   line({ kind: 'correction', amount: -9.5 }),
 ];
 
-test('the ledger reads from the newest line back, each with what was left', () => {
+test('the ledger is listed from the newest line back, each with the stock it left', () => {
   const read = ledgerHistory(lines, 0).map(({ what, left }) => `${what}, ${left} left`);
   // covers: GEN-011
   expect(read).toEqual([
@@ -62,7 +62,7 @@ test('the ledger reads from the newest line back, each with what was left', () =
   ]);
 });
 
-test('what was taken back is called by its own amount, and by none where the count stands', () => {
+test('an undone refill shows its own amount, and none where a count stands over it', () => {
   const back = [
     line({ amount: 0, shortfall: 1 }),
     line({ amount: 0 }),
@@ -77,11 +77,11 @@ test('what was taken back is called by its own amount, and by none where the cou
   ]);
 });
 
-test('only the newest lines give the same figures for them', () => {
+test('listing only the newest lines gives the same figures for them', () => {
   expect(ledgerHistory(lines.slice(4), 0)).toEqual(ledgerHistory(lines, 0).slice(0, 7));
 });
 
-test('a dose that was undone is not among what was taken beyond the count', () => {
+test('an undone dose is not among those taken beyond the count', () => {
   const records = cabinet();
   const admit = (row: OperationRow) => records.admit(act(`${DAY}T12:00`, [row]), isoAt(`${DAY}T12:00`));
   const short = () =>
@@ -96,7 +96,7 @@ test('a dose that was undone is not among what was taken beyond the count', () =
   expect(short()).toBe(2);
 });
 
-test('what was taken beyond the count is summed since the newest count, of one medication', () => {
+test('the amount taken beyond the count is summed since the newest count of one medication', () => {
   const since = (ms: number) => new Date(ms).toISOString();
   const taken = [
     line({ shortfall: 1, clock: 1000 }),

@@ -41,7 +41,7 @@ test('a new configuration has the defaults and is active', () => {
   });
 });
 
-test('a medication has one configuration: two devices that both make one write the same, the later field holds', () => {
+test('two devices that both configure one medication write one configuration, and the later field holds', () => {
   const records = cabinet();
   save(records, { refill_lead_days: 7, note: 'first' }, '12:00');
   save(records, { refill_lead_days: 14 }, '12:05');
@@ -49,7 +49,7 @@ test('a medication has one configuration: two devices that both make one write t
   expect(records.all('med_refill_config')).toMatchObject([{ refill_lead_days: 14, note: 'first' }]);
 });
 
-test('a configuration under another id, or of a medication that is not there, is refused', () => {
+test('a configuration with another id, or of an absent medication, is refused', () => {
   const records = cabinet();
   const written = (id: string, medication_id: string) =>
     records.admit(act(at('12:00'), [write('med_refill_config', id, { medication_id })]), isoAt(at('12:00')));
@@ -61,7 +61,7 @@ test('a configuration under another id, or of a medication that is not there, is
   });
 });
 
-test('pills per dose are what a dose takes from now on; a dose taken before keeps its amount', () => {
+test('a change of pills per dose holds from now on, and doses already taken keep their amount', () => {
   const records = cabinet();
   const count = write('stock_movements', idOf(7), { medication_id: ID, counted: 30 });
   records.admit(act(at('07:00'), [count]), isoAt(at('07:00')));
@@ -78,13 +78,13 @@ test('pills per dose are what a dose takes from now on; a dose taken before keep
   expect(records.get('medications', ID)?.quantity_remaining).toBe(27);
 });
 
-test('saving without another amount opens no regimen', () => {
+test('saving with the same amount opens no regimen', () => {
   const records = cabinet();
   save(records, { pills_per_dose: 1, note: 'n' });
   expect(records.all('medication_regimens')).toHaveLength(1);
 });
 
-test('disabling deletes the configuration and nothing else; saving again brings it back', () => {
+test('disabling deletes the configuration and nothing else, and saving again restores it', () => {
   const records = cabinet();
   save(records, { pills_per_dose: 2, note: 'ring twice' });
   disable(records);
@@ -101,10 +101,10 @@ test('disabling deletes the configuration and nothing else; saving again brings 
   expect(config(records)).toMatchObject({ deleted_at: null, is_active: true, refill_lead_days: 3 });
 });
 
-test('what was never there cannot be disabled', () => {
+test('a configuration that never existed cannot be disabled', () => {
   expect(disable(cabinet())).toMatchObject({ ok: false, problem: { code: 'unknown_row' } });
 });
 
-test('the id follows from the medication alone', () => {
+test('the id of a configuration follows from its medication alone', () => {
   expect(refillConfigId(ID)).toBe(derivedId('refill config', ID));
 });

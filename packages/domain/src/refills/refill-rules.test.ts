@@ -29,38 +29,41 @@ test.each(readTable('refill-status.csv'))(
 );
 
 test.each(readTable('refill-urgency.csv'))(
-  '$id: $days_remaining days are $urgency and read "$words"',
+  '$id: a supply of $days_remaining days is $urgency and reads "$words"',
   ({ days_remaining, urgency, tone, words }) => {
     expect(refillUrgency(Number(days_remaining))).toEqual({ word: urgency, tone });
     expect(daysRemainingWords(Number(days_remaining))).toBe(words);
   },
 );
 
-test.each(readTable('refill-run-out.csv'))('$id: $case: $quantity units last $days days', (line) => {
-  const times = wordsOf(line.times);
-  const regimen = aRegimen({
-    frequency: times.length === 0 ? 'as_needed' : 'custom',
-    times,
-    amount: Number(line.amount),
-    start_date: line.start || '2025-01-01',
-    end_date: line.end || null,
-    from_slot: '2025-01-01T00:00',
-  });
-  expect(forecastStock(Number(line.quantity), [regimen], line.now ?? '')).toEqual({
-    daysRemaining: Number(line.days),
-    refillDate: line.refill_date || null,
-    lastsUntilEnd: line.until_end || null,
-  });
-});
+test.each(readTable('refill-run-out.csv'))(
+  '$id: in the case "$case" $quantity units last $days days',
+  (line) => {
+    const times = wordsOf(line.times);
+    const regimen = aRegimen({
+      frequency: times.length === 0 ? 'as_needed' : 'custom',
+      times,
+      amount: Number(line.amount),
+      start_date: line.start || '2025-01-01',
+      end_date: line.end || null,
+      from_slot: '2025-01-01T00:00',
+    });
+    expect(forecastStock(Number(line.quantity), [regimen], line.now ?? '')).toEqual({
+      daysRemaining: Number(line.days),
+      refillDate: line.refill_date || null,
+      lastsUntilEnd: line.until_end || null,
+    });
+  },
+);
 
-test('a schedule that changes tonight is walked as it will be', () => {
+test('a schedule that changes tonight is forecast as it will be', () => {
   const before = aRegimen({ times: ['08:00'], frequency: 'once_daily', number: 1 });
   const after = aRegimen({ times: ['08:00', '20:00'], number: 2, from_slot: '2026-11-20T18:00' });
   // One tonight, then two a day: 9 last until the evening of the 24th.
   expect(forecastStock(9, [after, before], '2026-11-20T07:00')).toMatchObject({ daysRemaining: 4 });
 });
 
-test('without any regimen a unit is a day', () => {
+test('a medication without a regimen uses one unit a day', () => {
   expect(forecastStock(6, [], '2026-11-20T07:00')).toMatchObject({
     daysRemaining: 6,
     refillDate: '2026-11-26',
@@ -88,7 +91,7 @@ test.each(readTable('refill-form.csv'))('$id: "$typed" as $field becomes $become
   expect(String((told as Record<string, unknown>)[field])).toBe(fault === '' ? becomes : fault);
 });
 
-test('a broken pill that nobody counted anew is no fault', () => {
+test('a stock with a broken pill is valid while nobody recounts it', () => {
   expect(checkRefill({ ...blank, current_pills: '4.5' }, 4.5).ok).toBe(true);
   expect(checkRefill({ ...blank, current_pills: '5.5' }, 4.5).ok).toBe(false);
 });
@@ -124,7 +127,7 @@ test('the configuration shows the figures of the ledger', () => {
   expect(medRefillConfig(PERSON, config, aMedication()).current_pills).toBe(0);
 });
 
-test('listed are active medications with the reminder on, what runs out first at the top', () => {
+test('the list holds active medications with the reminder on, the first to run out at the top', () => {
   const of = (number: number, given: object) =>
     aMedication({ id: idOf(number), name: `M${number}`, ...given });
   const listed = medicationsToRefill(

@@ -6,7 +6,7 @@ import { refillConfigPatch, stockMovementPatch } from './refills.schema.ts';
 const medication_id = idOf(1);
 const takes = (patch: object): boolean => stockMovementPatch.safeParse({ medication_id, ...patch }).success;
 
-test('a movement tells one thing: a count, a refill or the undoing of one', () => {
+test('a movement is either a count, a refill or the undoing of one', () => {
   expect(takes({ counted: 0 }) && takes({ counted: null }) && takes({ refilled: 30, reason: 'r' })).toBe(
     true,
   );
@@ -38,7 +38,7 @@ test.each(sent)('$id: the server judges "$typed" as $field as the form does', ({
   expect(read.success).toBe(line.fault === '');
 });
 
-test('a reminder is so many days ahead, from none to thirty', () => {
+test('a reminder is set between 0 and 30 days ahead', () => {
   const days = [-1, 0, 5, 30, 31, 2.5];
   const taken = days.filter(
     (refill_lead_days) => refillConfigPatch.safeParse({ medication_id, refill_lead_days }).success,
@@ -47,7 +47,7 @@ test('a reminder is so many days ahead, from none to thirty', () => {
   expect(taken).toEqual([0, 5, 30]);
 });
 
-test('a configuration names its medication, and nothing the ledger or the rule writes', () => {
+test('a configuration from a device names its medication and nothing that the ledger or the rule writes', () => {
   expect(refillConfigPatch.safeParse({ note: 'n' }).success).toBe(false);
   for (const column of ['is_active', 'last_refill_at', 'current_pills'])
     expect(refillConfigPatch.safeParse({ medication_id, [column]: 1 }).success).toBe(false);

@@ -33,7 +33,7 @@ const counted = (count: number): Records => {
   return records;
 };
 
-test('a refill raises the stock and is remembered with its instant and amount', () => {
+test('a refill raises the stock and is kept with its instant and amount', () => {
   const records = counted(4);
   tell(records, '09:00', 51, { refilled: 30, reason: 'New box' });
   // covers: REF-013 GEN-011
@@ -57,14 +57,14 @@ test('a refill that arrives after a later one raises the stock and is not the la
   });
 });
 
-test('without a count there is nothing to raise', () => {
+test('a refill without a count raises nothing', () => {
   expect(tell(cabinet(), '09:00', 51, { refilled: 30 })).toMatchObject({
     ok: false,
     problem: { code: 'not_counted' },
   });
 });
 
-test('a count and a refill told together hold together', () => {
+test('a count and a refill sent together both hold', () => {
   const records = cabinet();
   const rows = [
     write('stock_movements', idOf(52), { medication_id: ID, counted: 3 }),
@@ -74,7 +74,7 @@ test('a count and a refill told together hold together', () => {
   expect(medication(records)).toMatchObject({ quantity_remaining: 33, last_refill_amount: 30 });
 });
 
-test('a refill taken back leaves the stock and the last refill as they were, by a line of its own, once', () => {
+test('an undone refill restores the stock and the last refill, by one line of its own', () => {
   const records = counted(4);
   tell(records, '08:00', 51, { refilled: 20 });
   tell(records, '09:00', 52, { refilled: 30 });
@@ -101,7 +101,7 @@ test('a refill taken back leaves the stock and the last refill as they were, by 
   });
 });
 
-test('only a refill can be taken back', () => {
+test('only a refill can be undone', () => {
   const records = counted(4);
   for (const undoes of [idOf(50), idOf(99)])
     expect(tell(records, '09:00', 51, { undoes })).toMatchObject({
@@ -110,7 +110,7 @@ test('only a refill can be taken back', () => {
     });
 });
 
-test('taking back more than is there leaves nothing, and says what is missing', () => {
+test('undoing more than is there empties the stock and records the shortfall', () => {
   const records = counted(0);
   tell(records, '08:00', 51, { refilled: 1 });
   take(records, '08:00', '08:01');
@@ -119,7 +119,7 @@ test('taking back more than is there leaves nothing, and says what is missing', 
   expect(line(records, 52)).toMatchObject({ amount: -0, shortfall: 1 });
 });
 
-test('a dose from before the count that arrives after it moves nothing: the count has it in it', () => {
+test('a dose from before a count that arrives after it moves nothing, for the count includes it', () => {
   const records = counted(30);
   tell(records, '12:00', 51, { counted: 20 });
   take(records, '08:00', '08:00', '13:00');
@@ -132,7 +132,7 @@ test('a dose from before the count that arrives after it moves nothing: the coun
   expect(onHand(records)).toBe(19);
 });
 
-test('undoing a dose that was counted already gives nothing back', () => {
+test('undoing a dose that was already counted gives nothing back', () => {
   const records = counted(30);
   take(records, '08:00', '08:00');
   tell(records, '12:00', 51, { counted: 29 });
@@ -140,7 +140,7 @@ test('undoing a dose that was counted already gives nothing back', () => {
   expect(onHand(records)).toBe(29);
 });
 
-test('a dose of another day that is noted after a count was in that count', () => {
+test('a dose of another day noted after a count is included in that count', () => {
   const records = counted(30);
   const row = answer('2026-11-19', '08:00', 'taken');
   const patch = { ...('patch' in row ? row.patch : {}), taken_at: isoAt(at('13:00')) };
@@ -148,7 +148,7 @@ test('a dose of another day that is noted after a count was in that count', () =
   expect(onHand(records)).toBe(30);
 });
 
-test('a count that arrives late holds at its moment: what was taken and refilled since is laid over it', () => {
+test('a late count holds at its moment, and later doses and refills are applied to it', () => {
   const records = counted(30);
   take(records, '08:00', '08:00');
   take(records, '12:00', '12:00');
@@ -158,7 +158,7 @@ test('a count that arrives late holds at its moment: what was taken and refilled
   expect(line(records, 52)).toMatchObject({ kind: 'correction', counted: 25, amount: -4 });
 });
 
-test('a count that arrives late stands, though a refill from before it was taken back since', () => {
+test('a late count stands, though an earlier refill was undone since', () => {
   const orders = [
     ['13:00', '12:00'],
     ['11:00', '12:00'],
@@ -176,7 +176,7 @@ test('a count that arrives late stands, though a refill from before it was taken
   expect(left).toEqual([40, 40]);
 });
 
-test('a first count that arrives late has the doses since taken from it', () => {
+test('a late first count has later doses taken from it', () => {
   const records = cabinet();
   take(records, '12:00', '12:00');
   tell(records, '10:00', 50, { counted: 25 }, '13:00');
@@ -202,7 +202,7 @@ test('a refill that arrives after a newer count is the last refill and raises no
   expect(medication(records)).toMatchObject({ quantity_remaining: 34, last_refill_amount: null });
 });
 
-test('a device whose clock follows a fast one counts at the minute its wall clock shows', () => {
+test('a device that follows a fast clock counts at the minute its own wall clock shows', () => {
   const records = cabinet();
   const row = write('stock_movements', idOf(50), { medication_id: ID, counted: 30 });
   const ahead = Date.parse(isoAt(at('10:04')));
@@ -211,7 +211,7 @@ test('a device whose clock follows a fast one counts at the minute its wall cloc
   expect(onHand(records)).toBe(29);
 });
 
-test('the ledger holds a million and no more, and an undo at its brim is no fault', () => {
+test('the ledger holds at most a million, and an undo at that limit is accepted', () => {
   const records = counted(MAX_QUANTITY);
   take(records, '08:00', '08:00');
   tell(records, '09:00', 51, { refilled: 30 });
@@ -221,7 +221,7 @@ test('the ledger holds a million and no more, and an undo at its brim is no faul
   expect(onHand(records)).toBe(MAX_QUANTITY);
 });
 
-test('a correction says why', () => {
+test('a correction is kept with its reason', () => {
   const records = counted(30);
   tell(records, '09:00', 51, { counted: 28, reason: 'Two fell down' });
   // covers: GEN-011

@@ -61,7 +61,7 @@ const expected = (happenings: readonly Happening[]): number =>
     thousandths(100),
   );
 
-test('in whatever order it arrives, on hand is the newest count, with what was refilled and without what was taken since', () => {
+test('the stock is the newest count plus refills minus doses since, in whatever order they arrive', () => {
   const happenings = fc.array(happening, { minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(
@@ -141,7 +141,7 @@ const rowOf = (
   return doseRow(each, n, seen.get(doseId(ID, DAY, each.slot)) ?? 0);
 };
 
-test('opening and movements stay what is on hand, never below nothing, under takes, undos, edits, refills taken back and corrections', () => {
+test('the opening and the movements equal the stock, never below zero, under any acts', () => {
   fc.assert(
     fc.property(tenths(1, 30), fc.array(sentAct, { maxLength: 30 }), (amount, acts) => {
       const records = cabinet(amount);

@@ -71,7 +71,7 @@ const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + thousandths(amount), 0);
 
-test('opening and movements are what is on hand, never below nothing, however two devices take, skip, undo and count', () => {
+test('the opening and the movements equal the stock, never below zero, however two devices act', () => {
   fc.assert(
     fc.property(tenths(30), fc.array(command, { maxLength: 30 }), (amount, commands) => {
       const records = cabinet(amount);
@@ -89,7 +89,7 @@ test('opening and movements are what is on hand, never below nothing, however tw
   );
 });
 
-test('a dose holds exactly what its movements took, all of it or with the shortfall written down, and nothing once undone', () => {
+test('a dose holds what its movements took, with any shortfall written down, and nothing once undone', () => {
   const counting = command.filter((given) => given.kind !== 'count' || given.counted !== null);
   fc.assert(
     fc.property(tenths(30), fc.array(counting, { maxLength: 30 }), (amount, commands) => {
@@ -110,7 +110,7 @@ test('a dose holds exactly what its movements took, all of it or with the shortf
   );
 });
 
-test('answers given apart end the same in whatever order they arrive', () => {
+test('answers given on separate devices end the same in whatever order they arrive', () => {
   const answers = fc.array(
     fc.tuple(fc.constantFrom(...SLOTS), fc.constantFrom('taken' as const, 'skipped' as const)),
     {

@@ -133,7 +133,7 @@ const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: 
   }
 };
 
-it('has on hand what a box would hold after each act of one device', () => {
+it('the stock after each act of one device agrees with a box of pills', () => {
   fc.assert(
     fc.property(fc.array(one, { minLength: 3, maxLength: 16 }), (acts) => {
       const records = cabinet();
@@ -160,7 +160,7 @@ const told = fc.record({
   place: fc.nat(1000),
 });
 
-it('has the same on hand in whatever order acts of devices arrive that knew nothing of each other', () => {
+it('the stock is the same in whatever order concurrent acts of devices arrive', () => {
   const acts = fc.uniqueArray(told, { selector: ({ minute }) => minute, minLength: 2, maxLength: 9 });
   fc.assert(
     fc.property(acts, (list) => {

@@ -3,7 +3,7 @@ import { isFullFor, NOTHING_KEPT, refusalOfBatch, usualBudgets } from './kept-am
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-test('what a real person does is far from every budget', () => {
+test('the records of a real person stay far below every budget', () => {
   const tenYears = { rows: 60_000, bytes: 60_000 * 1000, operations: 0, day_bytes: 0 };
   const sensor = { rows: 10 * 365 * 288, bytes: 10 * 365 * 288 * 800, operations: 288, day_bytes: 288 * 800 };
   const yearOffline = { rows: 0, bytes: 0, operations: 365 * 30, day_bytes: 365 * 30 * 900 };
@@ -14,7 +14,7 @@ test('what a real person does is far from every budget', () => {
     ]);
 });
 
-test('whoever has written too much in a day is told when the next begins', () => {
+test('a person who has written too much in a day is told when the next begins', () => {
   const much = { ...NOTHING_KEPT, operations: usualBudgets.operationsADay };
   // covers: T-23
   expect(refusalOfBatch(much, usualBudgets, noon)).toEqual({ code: 'too_much_today', retryAfter: 12 * 3600 });
@@ -22,7 +22,7 @@ test('whoever has written too much in a day is told when the next begins', () =>
   expect(refusalOfBatch(large, usualBudgets, noon)?.code).toBe('too_much_today');
 });
 
-test('where everything is full rows are not added, and beyond that nothing is judged', () => {
+test('a full account refuses new rows, and beyond that judges nothing', () => {
   const full = { ...NOTHING_KEPT, rows: usualBudgets.rows, bytes: usualBudgets.bytes };
   // covers: T-23
   expect([isFullFor(full, usualBudgets, 1), refusalOfBatch(full, usualBudgets, noon)]).toEqual([

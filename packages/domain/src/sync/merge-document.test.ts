@@ -29,7 +29,7 @@ const inTurn = (...edits: readonly Edit[]): MedicationRow =>
 const clock = fc.integer({ min: WRITTEN + 1, max: WRITTEN + 100 });
 const word = fc.constantFrom('a', 'b', 'c');
 
-test('edits of different fields made apart both stand, in whatever order they arrive', () => {
+test('concurrent edits of different fields both stand, in whatever order they arrive', () => {
   fc.assert(
     fc.property(word, word, word, clock, clock, (name, notes, dosage, one, two) => {
       const edits = [
@@ -42,7 +42,7 @@ test('edits of different fields made apart both stand, in whatever order they ar
   );
 });
 
-test('of two edits of one field made apart the later clock stands, in whatever order they arrive', () => {
+test('the later of two concurrent edits of one field stands, in whatever order they arrive', () => {
   fc.assert(
     fc.property(clock, clock, (one, two) => {
       fc.pre(one !== two);
@@ -56,7 +56,7 @@ test('of two edits of one field made apart the later clock stands, in whatever o
   );
 });
 
-test('who has seen the value may change it by a clock that is behind, and that holds against older edits', () => {
+test('a device that saw the value may change it under a slow clock, also against older edits', () => {
   const slow = mergeDocument(current, { name: 'slow' }, SEEN, WRITTEN - 500);
   expect(slow).toMatchObject({
     ok: true,
@@ -68,12 +68,12 @@ test('who has seen the value may change it by a clock that is behind, and that h
   ).toBe('slow');
 });
 
-test('an edit that was not told of the newer state says so', () => {
+test('an edit that had not seen the newer state says so', () => {
   const merge = mergeDocument(current, { name: 'x' }, SEEN - 1, WRITTEN + 1);
   expect(merge).toMatchObject({ ok: true, value: { merged: true } });
 });
 
-test('a deletion wins over every edit, whatever the clock, and only who has seen it brings the row back', () => {
+test('a deletion wins over every edit at any clock, and only a device that saw it restores the row', () => {
   const deleted = { ...current, deleted_at: '2026-11-20T07:00:00.000Z' };
   const refused = { ok: false, problem: { code: 'already_deleted' } };
   expect(mergeDocument(deleted, { name: 'x' }, SEEN - 1, WRITTEN + 1e6)).toEqual(refused);
@@ -85,7 +85,7 @@ test('a deletion wins over every edit, whatever the clock, and only who has seen
   });
 });
 
-test('a deletion is taken back by a later clock though others touched the row since, and never by an earlier one', () => {
+test('a later clock undoes a deletion though others touched the row since, and an earlier one does not', () => {
   const touched = { ...deleteDocument(current, '2026-11-20T07:00:00.000Z', WRITTEN + 10), rev: SEEN + 2 };
   expect(mergeDocument(touched, { deleted_at: null }, SEEN, WRITTEN + 11)).toMatchObject({
     ok: true,
@@ -95,7 +95,7 @@ test('a deletion is taken back by a later clock though others touched the row si
   expect(mergeDocument(touched, { name: 'x' }, SEEN, WRITTEN + 11)).toMatchObject({ ok: false });
 });
 
-test('what was merged into is left as it was', () => {
+test('merging leaves the merged rows unchanged', () => {
   const kept = structuredClone(current);
   mergeDocument(current, { name: 'x', notes: 'y' }, SEEN, WRITTEN + 1);
   expect(current).toEqual(kept);

@@ -53,7 +53,7 @@ const columns: fc.Arbitrary<Columns> = fc.array(id, ROWS).chain((ids) => {
 
 const onTheWire = (packed: unknown): unknown => JSON.parse(JSON.stringify(packed));
 
-test('what is packed comes back as it was, whatever it is', () => {
+test('any packed column unpacks to what it was', () => {
   fc.assert(
     fc.property(columns, (before) => {
       // covers: DATA-010
@@ -63,7 +63,7 @@ test('what is packed comes back as it was, whatever it is', () => {
   );
 });
 
-test('a page of ten years is packed: ids of one version, what repeats, clocks and instants', () => {
+test('a page of ten years is packed: ids of one version, repeated values, clocks and instants', () => {
   const ids = fc.sample(fc.uuid({ version: 8 }), 60);
   const clocks = ids.map((_, i) => 1_700_000_000_000 + i * 61_007);
   const packed = packColumns({
@@ -112,12 +112,12 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a column of nothing', { ...ONE, date: null }],
 ];
 
-test.each(HOSTILE)('%s is refused', (_, told) => {
+test.each(HOSTILE)('a packed page with %s is refused', (_, told) => {
   // covers: T-26
   expect(unpackColumns(told)).toBeUndefined();
 });
 
-test('nothing that is told breaks the reading', () => {
+test('no packed page breaks the reading', () => {
   const told = fc.dictionary(
     fc.constantFrom('id', 'clock', 'a', '__proto__'),
     fc.oneof(

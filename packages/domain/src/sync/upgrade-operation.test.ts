@@ -10,16 +10,16 @@ const three: Versions = {
   },
 };
 
-test('an entry goes through every version since its own, in order', () => {
+test('an entry passes through every version since its own, in order', () => {
   expect(upgrade({ v: 1, rows: 'old' }, three)).toEqual({ v: 4, rows: 'renamed, then split' });
   expect(upgrade({ v: 3, rows: 'new' }, three)).toEqual({ v: 4, rows: 'new, then split' });
 });
 
-test('an entry of this version or a later one is left as it is', () => {
+test('an entry of this version or a later one is left unchanged', () => {
   for (const v of [4, 5]) expect(upgrade({ v, rows: 'as said' }, three)).toEqual({ v, rows: 'as said' });
 });
 
-test('this version is the newest it upgrades to', () => {
+test('the newest upgrade leads to the current version', () => {
   expect(versions.newest).toBe(SCHEMA_VERSION);
   expect(Object.keys(versions.upgrades).every((v) => Number(v) <= SCHEMA_VERSION)).toBe(true);
 });

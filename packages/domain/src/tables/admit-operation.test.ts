@@ -81,7 +81,7 @@ const step = fc.record({
   ),
 });
 
-test('the device and the server judge alike: the same rows but for revision and instant of judging', () => {
+test('the device and the server write the same rows but for revision and instant of judging', () => {
   fc.assert(
     fc.property(times, fc.array(step, { maxLength: 15 }), (list, steps) => {
       const [device, server] = [started(list), started(list)];
@@ -96,7 +96,7 @@ test('the device and the server judge alike: the same rows but for revision and 
   );
 });
 
-test('judging twice gives the same changes and leaves what it judged by untouched', () => {
+test('judging twice gives the same changes and leaves its input unchanged', () => {
   fc.assert(
     fc.property(step, ({ row, seen, ...moment }) => {
       const records = started();
@@ -127,7 +127,7 @@ test('a later row of an operation sees what an earlier one left', () => {
   expect(stock).toBe(10);
 });
 
-test('an operation names a row once', () => {
+test('an operation that names a row twice is refused', () => {
   const twice = [answer('2026-11-20', '08:00', 'taken'), answer('2026-11-20', '08:00', 'skipped')];
   expect(started().admit(act(NOON, twice), isoAt(NOON))).toEqual({ ok: false, problem: { code: 'invalid' } });
 });
@@ -159,7 +159,7 @@ test('a clock more than five minutes ahead counts as five minutes ahead', () => 
   expect(records.get('medications', ID)?.name).toBe('Six minutes later');
 });
 
-test('a wall clock far ahead does not put a schedule off until then', () => {
+test('a wall clock far ahead does not postpone a schedule', () => {
   const records = started();
   const edit = act('2027-11-20T12:00', [write('medications', ID, { times: ['09:00', '21:00'] })], {
     clock: instant,
@@ -169,7 +169,7 @@ test('a wall clock far ahead does not put a schedule off until then', () => {
   expect([newest?.number, newest?.from_slot]).toEqual([2, '2026-11-20T12:05']);
 });
 
-test('a wall clock in another zone is no clock that is wrong', () => {
+test('a wall clock in another zone does not count as wrong', () => {
   const records = started();
   const edit = act('2026-11-21T01:00', [write('medications', ID, { times: ['09:00', '21:00'] })], {
     zone: 'Pacific/Kiritimati',
@@ -187,7 +187,7 @@ test('a dose answered in a zone that only the device knows is kept, with its wal
   expect(records.all('medication_logs')).toMatchObject([{ status: 'taken', actual_time: '01:00' }]);
 });
 
-test('what the server alone writes is refused from a device', () => {
+test('a column that only the server writes is refused from a device', () => {
   const refused = { ok: false, problem: { code: 'not_writable' } };
   const admit = (row: OperationRow) => started().admit(act(NOON, [row]), isoAt(NOON));
   expect(admit(write('medication_regimens', idOf(5), {}))).toEqual(refused);
@@ -195,7 +195,7 @@ test('what the server alone writes is refused from a device', () => {
   expect(admit(remove('stock_movements', idOf(2), 2))).toEqual(refused);
 });
 
-test('rows that are not there can be neither changed nor deleted', () => {
+test('an absent row can be neither changed nor deleted', () => {
   const refused = { ok: false, problem: { code: 'unknown_row' } };
   const admit = (row: OperationRow) => started().admit(act(NOON, [row]), isoAt(NOON));
   expect(admit(write('medications', idOf(9), { name: 'x', dosage: 'y' }, 3))).toEqual(refused);
@@ -203,7 +203,7 @@ test('rows that are not there can be neither changed nor deleted', () => {
   expect(admit(remove('medication_logs', idOf(9)))).toEqual(refused);
 });
 
-test('the medication of a person who is not this one is not there', () => {
+test('the medication of another person counts as absent', () => {
   const records = started();
   records.put({ table: 'medications', row: aMedication({ id: idOf(3) }) });
   const foreign = write('stock_movements', idOf(6), { medication_id: idOf(4), counted: 3 });

@@ -56,7 +56,7 @@ const shuffled = <T>(rows: T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length });
 
 test.each(Object.entries<(...rows: Rows) => unknown>(lists))(
-  '%s: the same in whatever order the rows come',
+  '%s: the result is the same in whatever order the rows come',
   (_, list) => {
     const told = list(medications, regimens, logs, lines);
     fc.assert(

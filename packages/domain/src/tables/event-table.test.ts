@@ -58,7 +58,7 @@ const eventTables = Object.values(syncedTables).filter(
   ({ mergeClass, verbs }) => mergeClass === 'event' && verbs.length > 0,
 );
 
-test('every table of events is looked at here', () => {
+test('every table of events is tested here', () => {
   expect(Object.keys(saved).toSorted()).toEqual(eventTables.map(({ name }) => name).toSorted());
 });
 
@@ -68,7 +68,7 @@ const later = fc.tuple(
 );
 
 test.each(eventTables.map(({ name }) => name))(
-  'an app that does not know a column of %s takes it away neither by an edit nor by taking a deletion back',
+  'an app keeps a column of %s that it does not know, through edits and restored deletions',
   (table) => {
     fc.assert(
       fc.property(later, fc.boolean(), fc.boolean(), ([column, value], seen, wasDeleted) => {

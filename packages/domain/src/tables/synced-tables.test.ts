@@ -77,7 +77,7 @@ test('a rule judges by the rows it says it needs exactly as it would by all', ()
   );
 });
 
-test('what a device may write of a table are columns of its rows', () => {
+test('the columns a device may write are columns of the rows of its table', () => {
   const records = full();
   records.admit(
     act('2026-11-20T12:00', [write('stock_movements', idOf(70), { medication_id: idOf(1), counted: 5 })]),

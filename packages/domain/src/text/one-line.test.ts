@@ -16,11 +16,11 @@ test.each([
   ['\u200eMaria\ufeff\u0007', 'Maria'],
   ['👩‍⚕️ مریم', '👩‍⚕️ مریم'],
   ['می‌خورم', 'می‌خورم'],
-])('%j is kept as %j', (typed, kept) => {
+])('the text %j is kept as %j', (typed, kept) => {
   expect(oneLine(typed)).toBe(kept);
 });
 
-test('whatever is typed, what is kept is one line, and keeping it again changes nothing', () => {
+test('any typed text is kept as one line, and keeping it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const kept = oneLine(typed);
@@ -30,7 +30,7 @@ test('whatever is typed, what is kept is one line, and keeping it again changes 
   );
 });
 
-test('names of people, medications, prescribers and pharmacies are one line wherever they come in', () => {
+test('names of people, medications, prescribers and pharmacies are one line wherever they are entered', () => {
   const person = { email: 'maria@example.org', password: 'Correct-horse-1', display_name: HOSTILE };
   const medication = { name: HOSTILE, dosage: HOSTILE, prescriber: HOSTILE };
   const pharmacy = { pharmacy_name: HOSTILE, pharmacy_phone: '1\n2' };
@@ -50,7 +50,7 @@ test('names of people, medications, prescribers and pharmacies are one line wher
   });
 });
 
-test('a name of nothing that is seen is none', () => {
+test('a name of invisible characters counts as empty', () => {
   const { error } = profilePatch.safeParse({ display_name: '\u202e\u2066\n' });
   expect(error?.issues[0]?.message).toBe('Name is required');
 });

@@ -17,7 +17,7 @@ const dates = fc
   .integer({ min: 0, max: 60_000 })
   .map((day) => new Date(day * DAY).toISOString().slice(0, 10));
 
-test('days are added and counted as the calendar does', () => {
+test('days are added and counted as in the calendar', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
       const later = new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
@@ -32,7 +32,7 @@ test('a run of dates crosses months and leap days', () => {
   expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
 });
 
-test('months roll over the year', () => {
+test('months roll over into the next year', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), monthOf('2026-11-20')]).toEqual([
     '2027-01',
     '2025-12',
@@ -50,12 +50,12 @@ test.each([
   '2026-11-20T00:00',
   '',
   '+002026-11-20',
-])('"%s" is no date', (text) => {
+])('the text "%s" is not a date', (text) => {
   // covers: MED-011 MED-012
   expect(isDate(text)).toBe(false);
 });
 
-test('real days are dates', () => {
+test('dates of the calendar are accepted', () => {
   expect(['2026-11-20', '2028-02-29', '1900-01-01'].map(isDate)).toEqual([true, true, true]);
 });
 
@@ -72,7 +72,7 @@ test('times of day run from 00:00 to 23:59', () => {
   ]);
 });
 
-test('a wall clock is a date, a T and a time of day', () => {
+test('a wall clock is a date, the letter T and a time of day', () => {
   expect(
     ['2026-11-20T08:00', '2026-11-20 08:00', '2026-02-30T08:00', '2026-11-20T08:00Z'].map(isWallTime),
   ).toEqual([true, false, false, false]);

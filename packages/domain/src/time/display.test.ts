@@ -3,17 +3,20 @@ import { readTable } from '../testing/table.ts';
 import { startOfWeek } from './civil-date.ts';
 import { displayDate, displayLongDate, displayMonth, displayTime } from './display.ts';
 
-test.each(readTable('clock-times.csv'))('$id: $time reads $shown', ({ time = '', shown }) => {
+test.each(readTable('clock-times.csv'))('$id: the time $time reads $shown', ({ time = '', shown }) => {
   expect(displayTime(time)).toBe(shown);
 });
 
-test.each(readTable('dates.csv'))('$id: $date reads $shown and $shown_long', ({ date = '', ...line }) => {
-  expect([displayDate(date), displayLongDate(date), startOfWeek(date)]).toEqual([
-    line.shown,
-    line.shown_long,
-    line.week_starts,
-  ]);
-});
+test.each(readTable('dates.csv'))(
+  '$id: the date $date reads $shown and $shown_long',
+  ({ date = '', ...line }) => {
+    expect([displayDate(date), displayLongDate(date), startOfWeek(date)]).toEqual([
+      line.shown,
+      line.shown_long,
+      line.week_starts,
+    ]);
+  },
+);
 
 test('a month reads as its name and year', () => {
   expect(displayMonth('2026-09')).toBe('September 2026');

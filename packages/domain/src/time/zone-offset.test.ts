@@ -22,7 +22,7 @@ const ZONES = [
 const [FROM, UNTIL] = [Date.parse('1971-01-01T00:00Z'), Date.parse('2040-01-01T00:00Z')];
 const moment = fc.record({ zone: fc.constantFrom(...ZONES), at: fc.integer({ min: FROM, max: UNTIL }) });
 
-test('what follows from an offset that was kept is what Temporal says, at any moment of any zone', () => {
+test('a kept offset gives what Temporal gives, at any moment of any zone', () => {
   fc.assert(
     fc.property(moment, ({ zone, at }) => {
       const wall = wallTimeAt(at, zone);
@@ -38,7 +38,7 @@ test.each([
   ['America/St_Johns', '2008-03-09T03:31Z'],
   ['Pacific/Apia', '2011-12-30T10:00Z'],
   ['Asia/Pyongyang', '2018-05-04T15:00Z'],
-])('minute by minute around a change in %s', (zone, change) => {
+])('a kept offset agrees with Temporal minute by minute around a change in %s', (zone, change) => {
   for (let minute = -90; minute <= 90; minute++) {
     const at = Date.parse(change) + minute * 60_000;
     const wall = new Date(at).toISOString().slice(0, 16);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a day is looked up once for all its moments, and what is no time or no zone is refused as ever', () => {
+test('a day is looked up once for all its moments, and an invalid time or zone is still refused', () => {
   wallTimeAt(Date.parse('2031-05-05T12:00Z'), 'Europe/Berlin');
   instantOf('2031-05-05T08:00', 'Europe/Berlin');
   const looked = vi.spyOn(Temporal.Instant, 'fromEpochMilliseconds');
@@ -66,7 +66,7 @@ test('a day is looked up once for all its moments, and what is no time or no zon
   expect(() => wallTimeAt(Number.NaN, 'UTC')).toThrow(RangeError);
 });
 
-test('however many zones and days are asked for, few are kept', () => {
+test('few offsets are kept, however many zones and days are asked for', () => {
   const looked = vi.spyOn(Temporal.Instant, 'fromEpochMilliseconds');
   const day = 86_400_000;
   const first = Date.parse('1990-01-01T12:00Z');

@@ -68,7 +68,7 @@ describe(`the wall clock of hard zones (tzdata ${process.versions.tz}, ICU ${pro
   });
 });
 
-test('a wall clock that is skipped rings after the gap, one that comes twice rings the first time', () => {
+test('a skipped wall clock counts as after the gap, a repeated one as the first time', () => {
   // covers: OQ-044
   expect(isoInstant(instantOf('2026-03-29T02:30', 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z');
   // covers: OQ-044
@@ -86,7 +86,7 @@ test('a wall clock is read to the minute begun', () => {
   expect(wallTimeAt(instant, 'Europe/Berlin')).toBe('2026-11-20T08:00');
 });
 
-test('the date is the one where the person is', () => {
+test('the date is that of the place where the person is', () => {
   const instant = Date.parse('2026-11-20T10:30:00.000Z');
   // covers: OQ-044
   expect(['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => today({ instant, zone }))).toEqual([
@@ -95,6 +95,6 @@ test('the date is the one where the person is', () => {
   ]);
 });
 
-test('zones the platform knows are told from those it does not', () => {
+test('zones known to the platform are told from unknown ones', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isZone)).toEqual([true, true, false, false]);
 });

@@ -26,7 +26,7 @@ test.each(readTable('greetings.csv'))('$id: at $hour "$display_name" is greeted 
   expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
 });
 
-test('whatever the name, the greeting is one of four and the initials are two at most', () => {
+test('every display name gets one of four greetings and at most two initials', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.string({ unit: 'grapheme' }), (hour, name) => {
       expect(greeting(hour, name)).toMatch(/^(Welcome$|Good (morning|afternoon|evening), )/u);
@@ -35,6 +35,6 @@ test('whatever the name, the greeting is one of four and the initials are two at
   );
 });
 
-test('an initial keeps the accent that is written as a character of its own', () => {
+test('an initial keeps an accent written as a separate character', () => {
   expect(initials('E\u0301lodie Durand')).toBe('E\u0301D');
 });

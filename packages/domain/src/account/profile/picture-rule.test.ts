@@ -11,6 +11,6 @@ test.each([
   ['application/pdf', 1, 'Please choose a JPEG, PNG or WebP picture'],
   ['', 1, 'Please choose a JPEG, PNG or WebP picture'],
   ['image/png', 10 * MB + 1, 'The picture must be 10 MB or smaller'],
-])('a file of type %j and %i bytes: %s', (type, size, fault) => {
+])('a picture of type %j and %i bytes is judged: %s', (type, size, fault) => {
   expect(pictureFault({ type, size })).toBe(fault);
 });

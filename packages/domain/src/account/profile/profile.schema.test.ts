@@ -6,7 +6,7 @@ test.each([
   [{ height_cm: 300 }, true],
   [{ height_cm: 99.9 }, false],
   [{ height_cm: 300.1 }, false],
-])('of heights %j is allowed: %s', (patch, allowed) => {
+])('the profile patch %j is accepted: %s', (patch, allowed) => {
   // covers: DATA-025
   expect(profilePatch.safeParse(patch).success).toBe(allowed);
 });
@@ -16,7 +16,7 @@ test.each([
   [{ sex: 'female' }, true],
   [{ sex: 'other' }, true],
   [{ sex: 'unknown' }, false],
-])('of sexes %j is allowed: %s', (patch, allowed) => {
+])('the profile with %j is accepted: %s', (patch, allowed) => {
   // covers: DATA-026
   expect(profilePatch.safeParse(patch).success).toBe(allowed);
 });
@@ -26,7 +26,7 @@ test.each([
   [{ goal_weight_kg: 400 }, true],
   [{ goal_weight_kg: 19.9 }, false],
   [{ goal_weight_kg: 400.1 }, false],
-])('of goal weights %j is allowed: %s', (patch, allowed) => {
+])('the goal weight in %j is accepted: %s', (patch, allowed) => {
   // covers: DATA-027
   expect(profilePatch.safeParse(patch).success).toBe(allowed);
 });
@@ -36,7 +36,7 @@ test.each([
   [{ theme: 'dark' }, true],
   [{ theme: 'system' }, true],
   [{ theme: 'sepia' }, false],
-])('of themes %j is allowed: %s', (patch, allowed) => {
+])('the settings patch %j is accepted: %s', (patch, allowed) => {
   // covers: DATA-013
   expect(settingsPatch.safeParse(patch).success).toBe(allowed);
 });

@@ -20,7 +20,7 @@ const consent = (more: Partial<Consent> = {}): Consent => ({
   ...more,
 });
 
-test('an answer is read as it was kept, and anything else is none', () => {
+test('a stored answer is read as it was written, and anything malformed as no answer', () => {
   for (const accepted of [true, false]) {
     // covers: PLAN-019 DATA-038
     expect(consentFrom(JSON.stringify(consent({ accepted })))).toEqual(consent({ accepted }));
@@ -40,7 +40,7 @@ test('an answer is read as it was kept, and anything else is none', () => {
   expect(termsSeenFrom('yes')).toBeUndefined();
 });
 
-test('the settings hold an answer whole or not at all', () => {
+test('the settings accept a complete answer and refuse a partial one', () => {
   const settings = someSettings('FREE');
   expect([consentIn(settings), termsSeenIn(settings)]).toEqual([undefined, undefined]);
   const answered = {
@@ -56,7 +56,7 @@ test('the settings hold an answer whole or not at all', () => {
   expect(termsSeenIn(answered)).toEqual({ date: LATE, version: TERMS_VERSION });
 });
 
-test('of two answers the later one holds, and none that was given to another wording', () => {
+test('the later of two answers holds, and an answer to another wording does not count', () => {
   const [early, late] = [consent(), consent({ accepted: false, date: LATE })];
   expect(standing(CONSENT_VERSION, early, late)).toBe(late);
   expect(standing(CONSENT_VERSION, late, early)).toBe(late);

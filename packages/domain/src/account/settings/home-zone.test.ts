@@ -8,6 +8,6 @@ test.each([
   ['Atlantis/Capital', 'UTC'],
   ['', 'UTC'],
   [undefined, 'UTC'],
-])('a device in %j makes the home zone %s', (zone, home) => {
+])('a device whose time zone is %j gives the home zone %s', (zone, home) => {
   expect(homeZone(zone)).toBe(home);
 });

@@ -20,7 +20,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/147.0 Safari/537.36 OPR/120.0',
     'Opera on Mac',
   ],
-])('%s is %s, and no handheld', (userAgent, name) => {
+])('the user agent %s is named %s and is not a handheld', (userAgent, name) => {
   expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, false]);
 });
 
@@ -41,7 +41,7 @@ test.each([
     `Mozilla/5.0 (Linux; Android 16; SM-X900) ${WEBKIT} SamsungBrowser/29.0 Chrome/147.0 Safari/537.36`,
     'Samsung Internet on Android tablet',
   ],
-])('%s is %s, and a handheld', (userAgent, name) => {
+])('the user agent %s is named %s and is a handheld', (userAgent, name) => {
   expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, true]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['', 'Unknown device'],
   ['curl/8.5.0', 'Unknown device'],
   ['Something on Windows', 'Windows'],
-])('%j, which names no browser, is %s', (userAgent, name) => {
+])('the user agent %j names no browser and is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

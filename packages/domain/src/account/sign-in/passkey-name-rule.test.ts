@@ -7,6 +7,6 @@ test.each([
   ['🙂'.repeat(51), 'Name must be at most 50 characters'],
   ['   ', 'Name is required'],
   ['a\0b', 'Name contains a character that cannot be saved'],
-])('of the name %j it is said: %j', (name, fault) => {
+])('the passkey name %j is judged: %j', (name, fault) => {
   expect(passkeyNameFault(name)).toBe(fault);
 });

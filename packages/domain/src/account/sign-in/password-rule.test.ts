@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordFault } from './password-rule.ts';
 
-test('what the password lacks is said in the words there are for it', () => {
+test('the password rule names each requirement a password fails', () => {
   // covers: AUTH-036
   expect(newPasswordFault('Pass1')).toBe('Password must be at least 8 characters');
   // covers: AUTH-037

@@ -19,11 +19,11 @@ test.each([
   ['abcd-efgh-jkm', undefined],
   ['abcd-efgh-ilo0', undefined],
   ['', undefined],
-])('%j is read as %j', (typed, read) => {
+])('the typed code %j is read as %j', (typed, read) => {
   expect(readSecondStepCode(typed)).toEqual(read);
 });
 
-test('a recovery code as it is printed is read back, however its bytes fell', () => {
+test('a printed recovery code is read back, whatever random bytes made it', () => {
   const bytes = fc.infiniteStream(fc.integer({ min: 0, max: 255 }));
   fc.assert(
     fc.property(bytes, (stream) => {
@@ -33,7 +33,7 @@ test('a recovery code as it is printed is read back, however its bytes fell', ()
   );
 });
 
-test('every letter of a recovery code is as likely as any other', () => {
+test('every letter of a recovery code is equally likely', () => {
   const counts = new Map<string, number>();
   for (let first = 0; first < 256; first++) {
     const stream = [first, ...Array<number>(11).fill(0)];
@@ -49,6 +49,6 @@ test.each([
   ['12', 'Please enter the six digits, or a recovery code', 'Please enter the six digits'],
   ['abcd-efgh-jkmn', undefined, 'Please enter the six digits'],
   ['123 456', undefined, undefined],
-])('of %j the second step says %j, and where an app is set up %j', (typed, either, appOnly) => {
+])('the code %j gets the message %j at sign-in and %j when an app is set up', (typed, either, appOnly) => {
   expect([secondStepCodeFault(typed), appCodeFault(typed)]).toEqual([either, appOnly]);
 });

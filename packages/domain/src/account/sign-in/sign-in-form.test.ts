@@ -14,20 +14,23 @@ const judge = (form: string | undefined, fields: typeof good) => {
   return form === 'sign-in' ? checkSignIn({ email, password }) : checkSignUp(fields);
 };
 
-test.each(readTable('sign-in-validation.csv'))('$id: $form with $field "$given" says "$message"', (line) => {
-  const field = line.field ?? '';
-  const fields = { ...good, [field]: line.given ?? '' };
-  const judged = judge(line.form, fields);
-  expect(judged.ok ? undefined : judged.problem.fields).toEqual(
-    line.message ? { [field]: line.message } : undefined,
-  );
-  const { email, password } = fields;
-  const sent =
-    line.form === 'sign-in' ? signInSchema.safeParse({ email, password }) : signUpSchema.safeParse(fields);
-  expect(sent.error?.issues[0]?.message ?? '', 'what the server says').toBe(line.message);
-});
+test.each(readTable('sign-in-validation.csv'))(
+  '$id: the $form form with "$given" as $field says "$message"',
+  (line) => {
+    const field = line.field ?? '';
+    const fields = { ...good, [field]: line.given ?? '' };
+    const judged = judge(line.form, fields);
+    expect(judged.ok ? undefined : judged.problem.fields).toEqual(
+      line.message ? { [field]: line.message } : undefined,
+    );
+    const { email, password } = fields;
+    const sent =
+      line.form === 'sign-in' ? signInSchema.safeParse({ email, password }) : signUpSchema.safeParse(fields);
+    expect(sent.error?.issues[0]?.message ?? '', 'what the server says').toBe(line.message);
+  },
+);
 
-test('all fields are judged at once, each by its first fault', () => {
+test('the form judges all fields at once and reports the first fault of each', () => {
   const judged = checkSignUp({ email: 'maria', password: 'x', display_name: '' });
   expect(judged).toEqual({
     ok: false,
@@ -42,7 +45,7 @@ test('all fields are judged at once, each by its first fault', () => {
   });
 });
 
-test('what is sent is trimmed, the password is not', () => {
+test('the form trims what is sent, except the password', () => {
   const judged = checkSignUp({ email: ' a@b.org ', password: ' Correct-1 ', display_name: ' Maria ' });
   // covers: AUTH-042 AUTH-043
   expect(judged).toEqual({
@@ -56,7 +59,7 @@ test('what is sent is trimmed, the password is not', () => {
   });
 });
 
-test('an address that is admitted is one the sign-in library takes too', () => {
+test('the sign-in library accepts every address that the form accepts', () => {
   const nearly = fc.stringMatching(/^[A-Za-z0-9_'+.@-]{1,20}@[A-Za-z0-9.-]{1,20}$/);
   fc.assert(
     fc.property(fc.oneof(nearly, fc.emailAddress(), fc.string()), (address) => {
@@ -66,7 +69,7 @@ test('an address that is admitted is one the sign-in library takes too', () => {
   );
 });
 
-test('an address longer than mail allows is refused', () => {
+test('the form refuses an address longer than mail allows', () => {
   const address = (local: number): string => `${'a'.repeat(local)}@example.org`;
   expect([emailFault(address(242)), emailFault(address(243))]).toEqual([
     undefined,
@@ -74,13 +77,13 @@ test('an address longer than mail allows is refused', () => {
   ]);
 });
 
-test('a name that no database can hold is refused at the field', () => {
+test('the form refuses a name that no database can hold, at its field', () => {
   for (const name of ['Ma\0ria', 'Maria \uD83D'])
     expect(displayNameFault(name)).toBe('Name contains a character that cannot be saved');
   expect(displayNameFault('Maria 🙂 مريم')).toBeUndefined();
 });
 
-test('fifty characters are counted as a person counts them', () => {
+test('the limit of fifty characters counts what a person sees as one character', () => {
   expect([displayNameFault('🙂'.repeat(50)), displayNameFault('🙂'.repeat(51))]).toEqual([
     undefined,
     'Name must be less than 50 characters',

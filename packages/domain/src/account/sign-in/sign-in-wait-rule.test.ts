@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT, waitWords } from './sign-in-wait-rule.ts';
 
-test('waits grow and end at a length that nobody is shut out by', () => {
+test('the wait grows with each wrong guess up to a limit that locks nobody out', () => {
   for (const waits of [WAITS_OF_ACCOUNT, WAITS_FROM_ADDRESS]) {
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
     // covers: T-05
@@ -19,6 +19,6 @@ test.each([
   [5400, 'in 90 minutes'],
   [5401, 'in 2 hours'],
   [86_400, 'in 24 hours'],
-])('%i seconds are said as "%s"', (seconds, words) => {
+])('a wait of %i seconds is shown as "%s"', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

@@ -19,7 +19,7 @@ const dose = fc
   .map((given): Dose => aDose(given.slot === null ? { ...given, owed: false, status: 'taken' } : given));
 const doses = fc.array(dose, { maxLength: 40 });
 
-test('the parts add up to the whole, whichever way the doses are divided', () => {
+test('the parts add up to the whole, however the doses are divided', () => {
   fc.assert(
     fc.property(doses, (all) => {
       const whole = tallyDoses(all);
@@ -40,7 +40,7 @@ test('the parts add up to the whole, whichever way the doses are divided', () =>
   );
 });
 
-test('a share is never above a hundred and never counts what was taken as needed; without doses it is undefined', () => {
+test('a share stays at or below 100, ignores doses taken as needed, and is undefined without doses', () => {
   fc.assert(
     fc.property(doses, (all) => {
       const share = adherence(all);
@@ -55,7 +55,7 @@ test('a share is never above a hundred and never counts what was taken as needed
   );
 });
 
-test('each medication has its own share, and the newest of its doses', () => {
+test('each medication has its own share and its newest dose', () => {
   const [first, second] = tallyByMedication([
     aDose({ date: '2026-11-19', status: 'taken' }),
     aDose({ medicationId: idOf(2), status: 'missed' }),
@@ -65,7 +65,7 @@ test('each medication has its own share, and the newest of its doses', () => {
   expect(second).toMatchObject({ medicationId: idOf(2), taken: 0, missed: 1 });
 });
 
-test('the parts of the day go from morning to night, without those that ask for nothing', () => {
+test('the parts of the day run from morning to night and leave out those with no scheduled dose', () => {
   const parts = tallyByDayPart([
     aDose({ slot: '22:00', status: 'missed' }),
     aDose({ slot: '08:00', status: 'taken' }),
@@ -77,7 +77,7 @@ test('the parts of the day go from morning to night, without those that ask for 
   ]);
 });
 
-test('a period ends today, the one before it ends the day before it begins', () => {
+test('a period ends today, and the one before it ends the day before it begins', () => {
   const [first] = lastDates('2026-11-20', 30);
   expect([DEFAULT_ADHERENCE_PERIOD, first, lastDates('2026-11-20', 30).at(-1)]).toEqual([
     30,
@@ -96,6 +96,6 @@ test.each([
   [85.2, 84.9, 'The same as in the 30 days before'],
   [undefined, 80, undefined],
   [80, undefined, undefined],
-])('%s percent after %s is told as: %s', (share, before, words) => {
+])('a share of %s percent after %s percent is described as: %s', (share, before, words) => {
   expect(comparisonWords(share, before, 30)).toBe(words);
 });

@@ -12,7 +12,7 @@ test.each(readTable('adherence-colours.csv'))(
   },
 );
 
-test('the figure shown is near the share and never of another colour', () => {
+test('the figure shown is rounded from the share and never falls into another colour', () => {
   const share = fc
     .integer({ min: 0, max: 250 })
     .chain((taken) =>

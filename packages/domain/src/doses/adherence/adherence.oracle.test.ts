@@ -61,7 +61,7 @@ const tallyOf = (list: readonly Dose[]) => ({
   asNeeded: list.filter(({ slot }) => slot === null).length,
 });
 
-it('counts taken, missed, skipped and as needed apart, over all, a medication and a part of the day', () => {
+it('the counts over all doses, a medication and a part of the day agree with a second reckoning', () => {
   fc.assert(
     fc.property(doses, (list) => {
       // covers: INS-002 INS-003
@@ -85,7 +85,7 @@ it('counts taken, missed, skipped and as needed apart, over all, a medication an
   expect(preset).toEqual(['morning', 'noon', 'evening', 'night']);
 });
 
-it('draws today and the six days before, each with its own share', () => {
+it('the shares of today and the six days before agree with a second reckoning', () => {
   fc.assert(
     fc.property(doses, (list) => {
       const of = (date: string) => list.filter((dose) => dose.date === date);
@@ -100,7 +100,7 @@ it('draws today and the six days before, each with its own share', () => {
   );
 });
 
-it('colours every share by the edges 80 and 50, and shows no share beyond its colour', () => {
+it('the colour of every share follows the edges 80 and 50, and no figure shows beyond its colour', () => {
   for (let taken = 0; taken <= 45; taken += 1)
     for (let missed = taken === 0 ? 1 : 0; missed <= 12; missed += 1) {
       const share = (100 * taken) / (taken + missed);
@@ -117,7 +117,7 @@ it('colours every share by the edges 80 and 50, and shows no share beyond its co
     }
 });
 
-it('counts the days in a row on which every dose was taken', () => {
+it('the number of days in a row with every dose taken agrees with a second reckoning', () => {
   fc.assert(
     fc.property(doses, (all) => {
       const list = all.map((dose) =>
@@ -141,7 +141,7 @@ it('counts the days in a row on which every dose was taken', () => {
   );
 });
 
-it('colours a day of the history by its records', () => {
+it('the colour of a day in the history agrees with a second reckoning', () => {
   fc.assert(
     fc.property(doses, (list) => {
       const logged = list.filter(({ status }) => status !== 'pending');

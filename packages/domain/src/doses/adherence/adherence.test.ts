@@ -11,12 +11,15 @@ const doseOf = (word: string): Dose => {
   return aDose({ status: word as DoseStatus });
 };
 
-test.each(readTable('adherence.csv'))('$id: [$doses] is [$percent] percent', ({ doses, percent }) => {
-  const share = adherence(wordsOf(doses).map(doseOf));
-  expect(share === undefined ? '' : String(Math.round(share * 100) / 100)).toBe(percent);
-});
+test.each(readTable('adherence.csv'))(
+  '$id: the doses [$doses] give an adherence of [$percent] percent',
+  ({ doses, percent }) => {
+    const share = adherence(wordsOf(doses).map(doseOf));
+    expect(share === undefined ? '' : String(Math.round(share * 100) / 100)).toBe(percent);
+  },
+);
 
-test('adherence lies between 0 and 100, and doses that are not owed never change it', () => {
+test('adherence lies between 0 and 100, and doses that are not owed do not change it', () => {
   const words = fc.array(fc.constantFrom('taken', 'missed', 'skipped', 'pending'), { maxLength: 40 });
   const unowed = fc.array(fc.constantFrom('as_needed', 'not_owed'), { maxLength: 10 });
   fc.assert(

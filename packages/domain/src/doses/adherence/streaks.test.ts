@@ -37,11 +37,11 @@ test.each([
   ['ttnn', 2, 2],
   ['---', 0, 0],
   ['', 0, 0],
-])('of the days %s the streak is %i and the longest %i', (days, current, longest) => {
+])('the days "%s" give a current streak of %i and a longest of %i', (days, current, longest) => {
   expect(found(days)).toEqual([current, longest]);
 });
 
-test('of two alike the newer is the longest, with its first and last day', () => {
+test('the newer of two equally long streaks is the longest, with its first and last day', () => {
   const dates = datesFrom('2026-11-01', 5);
   expect(streaks(dates, (date) => DOSES[date.endsWith('3') ? 'm' : 't'] ?? []).longest).toEqual({
     days: 2,
@@ -50,7 +50,7 @@ test('of two alike the newer is the longest, with its first and last day', () =>
   });
 });
 
-test('a streak is told in words', () => {
+test('a streak is described in words', () => {
   expect(streakWords({ days: 6 })).toBe('Every dose taken for 6 days');
   expect(streakWords({ days: 1 })).toBe('Every dose taken for 1 day');
 });

@@ -9,12 +9,12 @@ const moment = { now: nowAt(`${TODAY}T12:00`), missedAfterMinutes: 30 };
 const week = (logs: Parameters<typeof aLog>[0][], regimens = [sinceLong]) =>
   weeklyAdherence(TODAY, (date) => dosesOfDay(date, { regimens, logs: logs.map(aLog) }, moment));
 
-test('the week is today and the six days before', () => {
+test('the week is today and the six days before it', () => {
   // covers: INS-008
   expect(week([]).map(({ date }) => date.slice(8))).toEqual(['14', '15', '16', '17', '18', '19', '20']);
 });
 
-test('each day says what was taken, missed and skipped, and its share', () => {
+test('each day has its taken, missed and skipped doses, and its share', () => {
   const shown = week([
     { date: '2026-11-18' },
     { date: '2026-11-18', slot: '20:00', status: 'skipped' },
@@ -29,16 +29,16 @@ test('each day says what was taken, missed and skipped, and its share', () => {
   ]);
 });
 
-test('doses of today that are still to come count neither way', () => {
+test('doses of today that are still to come do not count', () => {
   expect(week([{ date: TODAY }]).at(-1)).toMatchObject({ share: 100, tally: { taken: 1, missed: 0 } });
 });
 
-test('what is taken as needed stands apart', () => {
+test('doses taken as needed are counted separately', () => {
   const needed = { id: idOf(77), slot: null, date: '2026-11-19', actual_time: '10:00' };
   expect(week([needed])[5]).toMatchObject({ tally: { taken: 0, missed: 2, asNeeded: 1 }, share: 0 });
 });
 
-test('a new medication counts from its start: the days before it are undefined', () => {
+test('a new medication counts from its start, and the days before it are undefined', () => {
   const started = since('2026-11-18T07:00', 1, { ...once('08:00'), start_date: '2026-11-18' });
   expect(week([], [started]).map(({ share }) => share)).toEqual([
     ...[undefined, undefined, undefined, undefined],

@@ -7,7 +7,7 @@ const DAY = '2026-11-20';
 const eight = since('2026-11-01T09:00', 1, once('08:00'));
 const movedTo = (time: string, at: string) => [eight, since(`${DAY}T${at}`, 2, once(time))];
 
-test('what was taken at the former time is not asked for again', () => {
+test('a dose taken at the former time is not asked for again at the new time', () => {
   expect(on(DAY, `${DAY}T08:10`, movedTo('09:00', '08:10'), [aLog()])).toEqual([
     '08:00 taken due owed',
     '09:00 pending covered not owed',
@@ -17,7 +17,7 @@ test('what was taken at the former time is not asked for again', () => {
   ]);
 });
 
-test('nor is what was taken late, after the change, or early, before it', () => {
+test('a dose taken late after the change, or early before it, is not asked for again', () => {
   const late = aLog({ actual_time: '08:40' });
   expect(on(DAY, `${DAY}T08:45`, movedTo('09:00', '08:10'), [late])).toEqual([
     '08:00 taken past owed',
@@ -31,7 +31,7 @@ test('nor is what was taken late, after the change, or early, before it', () => 
   ]);
 });
 
-test('nor is what a device that had not heard of the change took at the former time', () => {
+test('a dose taken on a device that had not heard of the change is not asked for again', () => {
   const evening = since('2026-11-01T09:00', 1, once('20:00'));
   const taken = aLog({ slot: '20:00', actual_time: '20:05' });
   const moved = [evening, since(`${DAY}T10:00`, 2, once('21:00'))];
@@ -44,7 +44,7 @@ test('nor is what a device that had not heard of the change took at the former t
   expect(on(DAY, `${DAY}T20:30`, back, [taken])).toEqual(['12:00 missed past owed', '20:00 taken past owed']);
 });
 
-test('nor is what was due or taken in the very minute of the change', () => {
+test('a dose due or taken in the very minute of the change is not asked for again', () => {
   expect(on(DAY, `${DAY}T08:00`, movedTo('09:00', '08:00'), [aLog()])).toEqual([
     '08:00 taken due not owed',
     '09:00 pending covered not owed',
@@ -57,14 +57,14 @@ test('nor is what was due or taken in the very minute of the change', () => {
   ]);
 });
 
-test('nor at a new time that is the minute of the change', () => {
+test('a new time in the very minute of the change does not ask for a taken dose again', () => {
   expect(on(DAY, `${DAY}T09:00`, movedTo('09:00', '09:00'), [aLog()])).toEqual([
     '08:00 taken past owed',
     '09:00 pending covered not owed',
   ]);
 });
 
-test('a fuller schedule of former days does not count', () => {
+test('a fuller schedule of earlier days does not cover a dose of today', () => {
   const fuller = since('2026-11-01T08:00', 0, { frequency: 'twice_daily', times: ['08:00', '20:00'] });
   expect(on(DAY, `${DAY}T08:10`, [fuller, ...movedTo('09:00', '08:10')], [aLog()])).toEqual([
     '08:00 taken due owed',
@@ -72,7 +72,7 @@ test('a fuller schedule of former days does not count', () => {
   ]);
 });
 
-test('what was not taken at the former time is asked for at the new one', () => {
+test('a dose not taken at the former time is asked for at the new one', () => {
   expect(on(DAY, `${DAY}T10:00`, movedTo('12:00', '10:00'))).toEqual([
     '08:00 missed past owed',
     '12:00 pending later owed',
@@ -84,7 +84,7 @@ test('what was not taken at the former time is asked for at the new one', () => 
   ]);
 });
 
-test('what is taken after the change takes nothing from the slots before it, nor from those still to come', () => {
+test('a dose taken after the change covers neither earlier nor later slots', () => {
   const twice = since(`${DAY}T10:00`, 2, { frequency: 'twice_daily', times: ['12:00', '20:00'] });
   expect(on(DAY, `${DAY}T12:00`, [eight, twice], [aLog({ slot: '12:00' })])).toEqual([
     '08:00 missed past owed',
@@ -99,12 +99,12 @@ test('what is taken after the change takes nothing from the slots before it, nor
   ]);
 });
 
-test('undoing it asks for the new time again', () => {
+test('an undone dose is asked for again at the new time', () => {
   const undone = aLog({ deleted_at: '2026-11-20T08:00:00.000Z' });
   expect(on(DAY, `${DAY}T10:00`, movedTo('12:00', '10:00'), [undone])).toHaveLength(2);
 });
 
-test('a dose moved to before the present moment can still be recorded today', () => {
+test('a dose moved to a time that has passed can still be recorded today', () => {
   const evening = since('2026-11-01T09:00', 1, once('20:00'));
   const moved = [evening, since(`${DAY}T10:00`, 2, once('08:00'))];
   expect(on(DAY, `${DAY}T10:00`, moved)).toEqual(['08:00 pending earlier not owed']);
@@ -112,7 +112,7 @@ test('a dose moved to before the present moment can still be recorded today', ()
   expect(on(DAY, `${DAY}T10:00`, moved, [early])).toEqual(['20:00 taken later not owed']);
 });
 
-test('of several doses only the first after the change is covered', () => {
+test('one taken dose covers only the first of several doses after the change', () => {
   const four = since('2026-11-01T09:00', 1, {
     frequency: 'four_times_daily',
     times: ['08:00', '13:00', '18:00', '22:00'],
@@ -131,7 +131,7 @@ test('of several doses only the first after the change is covered', () => {
   ]);
 });
 
-test('more or fewer times a day ask for the rest of the fuller schedule, not beyond', () => {
+test('a change to more or fewer times a day asks for what remains of the fuller schedule', () => {
   const two = sinceLong;
   const three = (at: string, number: number) =>
     since(`${DAY}T${at}`, number, { frequency: 'three_times_daily', times: ['08:00', '13:00', '20:00'] });
@@ -151,7 +151,7 @@ test('a second change does not bring back what the first covered', () => {
   ]);
 });
 
-test('another dosage at the same times changes nothing else', () => {
+test('a new dosage at the same times changes nothing else', () => {
   const stronger = since(`${DAY}T10:00`, 2, { dosage: '850 mg' });
   expect(on(DAY, `${DAY}T10:00`, [sinceLong, stronger], [aLog()])).toEqual([
     '08:00 taken past owed',
@@ -159,7 +159,7 @@ test('another dosage at the same times changes nothing else', () => {
   ]);
 });
 
-test('a covered dose is offered today only, and counts once it was taken all the same', () => {
+test('a covered dose is offered on its day only, and counts if it is taken anyway', () => {
   const moved = movedTo('09:00', '08:10');
   expect(on(DAY, '2026-11-21T08:00', moved, [aLog()])).toEqual(['08:00 taken past owed']);
   expect(on(DAY, `${DAY}T09:10`, moved, [aLog(), aLog({ slot: '09:00' })])).toEqual([

@@ -76,7 +76,7 @@ const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   return lines.toSorted();
 };
 
-it('asks for no dose twice on the day of a change, and leaves none without a place', () => {
+it('the day of a change asks for no dose twice and leaves none without a place', () => {
   fc.assert(
     fc.property(change, (each) => {
       const lines = dosesAt(each, TODAY).map(
@@ -95,7 +95,7 @@ it('asks for no dose twice on the day of a change, and leaves none without a pla
   );
 });
 
-it('leaves the days before and after a change as the schedule of each day has them', () => {
+it('the days before and after a change follow the schedule of each day', () => {
   fc.assert(
     fc.property(change, (each) => {
       const lines = (date: string) =>

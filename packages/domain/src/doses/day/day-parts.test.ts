@@ -14,7 +14,7 @@ test.each([
   ['20:59', 'evening'],
   ['21:00', 'night'],
   ['23:59', 'night'],
-])('%s belongs to the %s', (time, part) => {
+])('the time %s belongs to the %s', (time, part) => {
   expect(dayPartOf(time)).toBe(part);
 });
 
@@ -48,7 +48,7 @@ test.each<[string, Dose[], string]>([
     'open',
   ],
   ['from before the schedule', [aDose({ owed: false, timing: 'earlier' })], 'none'],
-])('a compartment with %s', (_name, doses, compartment) => {
+])('a compartment with %s is drawn as the table says', (_name, doses, compartment) => {
   expect(compartments(doses).morning).toBe(compartment);
 });
 

@@ -14,7 +14,7 @@ const dose = (medicationId: string, slot: string, status: Dose['status'], timing
   log: undefined,
 });
 
-test('of several unanswered doses the latest whose time has come is offered', () => {
+test('the latest of several unanswered doses that are due is offered', () => {
   const doses = [
     dose('a', '08:00', 'missed', 'past'),
     dose('a', '13:00', 'pending', 'due'),
@@ -24,12 +24,12 @@ test('of several unanswered doses the latest whose time has come is offered', ()
   expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');
 });
 
-test('with nothing behind, the next one is offered', () => {
+test('the next dose is offered when no earlier one is unanswered', () => {
   const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '20:00', 'pending', 'later')];
   expect(doseToOffer(doses, 'a')?.slot).toBe('20:00');
 });
 
-test('when everything is answered the last dose is shown, and none of a medication that has none', () => {
+test('the last dose is offered when every dose is answered, and none if there are no doses', () => {
   const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '13:00', 'skipped', 'past')];
   expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');
   expect(doseToOffer(doses, 'b')).toBeUndefined();

@@ -215,7 +215,7 @@ const unchangedDay: fc.Arbitrary<Case> = fc
     return { place, date, now, missedAfterMinutes, regimens, logs: unique };
   });
 
-it('shows of a day on which no schedule changes what the schedules ask for and what was noted', () => {
+it('a day without a change of schedule shows what the schedules ask for and what was noted', () => {
   fc.assert(
     fc.property(unchangedDay, (each) => {
       const doses = shownOf(each);

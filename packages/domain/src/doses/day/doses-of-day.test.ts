@@ -13,7 +13,7 @@ describe('the plan of a day', () => {
     expect(days.map((day) => on(day, '2026-11-01T10:00', [planned]).length)).toEqual([0, 2, 2, 0]);
   });
 
-  test('shows nothing planned for a medication taken as needed, and what was taken', () => {
+  test('has no slot for a medication taken as needed, but shows what was taken of it', () => {
     const needed = since('2026-11-01T09:00', 1, { frequency: 'as_needed', times: [] });
     const log = aLog({ slot: null, scheduled_time: `${DAY}T09:12` });
     expect(on(DAY, `${DAY}T12:00`, [needed])).toEqual([]);
@@ -28,13 +28,13 @@ describe('the plan of a day', () => {
     expect(on(DAY, `${DAY}T00:00`, [midnight])).toEqual(['00:00 pending due owed']);
   });
 
-  test('asks once where a time stands twice', () => {
+  test('asks once for a time that is listed twice', () => {
     const twice = since('2026-11-01T09:00', 1, { frequency: 'custom', times: ['12:00', '12:00'] });
     // covers: CAL-004
     expect(on(DAY, `${DAY}T11:00`, [twice])).toEqual(['12:00 pending later owed']);
   });
 
-  test('is ascending over all medications, with the dosage in force at each slot', () => {
+  test('sorts all medications by time, with the dosage in force at each slot', () => {
     const other = aRegimen({ id: idOf(950), medication_id: idOf(2), ...once('13:00'), dosage: '5 mg' });
     const changed = since(`${DAY}T10:00`, 2, { dosage: '850 mg' });
     const doses = dosesOfDay(
@@ -72,7 +72,7 @@ describe('the answer to a slot', () => {
     ]);
   });
 
-  test('assumed by the server shows as missed once it is, and not where the clock says otherwise', () => {
+  test('assumed by the server shows as missed once the dose is missed, and not before', () => {
     const assumed = aLog({ status: 'missed', answered_by: 'server' });
     // covers: DOSE-015
     expect(on(DAY, `${DAY}T09:00`, [sinceLong], [assumed])[0]).toBe('08:00 missed past owed');
@@ -81,7 +81,7 @@ describe('the answer to a slot', () => {
     );
   });
 
-  test('assumed by the server says nothing of a slot that is no longer asked for', () => {
+  test('assumed by the server is hidden for a slot that is no longer asked for', () => {
     const stopped = since('2026-11-19T12:00', 2, { is_active: false });
     const assumed = aLog({ status: 'missed', answered_by: 'server' });
     expect(on(DAY, `${DAY}T09:00`, [sinceLong, stopped], [assumed])).toEqual([]);
@@ -93,8 +93,8 @@ describe('the answer to a slot', () => {
   });
 });
 
-describe('travelling', () => {
-  test('a slot follows the wall clock of where the person is, once a date', () => {
+describe('a traveller', () => {
+  test('has slots that follow the local wall clock, once a date', () => {
     expect(on(DAY, `${DAY}T14:00`, [sinceLong], [aLog()], 'Europe/Berlin')[1]).toBe(
       '20:00 pending later owed',
     );
@@ -104,7 +104,7 @@ describe('travelling', () => {
     ]);
   });
 
-  test('going west over the date line asks for no day twice', () => {
+  test('going west over the date line is asked for no day twice', () => {
     const both = [aLog(), aLog({ slot: '20:00' })];
     expect(on(DAY, `${DAY}T06:00`, [sinceLong], both, 'Pacific/Pago_Pago')).toEqual([
       '08:00 taken later owed',

@@ -26,14 +26,14 @@ test.each<[string, RegimenRow[]]>([
     'was taken as needed',
     [since('2026-11-01T09:00', 1, { frequency: 'as_needed', times: [] }), since(`${DAY}T10:00`, 2)],
   ],
-])('so may one from while it %s', (_while, regimens) => {
+])('a slot of today from a time when the medication %s may be taken but is not owed', (_while, regimens) => {
   expect(on(DAY, `${DAY}T10:00`, regimens)).toEqual([
     '08:00 pending earlier not owed',
     '20:00 pending later owed',
   ]);
 });
 
-test('one that was recorded leaves the others to be taken, answered or not', () => {
+test('a recorded earlier slot leaves the other earlier slots open, whatever the answer was', () => {
   const three = { frequency: 'three_times_daily' as const, times: ['08:00', '12:00', '20:00'] };
   const addedAtOne = since(`${DAY}T13:00`, 1, three);
   for (const status of ['taken', 'skipped'] as const)
@@ -44,7 +44,7 @@ test('one that was recorded leaves the others to be taken, answered or not', () 
     ]);
 });
 
-test('what was taken as needed before stands beside what may be taken since', () => {
+test('doses taken as needed stand beside the earlier slots of a schedule that followed', () => {
   const needed = since('2026-11-01T09:00', 1, { frequency: 'as_needed', times: [] });
   const daily = since(`${DAY}T10:00`, 2, once('08:00'));
   const log = aLog({ slot: null, scheduled_time: `${DAY}T07:00` });
@@ -54,11 +54,11 @@ test('what was taken as needed before stands beside what may be taken since', ()
   ]);
 });
 
-test('a slot that is today is due when the medication is added in its very minute', () => {
+test('a slot in the very minute in which the medication is added is due', () => {
   expect(on(DAY, `${DAY}T08:00`, [since(`${DAY}T08:00`, 1)])[0]).toBe('08:00 pending due owed');
 });
 
-test('an end today still asks for the rest of today, an end yesterday for none of it', () => {
+test('a schedule that ends today still asks for the rest of today; one that ended yesterday does not', () => {
   const ends = (end_date: string) => [sinceLong, since(`${DAY}T10:00`, 2, { end_date })];
   expect(on(DAY, `${DAY}T10:00`, ends(DAY))).toEqual(['08:00 missed past owed', '20:00 pending later owed']);
   expect(on(DAY, `${DAY}T10:00`, ends('2026-11-19'))).toEqual(['08:00 missed past owed']);

@@ -10,7 +10,7 @@ import { usualAmount } from '../record/usual-amount.ts';
 import { slotsToNote } from './slots-to-note.ts';
 
 test.each(readTable('history-day-colours.csv'))(
-  '$id: a day with "$logs" is "$colour"',
+  '$id: a day with the records "$logs" is coloured "$colour"',
   ({ logs, colour }) => {
     const doses = wordsOf(logs).map((status) => aDose({ status: status as DoseStatus }));
     // covers: DOSE-038 DOSE-039 DOSE-040 DOSE-041
@@ -29,7 +29,7 @@ test.each([
   expect(historyLabel(date, '2026-11-20')).toBe(label);
 });
 
-test('yesterday is the day before also on the first of January', () => {
+test('the day before the first of January is called yesterday', () => {
   // covers: DOSE-031
   expect(historyLabel('2026-12-31', '2027-01-01')).toBe('Yesterday');
 });
@@ -41,7 +41,7 @@ const on = (date: string, at: string, logs = [aLog({ date })]) =>
     { now: nowAt(at), missedAfterMinutes: 30 },
   );
 
-test('the history of a day is what became of its doses, newest first, a miss without waiting for the server', () => {
+test('the history of a day lists its doses newest first, and misses without waiting for the server', () => {
   const became = historyOf(on('2026-11-20', '2026-11-20T20:30')).map(
     ({ slot, status }) => `${slot} ${status}`,
   );
@@ -51,7 +51,7 @@ test('the history of a day is what became of its doses, newest first, a miss wit
   expect(historyOf(on('2026-11-20', '2026-11-20T20:29'))).toHaveLength(1);
 });
 
-test('a forgotten day offers the slots without an answer, and before the first schedule those it would have had', () => {
+test('a forgotten day offers its unanswered slots, and before the first schedule those it would have had', () => {
   const regimens = [since('2026-11-10T12:00', 1), since('2026-11-15T12:00', 2, { times: ['09:00'] })];
   const doses = (date: string, logs = [aLog({ date })]) =>
     dosesOfDay(date, { regimens, logs }, { now: nowAt('2026-11-20T23:00'), missedAfterMinutes: 30 });
@@ -63,7 +63,7 @@ test('a forgotten day offers the slots without an answer, and before the first s
   expect(slotsToNote(idOf(2), '2026-11-12', [], doses('2026-11-12'))).toEqual([]);
 });
 
-test('a dose is of as many units as its time’s regimen says, and before the first as the medication says', () => {
+test('a dose has the number of units of its regimen, and before the first regimen that of the medication', () => {
   const regimens = [since('2026-11-10T12:00', 1, { amount: 2 }), since('2026-11-15T12:00', 2, { amount: 3 })];
   const amounts = ['2026-11-09T08:00', '2026-11-12T08:00', '2026-11-17T08:00'].map((wall) =>
     usualAmount(aMedication({ amount: 4 }), wall, regimens),

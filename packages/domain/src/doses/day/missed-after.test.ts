@@ -24,18 +24,18 @@ test.each(readTable('missed-after.csv'))(
 const timing = (scheduledTime: string, now: Now) =>
   timingOf(scheduledTime, lookAt({ now, missedAfterMinutes: 30 }));
 
-test('thirty minutes are the default', () => {
+test('a dose is missed after thirty minutes by default', () => {
   expect(DEFAULT_MISSED_AFTER_MINUTES).toBe(30);
 });
 
-test('a dose is due from its minute on, to the second before it is missed', () => {
+test('a dose is due from its minute until the second before it is missed', () => {
   const at = (time: string): string => timing(`${DAY}T08:00`, nowAt(`${DAY}T${time}`));
   expect(['07:59', '08:00', '08:29', '08:30'].map(at)).toEqual(['later', 'due', 'due', 'past']);
   const lastMoment = { instant: nowAt(`${DAY}T08:30`).instant - 1, zone: BERLIN };
   expect(timing(`${DAY}T08:00`, lastMoment)).toBe('due');
 });
 
-test('days away are told by their date, days near by the clock of the zone', () => {
+test('distant days are shown with their date, near days with the clock of the zone', () => {
   const now = nowAt('2026-11-20T00:10');
   const dates = ['2026-11-10', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-30'];
   expect(dates.map((date) => timing(`${date}T23:50`, now))).toEqual([
@@ -48,7 +48,7 @@ test('days away are told by their date, days near by the clock of the zone', () 
   ]);
 });
 
-test('a slot that the clock skips is due after the gap; one that comes twice is due the first time', () => {
+test('a slot the clock skips is due after the gap; one that occurs twice is due the first time', () => {
   expect(timing('2026-03-29T02:30', nowAt('2026-03-29T03:30'))).toBe('due');
   expect(timing('2026-03-29T02:30', nowAt('2026-03-29T01:59'))).toBe('later');
   const secondTime = { instant: nowAt('2026-10-25T02:30').instant + 3_600_000, zone: BERLIN };

@@ -18,21 +18,21 @@ const asNeeded = aDose({ slot: null, scheduledTime: '2026-11-20T09:12', status: 
 const skipped = aDose({ slot: '08:00', status: 'skipped', timing: 'past', medicationId: idOf(4) });
 const day = [morning, missed, earlier, skipped, asNeeded, noon, night];
 
-test("today's count is of all owed slots, never of doses taken as needed", () => {
+test('the count of today is of all owed slots, and never of doses taken as needed', () => {
   // covers: DASH-004
   expect(dayCount(day)).toEqual({ taken: 1, owed: 5 });
   // covers: DASH-004
   expect(dayCount([asNeeded])).toEqual({ taken: 0, owed: 0 });
 });
 
-test('upcoming is the next owed dose without an answer', () => {
+test('the upcoming dose is the next owed dose without an answer', () => {
   // covers: DASH-011
   expect(upcomingDose(day)).toBe(noon);
   // covers: DASH-011
   expect(upcomingDose([morning, missed, earlier, asNeeded])).toBeUndefined();
 });
 
-test('doses of one time stand together, ascending', () => {
+test('doses at one time are grouped, in ascending order', () => {
   expect(dosesByTime(day).map(({ time, doses }) => [time, doses.length])).toEqual([
     ['08:00', 4],
     ['09:12', 1],
@@ -41,12 +41,12 @@ test('doses of one time stand together, ascending', () => {
   ]);
 });
 
-test('take all takes what is owed and open: not what was answered, nor what was never asked for', () => {
+test('take all answers the doses that are owed and open, and no others', () => {
   expect(stillToTake([morning, missed, earlier, skipped, asNeeded])).toEqual([missed]);
   expect(stillToTake([noon])).toEqual([noon]);
 });
 
-test('today and past days can be answered, days to come cannot', () => {
+test('doses of today and of past days can be answered, those of days to come cannot', () => {
   // covers: CAL-008
   expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => mayAnswer(date, '2026-11-20'))).toEqual([
     true,

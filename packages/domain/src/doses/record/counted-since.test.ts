@@ -27,7 +27,7 @@ const after = (records: Records, operation: Operation): readonly [unknown, unkno
   return [admitted.ok && admitted.value.notice, onHand(records)];
 };
 
-test('a dose from before the count is told to move nothing, one from after it is not', () => {
+test('a dose from before the latest count is reported to move no stock; a later dose is not', () => {
   const records = atNoon();
   // covers: T-19
   expect(after(records, act(`${DAY}T08:05`, [answer(DAY, '08:00', 'taken')]))).toEqual(['counted_since', 30]);
@@ -35,13 +35,13 @@ test('a dose from before the count is told to move nothing, one from after it is
   expect(after(records, act(`${DAY}T20:00`, [answer(DAY, '20:00', 'skipped')]))).toEqual([undefined, 29]);
 });
 
-test('taking such a dose back is told as well', () => {
+test('undoing a dose from before the latest count is reported to move no stock', () => {
   const records = atNoon();
   after(records, act(`${DAY}T08:05`, [answer(DAY, '08:00', 'taken')]));
   expect(after(records, act(`${DAY}T13:00`, [undo(DAY, '08:00', 99)]))).toEqual(['counted_since', 30]);
 });
 
-test('a refill, its undoing and a count from before the newest count are told', () => {
+test('a refill, its undoing and a count from before the latest count are reported to move no stock', () => {
   const records = cabinet();
   records.admit(act(`${DAY}T07:00`, [told(7, { counted: 5 })]), NIGHT);
   records.admit(act(`${DAY}T08:00`, [told(9, { refilled: 10 })]), NIGHT);
@@ -53,7 +53,7 @@ test('a refill, its undoing and a count from before the newest count are told', 
   expect(after(records, act(`${DAY}T15:00`, [told(14, { counted: 50 })]))).toEqual([undefined, 50]);
 });
 
-test('where nothing is counted there is nothing to tell', () => {
+test('a medication without a count reports nothing', () => {
   const records = atNoon();
   records.admit(act(`${DAY}T12:30`, [told(15, { counted: null })]), NIGHT);
   expect(after(records, act(`${DAY}T08:05`, [answer(DAY, '08:00', 'taken')]))).toEqual([undefined, null]);

@@ -24,7 +24,7 @@ test('a dose is noted with its time, its instant, its amount and its note', () =
   });
 });
 
-test('a dose of the night that was taken after midnight was taken on the next day', () => {
+test('a night dose taken after midnight is recorded as taken on the next day', () => {
   const night = { slot: '23:30', log: undefined };
   expect(said({ date: '2026-11-18', time: '00:20' }, night)).toMatchObject({
     ...{ date: '2026-11-18', actual_time: '00:20', taken_at: isoAt('2026-11-19T00:20') },
@@ -34,7 +34,7 @@ test('a dose of the night that was taken after midnight was taken on the next da
   });
 });
 
-describe('what cannot be so is refused at its field', () => {
+describe('an impossible entry is refused at its field:', () => {
   test.each<[string, Partial<DoseDraft>, Record<string, string>, DoseInForm?]>([
     ['nothing said', { status: '' }, { status: 'Please say whether you took it' }],
     ['no time', { time: '' }, { time: 'Please enter the time you took it' }],
@@ -59,21 +59,21 @@ describe('what cannot be so is refused at its field', () => {
     expect(said(draft, dose)).toEqual(fields);
   });
 
-  test('the minute that is now has come', () => {
+  test('a time in the current minute is accepted, for it has come', () => {
     expect(said({ time: '15:00' })).toMatchObject({ actual_time: '15:00' });
   });
 });
 
-describe('a record in the form', () => {
+describe('a record opened in the form', () => {
   const seconds = aLog({ actual_time: '08:07', taken_at: '2026-11-20T07:07:31.250Z', notes: 'with tea' });
   const late = aLog({ date: '2026-11-18', actual_time: '12:10', taken_at: isoAt(`${DAY}T12:10`) });
 
-  test('shows what it says', () => {
+  test('shows its values', () => {
     const draft = { status: 'taken', date: DAY, time: '08:07', amount: '1', notes: 'with tea' };
     expect(draftOfDose(seconds)).toEqual(draft);
   });
 
-  test('keeps the true instant while the time stays, and has another with another time', () => {
+  test('keeps the true instant while the time stays, and gets another with another time', () => {
     const dose = { slot: '08:00', log: seconds };
     expect(said({ ...draftOfDose(seconds), notes: '' }, dose)).toMatchObject({ taken_at: seconds.taken_at });
     expect(said({ ...draftOfDose(seconds), time: '08:08' }, dose)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a record in the form', () => {
     });
   });
 
-  test('that was noted on a later day has no time of taking until one is said', () => {
+  test('that was noted on a later day has no time of taking until one is typed', () => {
     const dose = { slot: '08:00', log: late };
     expect(draftOfDose(late).time).toBe('');
     expect(said(draftOfDose(late), dose)).toMatchObject({ actual_time: '12:10', taken_at: late.taken_at });
@@ -90,11 +90,11 @@ describe('a record in the form', () => {
     });
   });
 
-  test('of a miss that was assumed asks what became of it', () => {
+  test('of an assumed miss asks what became of the dose', () => {
     expect(draftOfDose(aLog({ status: 'missed', answered_by: 'server' })).status).toBe('');
   });
 
-  test('of another day has to have its time said anew', () => {
+  test('moved to another day needs its time again', () => {
     const asNeeded = aLog({ slot: null, actual_time: '08:05', taken_at: isoAt(`${DAY}T08:05`) });
     const moved = { ...draftOfDose(asNeeded), date: '2026-10-30' };
     expect(said(moved, { slot: null, log: asNeeded })).toMatchObject({

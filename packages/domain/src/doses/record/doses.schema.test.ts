@@ -7,7 +7,7 @@ test.each([
   ['20/11/2026', false],
   ['2026-11-31', false],
   ['2026-11-20T08:00', false],
-])('of dates %s is allowed: %s', (date, allowed) => {
+])('the date %s is accepted: %s', (date, allowed) => {
   const patch = { medication_id: idOf(1), date, slot: '08:00', status: 'taken' };
   // covers: DOSE-008
   expect(dosePatch.safeParse(patch).success).toBe(allowed);

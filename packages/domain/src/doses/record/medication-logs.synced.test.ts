@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(admit(cabinet(), answer(DAY, '08:00', 'taken', 0, idOf(9)))).toEqual(refused);
   });
 
-  test('keeps the dosage and the name as they were when it is changed after the medication was', () => {
+  test('that is corrected keeps the dosage and the name from before the medication changed', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'));
     admit(records, write('medications', ID, { name: 'Glucophage', dosage: '1 g' }, 9), `${DAY}T10:00`);
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(records.get('medication_logs', doseId(ID, DAY, '12:00'))).toMatchObject({ dosage: '1 g' });
   });
 
-  test('keeps its notes when it is changed without saying others', () => {
+  test('that is corrected without notes keeps its notes', () => {
     const records = cabinet();
     const first = { medication_id: ID, date: DAY, slot: '08:00', status: 'taken', notes: 'with tea' };
     admit(records, write('medication_logs', DOSE, first));
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(log(records)?.notes).toBeNull();
   });
 
-  test('has the dosage of its own medication', () => {
+  test('records the dosage of its own medication', () => {
     const records = cabinet();
     records.put({ table: 'medications', row: aMedication({ id: idOf(2) }) });
     const other = { id: idOf(951), medication_id: idOf(2), number: 7, dosage: '5 mg' };
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(log(records)?.dosage).toBe('500 mg');
   });
 
-  test('may come after the medication was deleted: a dose is never lost', () => {
+  test('is accepted after the medication was deleted, so that no dose is lost', () => {
     const records = cabinet();
     admit(records, { table: 'medications', id: ID, base: 9, delete: true });
     admit(records, answer(DAY, '08:00', 'taken'));
@@ -99,7 +99,7 @@ describe('an answer', () => {
 });
 
 describe('a miss that the server assumed', () => {
-  test('yields silently to an answer that comes late', () => {
+  test('gives way to a late answer without a question', () => {
     const records = assumedMissed();
     const late = admit(records, answer(DAY, '08:00', 'taken'));
     // covers: DOSE-015
@@ -131,7 +131,7 @@ describe('a miss that the server assumed', () => {
 });
 
 describe('two people', () => {
-  test('whose answers differ are asked which holds, and an informed answer settles it', () => {
+  test('who answer differently are asked which holds, and an informed answer settles it', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'skipped'));
     admit(records, answer(DAY, '08:00', 'taken'));
@@ -142,14 +142,14 @@ describe('two people', () => {
     expect(log(records)).toMatchObject({ status: 'skipped', conflict: false });
   });
 
-  test('who both took it leave the record of the first', () => {
+  test('who both took one dose leave the record of the first', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'), `${DAY}T08:05`);
     admit(records, answer(DAY, '08:00', 'taken'), `${DAY}T08:20`);
     expect(log(records)).toMatchObject({ actual_time: '08:05', conflict: false });
   });
 
-  test('one undoing what the other takes leave it taken', () => {
+  test('leave a dose taken when one undoes what the other takes', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'));
     const seen = log(records)!.rev;
@@ -160,7 +160,7 @@ describe('two people', () => {
     expect(log(records)).toMatchObject({ status: 'taken', deleted_at: null });
   });
 
-  test('one taking what the other has undone leave it taken', () => {
+  test('leave a dose taken when one takes what the other has undone', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'));
     admit(records, undo(DAY, '08:00', log(records)!.rev));
@@ -172,7 +172,7 @@ describe('two people', () => {
 describe('a dose taken as needed', () => {
   const taken = { medication_id: ID, date: DAY, slot: null, status: 'taken', actual_time: '09:12' };
 
-  test('stands by its own id, as often as it was taken', () => {
+  test('is recorded under its own id, as often as it was taken', () => {
     const records = cabinet();
     admit(records, write('medication_logs', idOf(21), taken));
     admit(records, write('medication_logs', idOf(22), taken));
@@ -192,7 +192,7 @@ describe('a dose taken as needed', () => {
     expect(admit(records, given)).toEqual({ ok: false, problem: { code: 'dose_moved' } });
   });
 
-  test('is corrected to the day it was really taken, and stays where it is packed', () => {
+  test('can be corrected to the day it was taken, and stays in its bucket', () => {
     const records = cabinet();
     admit(records, write('medication_logs', idOf(21), taken));
     const really = { ...taken, date: '2026-10-31', actual_time: '23:50' };
@@ -216,20 +216,20 @@ describe('a correction', () => {
     return log(records)!;
   };
 
-  test('of the time brings the instant along', () => {
+  test('of the time also changes the instant', () => {
     // covers: DOSE-005 DOSE-014
     expect(corrected({ actual_time: '07:40' })).toMatchObject({
       ...{ actual_time: '07:40', taken_at: isoAt(`${DAY}T07:40`), scheduled_time: `${DAY}T08:00` },
     });
   });
 
-  test('of the note alone leaves the zone in which the time was told', () => {
+  test('of the note alone keeps the zone of the recorded time', () => {
     const told = { taken_at: isoAt(`${DAY}T08:07`), notes: 'with tea' };
     expect(corrected(told, 'Asia/Tokyo')).toMatchObject({ zone: 'Europe/Berlin', notes: 'with tea' });
     expect(corrected({ actual_time: '06:00' }, 'Asia/Tokyo')).toMatchObject({ zone: 'Asia/Tokyo' });
   });
 
-  test('of the amount stands until another is said or the answer is undone', () => {
+  test('of the amount stands until another follows or the answer is undone', () => {
     const records = cabinet();
     admit(records, write('medication_logs', DOSE, { ...first, amount: 2, notes: 'two' }));
     admit(records, answer(DAY, '08:00', 'skipped', 99));
@@ -239,7 +239,7 @@ describe('a correction', () => {
     expect(log(records)).toMatchObject({ amount: 1, notes: null, deleted_at: null });
   });
 
-  test('may name a zone that is not known here', () => {
+  test('may name a zone that is unknown here', () => {
     const there = corrected({ actual_time: '07:00' }, 'Mars/Olympus');
     expect(there).toMatchObject({ actual_time: '07:00', taken_at: isoAt(`${DAY}T15:00`) });
   });

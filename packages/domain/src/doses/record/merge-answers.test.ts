@@ -43,7 +43,7 @@ test.each(readTable('dose-merge.csv'))(
   },
 );
 
-test('what two people wrote beside one dose is kept, whichever answer holds', () => {
+test('the notes of two people on one dose are both kept, whichever answer holds', () => {
   const records = keepRecords();
   records.put({ table: 'medications', row: aMedication() });
   const noted = (status: string, notes: string) =>

@@ -57,8 +57,8 @@ test.each(readTable('missed-after.csv'))(
   },
 );
 
-describe('what is put on record', () => {
-  test('is the slot as every device names it, in the zone, without a time of taking and without stock', () => {
+describe('a miss on record', () => {
+  test('names the slot as every device does, with the zone, no time of taking and no stock', () => {
     const { records } = lookedAt(`${DAY}T08:30`);
     // covers: DOSE-006 DOSE-015
     expect(records).toEqual([
@@ -98,7 +98,7 @@ describe('what is put on record', () => {
   });
 });
 
-describe('nothing is put on record', () => {
+describe('no miss is put on record', () => {
   const nothing: [string, Given][] = [
     ['where an answer stands', { logs: [aLog(), aLog({ slot: '20:00', status: 'skipped' })] }],
     [
@@ -130,8 +130,8 @@ describe('nothing is put on record', () => {
   });
 });
 
-describe('after an outage', () => {
-  test('of days every miss is put on record, those from before it are not looked for again', () => {
+describe('after an outage of days', () => {
+  test('every miss since is put on record, and none from before it', () => {
     expect(slots(lookedAt(`${DAY}T09:00`, { seen: '2026-11-17T21:00' }))).toEqual([
       '2026-11-18 08:00',
       '2026-11-18 20:00',
@@ -141,28 +141,28 @@ describe('after an outage', () => {
     ]);
   });
 
-  test('a fortnight is looked back, and no further', () => {
+  test('the search goes back a fortnight and no further', () => {
     expect(slots(lookedAt(`${DAY}T07:00`, { seen: '2026-01-01T00:00' }))[0]).toBe('2026-11-06 08:00');
     const moment = { now: nowAt(`${DAY}T07:00`), missedAfterMinutes: 30, seenUntil: undefined };
     expect(firstDateOfMisses(moment)).toBe('2026-11-06');
   });
 });
 
-describe('somebody looks again', () => {
+describe('the next look for misses', () => {
   const at = (wall: string): number => nowAt(wall).instant;
-  test('when the next dose without an answer becomes missed', () => {
+  test('comes when the next unanswered dose becomes missed', () => {
     expect(lookedAt(`${DAY}T08:10`).lookAgainAt).toBe(at(`${DAY}T08:30`));
     expect(lookedAt(`${DAY}T08:10`, { logs: [aLog()] }).lookAgainAt).toBe(at(`${DAY}T20:30`));
     expect(lookedAt(`${DAY}T21:00`).lookAgainAt).toBe(at('2026-11-21T08:30'));
     expect(lookedAt(`${DAY}T08:10`, { after: 1440 }).lookAgainAt).toBe(at(`${DAY}T20:00`));
   });
 
-  test('tomorrow, when the next dose is days away', () => {
+  test('comes tomorrow when the next dose is days away', () => {
     const later = since('2026-11-01T09:00', 1, { start_date: '2026-12-24' });
     expect(lookedAt(`${DAY}T21:00`, { regimens: [later] }).lookAgainAt).toBe(at('2026-11-21T21:00'));
   });
 
-  test('not at all, when no schedule asks for anything more', () => {
+  test('never comes when no schedule asks for another dose', () => {
     for (const given of [
       { is_active: false },
       { end_date: BEFORE },
@@ -177,7 +177,7 @@ describe('somebody looks again', () => {
 const schedule = fc.record({ times, from: fc.tuple(dayOf, timeOfDay), active: fc.boolean() });
 const looks = fc.uniqueArray(fc.tuple(dayOf, timeOfDay), { minLength: 1, maxLength: 6 });
 
-test('however often somebody looks, each dose shown as missed is on record once, and no other', () => {
+test('each dose shown as missed is on record once, however often the server looks', () => {
   fc.assert(
     fc.property(fc.array(schedule, { minLength: 1, maxLength: 3 }), looks, (schedules, moments) => {
       const regimens = schedules

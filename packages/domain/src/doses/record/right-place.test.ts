@@ -35,7 +35,7 @@ const noted = (slot: string | null, arrives = '08:03') => {
 const shown = (records: Records, time: string): string[] =>
   on(DAY, at(time), records.all('medication_regimens'), records.all('medication_logs'));
 
-test('it stays as the person saw it, its instant is no later than its arrival, and it takes nothing', () => {
+test('a dose noted under a wrong clock stays as shown, is not later than its arrival, and takes no stock', () => {
   const { records, log } = noted('08:00');
   expect(log).toMatchObject({ date: NEXT_YEAR, slot: '08:00', actual_time: '08:02', stock_taken: 0 });
   // covers: DOSE-005
@@ -47,7 +47,7 @@ test('it stays as the person saw it, its instant is no later than its arrival, a
   expect(onHand(records)).toBe(29);
 });
 
-test('the slot it was taken for is not asked for a second time, and the others are', () => {
+test('the slot of a dose noted under a wrong clock is not asked for again, the other slots are', () => {
   const { records } = noted('08:00');
   // covers: T-19
   expect(shown(records, '12:10').slice(0, 2)).toEqual([
@@ -59,23 +59,26 @@ test('the slot it was taken for is not asked for a second time, and the others a
 test.each([
   ['08:03', DAY],
   ['06:00', '2026-11-19'],
-])('noted at 08:02 and arrived at %s it belongs to %s', (arrives, date) => {
+])('a dose noted at 08:02 that arrives at %s belongs to %s', (arrives, date) => {
   expect(rightPlace(noted(null, arrives).log)).toEqual({ date, time: '08:02' });
 });
 
-test.each(['08:00', null])('put right (slot %s) it stands there once and is taken from the stock', (slot) => {
-  const { records, log } = noted(slot);
-  const rows = putRight(log, rightPlace(log)!, undefined);
-  expect(records.admit(act(at('10:00'), rows), isoAt(at('10:00'))).ok).toBe(true);
-  const logs = records.all('medication_logs').filter(({ deleted_at }) => deleted_at === null);
-  // covers: T-19
-  expect(logs).toMatchObject([{ date: DAY, slot, actual_time: '08:02', taken_at: isoAt(at('08:02')) }]);
-  // covers: DOSE-018
-  expect(onHand(records)).toBe(29);
-  expect(rightPlace(logs[0]!)).toBeUndefined();
-});
+test.each(['08:00', null])(
+  'a dose put right (slot %s) is on record once and taken from the stock',
+  (slot) => {
+    const { records, log } = noted(slot);
+    const rows = putRight(log, rightPlace(log)!, undefined);
+    expect(records.admit(act(at('10:00'), rows), isoAt(at('10:00'))).ok).toBe(true);
+    const logs = records.all('medication_logs').filter(({ deleted_at }) => deleted_at === null);
+    // covers: T-19
+    expect(logs).toMatchObject([{ date: DAY, slot, actual_time: '08:02', taken_at: isoAt(at('08:02')) }]);
+    // covers: DOSE-018
+    expect(onHand(records)).toBe(29);
+    expect(rightPlace(logs[0]!)).toBeUndefined();
+  },
+);
 
-test('an answer of an ordinary day, late or early, stands where it belongs', () => {
+test('an answer under a right clock keeps its place, early or late', () => {
   const records = cabinet();
   records.admit(act(at('23:59'), [answer(DAY, '20:00', 'taken')]), isoAt(at('23:59')));
   records.admit(act(at('00:01'), [answer('2026-11-19', '20:00', 'taken')]), isoAt(at('23:59')));

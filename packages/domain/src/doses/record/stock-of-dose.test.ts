@@ -22,7 +22,7 @@ const counted = (amount: number, count: number): Records => {
 const onHand = (records: Records): number | null | undefined =>
   records.get('medications', ID)?.quantity_remaining;
 
-test('three tenths are three doses of a tenth', () => {
+test('three tenths of a unit cover three doses of a tenth', () => {
   const records = counted(0.1, 0.3);
   const left = SLOTS.slice(0, 3).map((slot) => {
     records.admit(act(AT, [answer(DAY, slot, 'taken')]), isoAt(AT));
@@ -32,7 +32,7 @@ test('three tenths are three doses of a tenth', () => {
   expect(roundQuantity(0.1 + 0.2)).toBe(0.3);
 });
 
-test('a dose that was short puts back only what it took', () => {
+test('undoing a dose that found too little stock puts back only what it took', () => {
   const records = counted(2, 1.5);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
   expect(onHand(records)).toBe(0);
@@ -41,21 +41,21 @@ test('a dose that was short puts back only what it took', () => {
   expect(onHand(records)).toBe(1.5);
 });
 
-test('a dose taken from nothing writes the shortfall, and no negative nothing', () => {
+test('a dose taken from an empty stock writes the shortfall and no negative zero', () => {
   expect(withdraw(0, 1)).toEqual({ taken: 0, shortfall: 1 });
   const records = counted(1, 0);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
   expect(records.all('stock_movements').at(-1)).toMatchObject({ amount: 0, shortfall: 1 });
 });
 
-test('without an opening count there is no stock and no movement', () => {
+test('a medication without an opening count has no stock and no movements', () => {
   const records = cabinet(1);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
   // covers: DOSE-018
   expect([onHand(records), records.all('stock_movements')]).toEqual([null, []]);
 });
 
-test('the first count opens the ledger, the next corrects it, and none ends it', () => {
+test('the first count opens the ledger, the next corrects it, and an empty one ends it', () => {
   const records = cabinet(1);
   const reason = 'two fell';
   for (const [i, count] of [30, 28.5, null].entries())
@@ -72,7 +72,7 @@ test('the first count opens the ledger, the next corrects it, and none ends it',
   expect(onHand(records)).toBeNull();
 });
 
-test('taking a dose is no edit of its medication', () => {
+test('taking a dose does not edit its medication', () => {
   const records = counted(1, 10);
   const { updated_at, stamps } = records.get('medications', ID)!;
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(`${DAY}T13:00`));
@@ -80,7 +80,7 @@ test('taking a dose is no edit of its medication', () => {
   expect(records.get('medications', ID)).toMatchObject({ updated_at, stamps, quantity_remaining: 9 });
 });
 
-test('another amount moves the difference, and what was missing goes first', () => {
+test('a corrected amount moves the difference, and settles the shortfall first', () => {
   const said = (amount: number) =>
     write(
       'medication_logs',
@@ -98,7 +98,7 @@ test('another amount moves the difference, and what was missing goes first', () 
   expect(onHand(records)).toBe(2.5);
 });
 
-test('what was taken before anything was counted is not taken again by a correction', () => {
+test('a correction does not take again what was taken before the first count', () => {
   const records = cabinet(1);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
   const count = write('stock_movements', idOf(8), { medication_id: ID, counted: 10 });
@@ -144,7 +144,7 @@ const takenIn = (records: Records): DoseLogRow[] =>
 const sum = (amounts: readonly number[]): number =>
   roundQuantity(amounts.reduce((total, amount) => total + amount, 0)) + 0;
 
-test('whatever is answered, corrected and undone, the stock lacks exactly what is taken', () => {
+test('the stock lacks exactly what is taken, after any answers, corrections and undos', () => {
   fc.assert(
     fc.property(fc.array(anAct, { maxLength: 20 }), (given) => {
       const records = acted(given, 100);
@@ -155,7 +155,7 @@ test('whatever is answered, corrected and undone, the stock lacks exactly what i
   );
 });
 
-test('however scarce the stock, the ledger adds up, nothing falls below nothing, and no dose holds more than it is', () => {
+test('the ledger adds up at any stock, nothing falls below zero, and no dose takes more than its amount', () => {
   fc.assert(
     fc.property(fc.array(anAct, { maxLength: 20 }), fc.integer({ min: 0, max: 5 }), (given, count) => {
       const records = acted(given, count);

@@ -12,7 +12,7 @@ test('a dose as needed can be noted for any hour up to now, and for none to come
   expect(mayTakeAsNeededAt('2026-11-21', '00:00', now)).toBe(false);
 });
 
-test('its record has no slot, and the instant its wall clock showed in the person’s zone', () => {
+test('a dose noted for an hour has no slot, and the instant of that hour in the person’s zone', () => {
   expect(
     takeAsNeededAt({ medicationId: 'm', id: 'id', date: '2026-11-18', time: '21:30', zone: ZONE }),
   ).toEqual({

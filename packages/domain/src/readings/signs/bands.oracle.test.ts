@@ -32,7 +32,7 @@ const wordOf = (
   height_cm: number | null = null,
 ): string | undefined => describedVitalSigns[table].bandOf(values, { height_cm })?.word;
 
-it('words every pulse as the list of pulses does', () => {
+it('the word for every pulse agrees with the list of pulses', () => {
   for (let pulse = 30; pulse <= 220; pulse += 1) {
     let word = 'High';
     if (pulse <= 110) word = 'Elevated';
@@ -43,7 +43,7 @@ it('words every pulse as the list of pulses does', () => {
   }
 });
 
-it('words every blood pressure by the first line that fits', () => {
+it('the word for every blood pressure is that of the first line that fits', () => {
   const wrong: string[] = [];
   for (let systolic = 70; systolic <= 250; systolic += 1)
     for (let diastolic = 40; diastolic <= 150; diastolic += 1) {
@@ -70,7 +70,7 @@ const glucoseWord = (shown: number, [low, target, borderline]: readonly [number,
   return shown <= borderline ? 'Slightly High' : 'High';
 };
 
-it('words every tenth of a glucose value by the number that is shown, in both units', () => {
+it('the word for every tenth of a glucose value follows the shown number, in both units', () => {
   const wrong: string[] = [];
   for (let tenths = 1; tenths <= 6000; tenths += 1) {
     const kept = tenths / 10;
@@ -95,7 +95,7 @@ it('words every tenth of a glucose value by the number that is shown, in both un
   expect(wrong).toEqual([]);
 });
 
-it('bands the body mass index by whole numbers', () => {
+it('the band of a body mass index agrees with a reckoning in whole numbers', () => {
   // Hundredths of a kilogram and tenths of a centimetre: kg / m² >= edge is weight * 10^6 >= edge * 100 *
   // height².
   const weight = fc.integer({ min: 2000, max: 40_000 });
@@ -143,7 +143,7 @@ const someReadings = fc.array(fc.record({ value_mg_dl: around, relation_to_meal:
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-it('compares the latest seven glucose readings as section 9 says', () => {
+it('the comparison of the latest seven glucose readings agrees with a second reckoning', () => {
   fc.assert(
     fc.property(someReadings, fc.constantFrom('mg/dL' as const, 'mmol/L' as const), (newestFirst, unit) => {
       const shown = (mgDl: number): number => shownQuantity(glucose, inUnits(unit), mgDl);
@@ -173,7 +173,7 @@ const dated = fc.array(
   { maxLength: 14 },
 );
 
-it('counts bins, seven days and streaks one by one', () => {
+it('the bins, seven-day changes and streaks agree with counting one by one', () => {
   const { bins } = describedVitalSigns.hr_readings.histogram!;
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 30, max: 220 })), dated, (pulses, readings) => {
@@ -208,7 +208,7 @@ it('counts bins, seven days and streaks one by one', () => {
   );
 });
 
-it('puts breakfast in the morning and supper in the evening, and no reading in both', () => {
+it('the morning holds breakfast and the evening supper, and no reading is in both', () => {
   const times = fc.array(
     fc.integer({ min: 0, max: 1439 }).map((minute) => ({
       time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,

@@ -12,7 +12,7 @@ const quantities = (cell: string): Record<string, number> =>
       .map(([name, value]) => [name, Number(value)]),
   );
 
-test.each(readTable('reading-bands.csv'))('$id: $table $values is [$word]', (line) => {
+test.each(readTable('reading-bands.csv'))('$id: the $table reading $values is called [$word]', (line) => {
   const height_cm = line.height_cm === '' ? null : Number(line.height_cm);
   const band = describedVitalSigns[line.table as ReadingTable].bandOf(quantities(line.values ?? ''), {
     height_cm,
@@ -20,7 +20,7 @@ test.each(readTable('reading-bands.csv'))('$id: $table $values is [$word]', (lin
   expect([band?.word ?? '', band?.level ?? '']).toEqual([line.word, line.level]);
 });
 
-test('oxygen saturation is low below 90, slightly low below 95', () => {
+test('oxygen saturation is low below 90 and slightly low below 95', () => {
   const word = (saturation_pct: number) => oxygenSaturation.bandOf({ saturation_pct })?.word;
   expect([89, 90, 94, 95, 100].map(word)).toEqual([
     'Low',
@@ -31,7 +31,7 @@ test('oxygen saturation is low below 90, slightly low below 95', () => {
   ]);
 });
 
-test('the body mass index is kilograms by squared metres, shown with one decimal, and nothing without a height', () => {
+test('the body mass index is kilograms by squared metres with one decimal, and empty without a height', () => {
   // covers: WT-020
   expect(bodyMassIndex(80, 200)).toBe(20);
   // covers: WT-022

@@ -5,14 +5,17 @@ import { describedVitalSigns } from '../described.ts';
 import { quantityFault } from '../quantity-rule.ts';
 import type { ReadingTable } from '../vital-signs.ts';
 
-test.each(readTable('reading-bounds.csv'))('$id: $table $quantity [$given] says [$message]', (line) => {
-  const { quantities } = describedVitalSigns[line.table as ReadingTable];
-  const quantity = quantities.find(({ name }) => name === line.quantity)!;
-  expect(quantityFault(quantity, line.given === '' ? null : Number(line.given)) ?? '').toBe(line.message);
-});
+test.each(readTable('reading-bounds.csv'))(
+  '$id: the $table form with $quantity [$given] says [$message]',
+  (line) => {
+    const { quantities } = describedVitalSigns[line.table as ReadingTable];
+    const quantity = quantities.find(({ name }) => name === line.quantity)!;
+    expect(quantityFault(quantity, line.given === '' ? null : Number(line.given)) ?? '').toBe(line.message);
+  },
+);
 
 test.each(readTable('blood-pressure-together.csv'))(
-  '$id: $systolic over $diastolic says [$message]',
+  '$id: the blood pressure $systolic over $diastolic says [$message]',
   (line) => {
     const faults = bloodPressure.together({
       systolic: Number(line.systolic),
