@@ -78,7 +78,7 @@ const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
 const drawer = openPictureDrawer();
 const pictures = openPictures({ database, blobs, drawer, news });
 const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
-const doors = {
+const services = {
   accounts,
   sync,
   pictures,
@@ -105,7 +105,7 @@ const app = createHttpApp({
   mountApi: (inner) => {
     // One person sends all there is to measure.
     const requestLimits = { read: 1e9, write: 1e9 };
-    mountApi(inner, { ...doors, publicUrl: undefined, requestLimits, unexpected: log.unexpected });
+    mountApi(inner, { ...services, publicUrl: undefined, requestLimits, unexpected: log.unexpected });
     bareRoutes(inner, database);
   },
 });

@@ -18,7 +18,7 @@ test.each(keptReleases().map((release) => [release.name, release] as const))(
   'without a raise, what release %s said in the words of before is refused',
   async (name, { outbox }) => {
     const now = Date.parse(outbox.until) + 3_600_000;
-    const doors = openSync({
+    const syncService = openSync({
       db,
       now: () => now,
       constraintBroken: () => {},
@@ -30,7 +30,7 @@ test.each(keptReleases().map((release) => [release.name, release] as const))(
       JSON.stringify(asDoneBy(outbox, person.userId)).replaceAll('"dosage":', '"strength":'),
     ) as ReturnType<typeof asDoneBy>;
     const answers = await replay(older, async (one) => {
-      const answer = await doors.push(person, { client, acked: 0, ops: [one] });
+      const answer = await syncService.push(person, { client, acked: 0, ops: [one] });
       if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
       return answer.value.results[0]!;
     });

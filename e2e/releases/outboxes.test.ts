@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-const doorsAfter = ({ outbox }: Release, versions?: Versions): SyncService =>
+const serviceAfter = ({ outbox }: Release, versions?: Versions): SyncService =>
   openSync({
     db,
     now: () => Date.parse(outbox.until) + HOUR_MS,
@@ -39,16 +39,16 @@ const subscriber = async (): Promise<Person> => {
   return person;
 };
 
-const sendTo = (doors: SyncService, person: Person, client: string) => async (one: Operation) => {
-  const answer = await doors.push(person, { client, acked: 0, ops: [one] });
+const sendTo = (syncService: SyncService, person: Person, client: string) => async (one: Operation) => {
+  const answer = await syncService.push(person, { client, acked: 0, ops: [one] });
   if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
   return answer.value.results[0]!;
 };
 
-const rowsOf = async (doors: SyncService, person: Person): Promise<Map<string, AnyRow>> => {
+const rowsOf = async (syncService: SyncService, person: Person): Promise<Map<string, AnyRow>> => {
   const rows = new Map<string, AnyRow>();
   for (const table of TABLES) {
-    const page = await doors.snapshot(person, { table, limit: 10_000 });
+    const page = await syncService.snapshot(person, { table, limit: 10_000 });
     if (!page.ok) throw new Error(`no snapshot of ${table}`);
     for (const row of page.value.rows) rows.set(`${table} ${row.id}`, row);
   }
@@ -110,27 +110,27 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
     });
 
     test('today’s server keeps every entry, in the words of the person, once', async () => {
-      const [doors, person, client] = [doorsAfter(release), await subscriber(), randomUUID()];
+      const [syncService, person, client] = [serviceAfter(release), await subscriber(), randomUUID()];
       const own = asDoneBy(release.outbox, person.userId);
-      const answers = await replay(own, sendTo(doors, person, client));
+      const answers = await replay(own, sendTo(syncService, person, client));
       // covers: T-26
       expect([...answers.values()].filter(({ status }) => status !== 'ok')).toEqual([]);
-      const rows = await rowsOf(doors, person);
+      const rows = await rowsOf(syncService, person);
       // covers: T-26
       expect(faultsIn(own, rows)).toEqual([]);
-      const again = await replay(own, sendTo(doors, person, client));
+      const again = await replay(own, sendTo(syncService, person, client));
       expect([...again.values()].every(({ duplicate }) => duplicate === true)).toBe(true);
-      expect(await rowsOf(doors, person)).toEqual(rows);
+      expect(await rowsOf(syncService, person)).toEqual(rows);
     });
 
     test('acts of the record may be brought forward, for where the clock is behind it', async () => {
       const now = Date.parse(release.outbox.until) - 400 * 24 * HOUR_MS;
-      const doors = openSync({ db, now: () => now, constraintBroken: (op) => broken.push(op) });
+      const syncService = openSync({ db, now: () => now, constraintBroken: (op) => broken.push(op) });
       const person = await subscriber();
       const own = asDoneBy(release.outbox, person.userId, now);
-      const answers = await replay(own, sendTo(doors, person, randomUUID()));
+      const answers = await replay(own, sendTo(syncService, person, randomUUID()));
       expect([...answers.values()].filter(({ status }) => status !== 'ok')).toEqual([]);
-      expect(faultsIn(own, await rowsOf(doors, person))).toEqual([]);
+      expect(faultsIn(own, await rowsOf(syncService, person))).toEqual([]);
     });
 
     test('raised to a schema that says things otherwise, every entry is kept too, and without the raise it is not', async () => {
@@ -143,11 +143,11 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
         say(say(entry, 'strength', 'dosage'), 'remark', 'notes');
       const upgrades = { 2: newer as unknown as Versions['upgrades'][number] };
       const send = async (versions: Versions) => {
-        const [doors, person] = [doorsAfter(release, versions), await subscriber()];
+        const [syncService, person] = [serviceAfter(release, versions), await subscriber()];
         const own = asDoneBy(release.outbox, person.userId);
-        const answers = await replay(own.map(older), sendTo(doors, person, randomUUID()));
+        const answers = await replay(own.map(older), sendTo(syncService, person, randomUUID()));
         const refused = [...answers.values()].filter(({ status }) => status !== 'ok');
-        return { refused, faults: faultsIn(own, await rowsOf(doors, person)) };
+        return { refused, faults: faultsIn(own, await rowsOf(syncService, person)) };
       };
       // covers: T-26
       expect(await send({ newest: 2, upgrades })).toEqual({ refused: [], faults: [] });

@@ -29,7 +29,7 @@ const NO_LIMIT = 1_000_000_000;
 export const openServerWorld = async (
   given?: TestDatabase,
   now: () => number = () => Date.now(),
-  altered: (doors: SyncService) => SyncService = (doors) => doors,
+  altered: (syncService: SyncService) => SyncService = (syncService) => syncService,
 ): Promise<ServerWorld> => {
   const database = given ?? (await createTestDatabase());
   const unexpected: unknown[] = [];

@@ -8,10 +8,10 @@ import { openServerWorld } from './server-world.ts';
 const RUNS = 12;
 
 /** Claims that the device is at the revision of its push, whatever it had before. */
-const alwaysTellsCursor = (doors: SyncService): SyncService => ({
-  ...doors,
+const alwaysTellsCursor = (syncService: SyncService): SyncService => ({
+  ...syncService,
   push: async (who, request) => {
-    const answer = await doors.push(who, request);
+    const answer = await syncService.push(who, request);
     if (!answer.ok || request.cursor === undefined) return answer;
     return { ...answer, value: { ...answer.value, cursor: `${answer.value.epoch}.${answer.value.rev}` } };
   },

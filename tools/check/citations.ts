@@ -14,7 +14,7 @@ const RECORDS = /\bdecisions? (\d{4}(?:(?:, | and | to )\d{4})*)/gi;
 const PLACE =
   /\b((?:(?:design|specification)\/)[\w-]+\.md|(?<![\w/])(?:map|glossary|export-format)\.md)(?:#([\w-]+))?/g;
 const FORMER =
-  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
+  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\((?:sync|time|stock|look|reliability|life-of-a-dose|health|medication|care|map) §?\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
 
 /** The comment in a line of code; in Markdown, the whole line. */
 function commentIn(path: string, line: string): string {

@@ -72,12 +72,11 @@ test('the linter catches a cycle', () => {
   ).toEqual(['no-cycle']);
 });
 
-test('the linter lets data fetch, platform know the shell and outbound call out', () => {
+test('the linter lets data fetch and platform know the shell', () => {
   expect(
     lint({
       'packages/web/src/data/server/request.ts': "export const a = fetch('/');\n",
       'packages/web/src/platform/native.ts': importing('@capacitor/core'),
-      'packages/server/src/platform/outbound.ts': "export const a = fetch('/');\n",
       'packages/server/src/platform/database/db.ts': importing('pg'),
       'packages/domain/src/doses/slot.ts': importing('zod'),
     }),

@@ -73,6 +73,7 @@ test.each([
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Net carbs (MEAL-019 to 021).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/sync.md#no-such-heading).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design/no-such-chapter.md).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Field by field (sync 2.5).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decision OQ-034).'],
   ['citations', 'docs/design/time.md', 'A dose is missed after half an hour (OQ-999).'],

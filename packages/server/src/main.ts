@@ -11,7 +11,7 @@ import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/mails/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
-import { accountLetters } from './account/mails/letters.ts';
+import { accountMails } from './account/mails/mail-texts.ts';
 import { openPictures } from './account/profile/pictures.ts';
 import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
@@ -132,7 +132,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
   const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
   atStop(mailer.close);
-  const channels = { mail: mailChannel(mailer, accountLetters(secret)) };
+  const channels = { mail: mailChannel(mailer, accountMails(secret)) };
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
   const sending = startSending(deliveries, unexpected);
   atStop(sending.drain);

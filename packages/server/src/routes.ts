@@ -6,7 +6,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import type { AccountService } from './account/accounts.ts';
 import { activityRoute } from './account/activity/activity.routes.ts';
 import type { DeleteAccount } from './account/erasure/delete-account.ts';
-import { deleteAccountRoute } from './account/erasure/delete-account.routes.ts';
+import { deleteAccountRoutes } from './account/erasure/delete-account.routes.ts';
 import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
 import type { AccountMail } from './account/mails/account-mail.ts';
 import { emailAddressRoutes } from './account/email-address/email-address.routes.ts';
@@ -179,7 +179,7 @@ const contractHandler = ({
   new OpenAPIHandler<CallContext>(
     {
       account: accountRoutes(accounts, accountMail),
-      deleteAccount: deleteAccountRoute(deleteAccount, accounts),
+      deleteAccount: deleteAccountRoutes(deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),
       picture: pictureRoutes(pictures),

@@ -10,8 +10,8 @@ export const FORMS = [
   'drops',
   'patch',
 ] as const;
-export type MedicationForm = (typeof FORMS)[number];
-export const DEFAULT_FORM: MedicationForm = 'tablet';
+export type DosageForm = (typeof FORMS)[number];
+export const DEFAULT_FORM: DosageForm = 'tablet';
 
 export const FREQUENCIES = [
   'once_daily',

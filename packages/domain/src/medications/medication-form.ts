@@ -5,7 +5,7 @@ import { oneLine } from '../text/one-line.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { isDate } from '../time/civil-date.ts';
 import { isTimeOfDay } from '../time/wall-time.ts';
-import type { Frequency, MedicationColor, MedicationForm } from './choices.ts';
+import type { Frequency, MedicationColor, DosageForm } from './choices.ts';
 import { orderedTimes } from './edit-times.ts';
 import { MEDICATION_TEXT_LIMITS } from './medication-text-limits.ts';
 import { textFault } from '../text/text-rule.ts';
@@ -15,7 +15,7 @@ import { asksAtTimes, isUnderstood } from './understood-schedule.ts';
 export interface MedicationDraft {
   readonly name: string;
   readonly dosage: string;
-  readonly form: MedicationForm;
+  readonly form: DosageForm;
   readonly frequency: Frequency;
   /** Parts of the schedule that only a later version understands. */
   readonly pattern?: unknown;
@@ -34,7 +34,7 @@ export interface CheckedMedication {
   readonly patch: {
     readonly name: string;
     readonly dosage: string;
-    readonly form: MedicationForm;
+    readonly form: DosageForm;
     readonly frequency: Frequency;
     readonly times: string[];
     readonly start_date: string;

@@ -1,9 +1,9 @@
 // Display text of a medication's values (specification/medication.md#3-entities; own words, OQ-006).
 import type { Schedule } from '../sync/rows.ts';
-import type { Frequency, MedicationForm } from './choices.ts';
+import type { Frequency, DosageForm } from './choices.ts';
 import { isUnderstood } from './understood-schedule.ts';
 
-export const formWords: Readonly<Record<MedicationForm, string>> = {
+export const formWords: Readonly<Record<DosageForm, string>> = {
   tablet: 'Tablet',
   capsule: 'Capsule',
   liquid: 'Liquid',

@@ -55,7 +55,7 @@ export interface HistogramBin {
   readonly to: number;
 }
 
-export interface ReadingChart {
+export interface ChartDescription {
   /** Quantities drawn as lines. */
   readonly series: readonly string[];
   /** If undefined, the axis is placed around the values. */
@@ -96,7 +96,7 @@ export interface VitalSign {
   readonly bandOf: (quantities: Quantities, build: BodyMeasures) => Band | undefined;
   /** Tabs of its screen in order; if empty, form, chart and list share one page. */
   readonly tabs: readonly string[];
-  readonly chart: ReadingChart;
+  readonly chart: ChartDescription;
   readonly histogram?: { readonly of: string; readonly bins: readonly HistogramBin[] };
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn[] };
   readonly disclaimer: string;

@@ -1,6 +1,6 @@
 import type { AsthmaEventRow } from '../asthma/asthma-event-row.ts';
 import type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
-import type { Frequency, MedicationColor, MedicationForm } from '../medications/choices.ts';
+import type { Frequency, MedicationColor, DosageForm } from '../medications/choices.ts';
 import type { ReadingRows } from '../readings/reading-row.ts';
 import type { Document, Synced } from './synced-row.ts';
 
@@ -26,7 +26,7 @@ export interface Schedule {
 
 export interface MedicationRow extends Document, Schedule {
   name: string;
-  form: MedicationForm;
+  form: DosageForm;
   prescriber: string | null;
   notes: string | null;
   color: MedicationColor;

@@ -20,7 +20,7 @@ import { type OwnSessions, ownSessions } from './sessions/own-sessions.ts';
 import type { Credential } from './passkeys/passkey-answer.ts';
 import { type Passkeys, passkeys } from './passkeys/passkeys.ts';
 import { currentUser, personView } from './current-user.ts';
-import { openPost } from './mails/post-letter.ts';
+import { openMailQueue } from './mails/queue-mail.ts';
 import { passwordProof } from './passwords/prove-password.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import { findAccount } from './sessions/session.store.ts';
@@ -123,7 +123,7 @@ export function openAccounts(options: AccountOptions): AccountService {
   const confirms = confirmGate(pool, options.confirmLimits ?? usualConfirmLimits);
   const provePassword = passwordProof(pool, confirms);
   const wake = options.wake ?? (() => {});
-  const trail = accountTrail({ pool, post: openPost(secret, now), now, wake });
+  const trail = accountTrail({ pool, mailQueue: openMailQueue(secret, now), now, wake });
   const codes = twoStep({ pool, secret, now, gate: confirms, provePassword, trail });
   const keys = passkeys({ pool, now, provePassword, trail });
   const otherWays = secondFactorSignIn({

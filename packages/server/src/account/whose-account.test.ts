@@ -21,7 +21,7 @@ const addPasskey = (accountId: string) =>
       values ($1, 'theirs', gen_random_uuid()::text, 'key', 'multiDevice')`,
     [accountId],
   );
-const doorsOf = async (email: string): Promise<unknown> =>
+const signInOf = async (email: string): Promise<unknown> =>
   (
     await api.database.owner.query(
       `select u.email_verified as verified,
@@ -42,7 +42,7 @@ test('a welcome link alone confirms nothing: without a session of the account it
     // covers: T-07
     expect([status, json.code]).toEqual([409, 'whose_account']);
   }
-  expect(await doorsOf(email)).toMatchObject({ verified: false });
+  expect(await signInOf(email)).toMatchObject({ verified: false });
 });
 
 test('whoever opened the account confirms it by the password, on any device, and keeps their passkeys', async () => {
@@ -52,7 +52,7 @@ test('whoever opened the account confirms it by the password, on any device, and
   const wrong = await post('email/claim', { token, password: 'Wrong-horse-1' });
   expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password']);
   expect((await post('email/claim', { token, password: PASSWORD })).json).toEqual({ email });
-  expect(await doorsOf(email)).toEqual({ verified: true, passkeys: 1, factors: 0, sessions: 1 });
+  expect(await signInOf(email)).toEqual({ verified: true, passkeys: 1, factors: 0, sessions: 1 });
   expect((await post('email/claim', { token, password: PASSWORD })).json.code).toBe('link_spent');
 });
 
@@ -63,14 +63,14 @@ test('whoever did not open it puts out who did, passkey and second step with the
   const token = await welcomed(email);
   expect((await post('email/disown', { token })).json).toEqual({ new_password: true });
   // covers: T-07
-  expect(await doorsOf(email)).toEqual({ verified: false, passkeys: 0, factors: 0, sessions: 0 });
+  expect(await signInOf(email)).toEqual({ verified: false, passkeys: 0, factors: 0, sessions: 0 });
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(401);
   // covers: T-07
   expect((await post('sign-in', { email, password: PASSWORD })).status).toBe(401);
   expect((await post('email/disown', { token })).json.code).toBe('link_spent');
   expect((await post('password/reset', { token, password: NEW })).status).toBe(200);
   expect((await post('sign-in', { email, password: NEW })).json.email).toBe(email);
-  expect(await doorsOf(email)).toMatchObject({ verified: true, passkeys: 0 });
+  expect(await signInOf(email)).toMatchObject({ verified: true, passkeys: 0 });
 });
 
 test('whoever is put out keeps no link of theirs either, to another address or to a new password', async () => {
@@ -97,7 +97,7 @@ test('once the address is confirmed, no earlier link gets anybody past the secon
   await api.database.owner.query('update auth."user" set email_verified = true where email = $1', [email]);
   expect((await post('email/disown', { token })).json.code).toBe('link_spent');
   // covers: T-07
-  expect(await doorsOf(email)).toMatchObject({ factors: 1 });
+  expect(await signInOf(email)).toMatchObject({ factors: 1 });
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 

@@ -8,13 +8,13 @@ import { logsOf, stockOf } from '../testing/people/stocked-person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
 
 let db: TestDatabase;
-let doors: SyncService;
+let syncService: SyncService;
 let now: number;
 let told: [string, number][];
 let failures: unknown[];
 beforeAll(async () => {
   db = await createTestDatabase();
-  doors = openSync({ db, now: () => now, constraintBroken: () => {} });
+  syncService = openSync({ db, now: () => now, constraintBroken: () => {} });
 });
 afterAll(() => db.drop());
 
@@ -36,7 +36,7 @@ const sweep = async (stopping = NEVER): Promise<void> => {
 const taker = async (schedule: object = { frequency: 'twice_daily', times: ['08:00', '20:00'] }) => {
   at('2026-11-19T21:00');
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   const when = { at: '2026-11-19T21:00', clock: now };
   await device.do(

@@ -7,13 +7,13 @@ import { openSync } from './sync-service.ts';
 
 const { db } = await syncUnderTest();
 const deviceWithin = async (budgets: Partial<Budgets>): Promise<Device> => {
-  const doors = openSync({
+  const syncService = openSync({
     db,
     now: () => NOON,
     constraintBroken: () => {},
     budgets: { ...usualBudgets, ...budgets },
   });
-  return new Device(doors, await newPerson(db));
+  return new Device(syncService, await newPerson(db));
 };
 const kept = async ({ person }: Device) =>
   (await db.owner.query('select * from kept_amounts where user_id = $1', [person.userId])).rows[0];

@@ -6,10 +6,10 @@ import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 test('eight writers with rollbacks and one reader: nothing that was committed is missed', async () => {
-  const race = await cursorRace(db, doors, await newPerson(db));
+  const race = await cursorRace(db, syncService, await newPerson(db));
   expect(race).toEqual({ committed: 160, missed: [] });
 });
 
@@ -19,11 +19,11 @@ test("somebody else's transaction left open holds up neither a push nor a pull",
   await client.connect();
   await client.query(`begin; select set_config('app.user_id', '${slow.userId}', true)`);
   await client.query(`update profiles set display_name = 'slow'`);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   await device.do(put('medications', id, medication()));
   await device.do(dose(id, '08:00', 'taken'));
-  const page = await doors.pull(person, {});
+  const page = await syncService.pull(person, {});
   expect(page.ok && page.value.rows.medication_logs).toMatchObject([{ status: 'taken' }]);
   await client.query('rollback');
   await client.end();
@@ -31,7 +31,7 @@ test("somebody else's transaction left open holds up neither a push nor a pull",
 
 test('all rows of a transaction carry its one revision, and the counter stands at it', async () => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   const { answer } = await device.do([
     put('medications', id, medication()),

@@ -7,13 +7,13 @@ import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 const person = await newPerson(db);
-const device = new Device(doors, person);
+const device = new Device(syncService, person);
 
 /** The row as another device receives it. */
 const pulled = async (table: TableName, id: string): Promise<unknown> => {
-  const answer = await doors.pull(person, {});
+  const answer = await syncService.pull(person, {});
   const rows: PullAnswer['rows'] = answer.ok ? answer.value.rows : {};
   return rows[table]?.find((row) => row.id === id);
 };

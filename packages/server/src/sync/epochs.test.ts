@@ -4,20 +4,20 @@ import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 import type { Person } from './person.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 const resync = { ok: false, problem: { code: 'resync' } };
 
 const fetched = async () => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   await device.do(put('medications', id, medication()));
   return { person, device, id, cursor: await cursorOf(person) };
 };
 
 const cursorOf = async (person: Person): Promise<string> => {
-  const page = await doors.pull(person, {});
+  const page = await syncService.pull(person, {});
   if (!page.ok) throw new Error(page.problem.code);
   return page.value.cursor;
 };
@@ -27,7 +27,7 @@ const renew = (spread: string) =>
   db.owner.query(`insert into renewals (cause, spread) values (gen_random_uuid()::text, $1)`, [spread]);
 
 const push = (person: Person, device: Device, id: string, cursor: string) =>
-  doors.push(person, {
+  syncService.push(person, {
     client: device.client,
     acked: 0,
     cursor,
@@ -38,12 +38,12 @@ test('a renewal without a spread has everybody fetch anew at once, and once', as
   const { person, device, id, cursor } = await fetched();
   await renew('0');
   // covers: T-20
-  expect(await doors.pull(person, { cursor })).toEqual(resync);
+  expect(await syncService.pull(person, { cursor })).toEqual(resync);
   expect(await push(person, device, id, cursor)).toEqual(resync);
   const next = await cursorOf(person);
-  expect((await doors.pull(person, { cursor: next })).ok).toBe(true);
+  expect((await syncService.pull(person, { cursor: next })).ok).toBe(true);
   expect((await push(person, device, id, next)).ok).toBe(true);
-  const page = await doors.snapshot(person, { table: 'medications' });
+  const page = await syncService.snapshot(person, { table: 'medications' });
   expect(page.ok && page.value.cursor.split('.')[0]).toBe(next.split('.')[0]);
   expect((await fetched()).cursor).toBeDefined();
 });
@@ -54,7 +54,9 @@ test('one that is spread has people fetch one after the other, and each of them 
   const people = await Promise.all(Array.from({ length: 16 }, fetched));
   await renew('1 hour');
   const renewed = async (): Promise<number> => {
-    const answers = await Promise.all(people.map(({ person, cursor }) => doors.pull(person, { cursor })));
+    const answers = await Promise.all(
+      people.map(({ person, cursor }) => syncService.pull(person, { cursor })),
+    );
     return answers.filter(({ ok }) => !ok).length;
   };
   const pass = (time: string) =>
@@ -82,5 +84,5 @@ test('whoever sends something, or holds what the database lacks, does not wait f
   await db.owner.query(`update renewals set spread = '10 days'`);
   const [epoch, rev] = (await cursorOf(ahead.person)).split('.');
   // covers: T-20
-  expect(await doors.pull(ahead.person, { cursor: `${epoch}.${Number(rev) + 1}` })).toEqual(resync);
+  expect(await syncService.pull(ahead.person, { cursor: `${epoch}.${Number(rev) + 1}` })).toEqual(resync);
 });

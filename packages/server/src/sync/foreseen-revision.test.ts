@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('nothing is committed under another revision than the device would be told', async () => {
-  const doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  const device = new Device(doors, await newPerson(db));
+  const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  const device = new Device(syncService, await newPerson(db));
   await db.owner.query(`
     create function one_more() returns trigger language plpgsql as 'begin new.rev := new.rev + 1; return new; end';
     create trigger zz_one_more before insert on medications for each row execute function one_more()`);

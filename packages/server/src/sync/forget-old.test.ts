@@ -6,7 +6,7 @@ import { fullPerson } from '../testing/people/full-person.ts';
 import { forgetOld } from './forget-old.sweep.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 /** Sets the date on which old records may exist. */
 const sweep = async (): Promise<void> => {
@@ -19,14 +19,14 @@ const count = async (table: string, userId: string): Promise<number> =>
 
 /** A full person with an account, who undid a dose and holds the cursor from before. */
 const undoer = async () => {
-  const { person, device, medicationId } = await fullPerson(db, doors);
+  const { person, device, medicationId } = await fullPerson(db, syncService);
   await db.owner.query(
     `with account as (insert into auth."user" (name, email) values ('x', gen_random_uuid() || '@example.org') returning id)
      insert into auth.account_people (account_id, user_id, role) select id, $1, 'manager' from account`,
     [person.userId],
   );
   await device.do(dose(medicationId, '20:00', 'skipped'));
-  const before = await doors.pull(person, {});
+  const before = await syncService.pull(person, {});
   if (!before.ok) throw new Error('no cursor');
   const told = await device.do(remove('medication_logs', doseId(medicationId, DAY, '20:00'), 99));
   return { person, device, medicationId, cursor: before.value.cursor, rev: told.answer.rev };
@@ -40,11 +40,16 @@ const age = (table: string, column: string, userId: string, days: number): Promi
 test('a deletion of 400 days ago is forgotten, and whoever has not heard of it fetches everything anew', async () => {
   const { person, cursor } = await undoer();
   await age('medication_logs', 'deleted_at', person.userId, 401);
-  const now = await doors.pull(person, {});
+  const now = await syncService.pull(person, {});
   await sweep();
   expect(await count('medication_logs', person.userId)).toBe(1);
-  expect(await doors.pull(person, { cursor })).toMatchObject({ ok: false, problem: { code: 'resync' } });
-  expect(await doors.pull(person, { cursor: now.ok ? now.value.cursor : '' })).toMatchObject({ ok: true });
+  expect(await syncService.pull(person, { cursor })).toMatchObject({
+    ok: false,
+    problem: { code: 'resync' },
+  });
+  expect(await syncService.pull(person, { cursor: now.ok ? now.value.cursor : '' })).toMatchObject({
+    ok: true,
+  });
 });
 
 test('one of 399 days ago is kept', async () => {
@@ -52,7 +57,7 @@ test('one of 399 days ago is kept', async () => {
   await age('medication_logs', 'deleted_at', person.userId, 399);
   await sweep();
   expect(await count('medication_logs', person.userId)).toBe(2);
-  expect(await doors.pull(person, { cursor })).toMatchObject({ ok: true });
+  expect(await syncService.pull(person, { cursor })).toMatchObject({ ok: true });
 });
 
 test('what something still refers to stays, and no row that was not deleted goes', async () => {
@@ -70,7 +75,7 @@ test('what something still refers to stays, and no row that was not deleted goes
 
 test('an installation unseen for 400 days is forgotten with its operations, one that was seen is not', async () => {
   const { person, medicationId } = await undoer();
-  const old = new Device(doors, person);
+  const old = new Device(syncService, person);
   await old.do(dose(medicationId, '20:00', 'taken'));
   const before = [await count('sync_client', person.userId), await count('sync_op', person.userId)];
   await db.owner.query(

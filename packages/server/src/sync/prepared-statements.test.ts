@@ -10,8 +10,8 @@ import { openSync } from './sync-service.ts';
 
 test('whatever somebody sends, a connection keeps few prepared statements, and those of a tap among them', async () => {
   const db = await createTestDatabase({ connections: 1 });
-  const doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  const { device, medicationId } = await fullPerson(db, doors);
+  const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  const { device, medicationId } = await fullPerson(db, syncService);
   const reading = (table: (typeof READING_TABLES)[number]) =>
     put(table, newId(), readingPatch(describedVitalSigns[table]));
   for (const one of READING_TABLES) {
@@ -20,7 +20,7 @@ test('whatever somebody sends, a connection keeps few prepared statements, and t
       await device.do([reading(one), reading(other), dose(medicationId, '20:00', 'taken')]);
   }
   await device.do(dose(medicationId, '13:00', 'taken'));
-  await doors.pull(device.person, {});
+  await syncService.pull(device.person, {});
   const { rows } = await db.asUser(device.person.userId, (q) =>
     q.query<{ name: string }>(`select name from pg_prepared_statements`),
   );

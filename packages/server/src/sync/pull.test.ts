@@ -8,10 +8,10 @@ import { newId, newPerson } from '../testing/people/person.ts';
 import type { Person } from './person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 const pulled = async (who: Person, cursor?: string, limit?: number): Promise<PullAnswer> => {
-  const answer = await doors.pull(who, { ...(cursor ? { cursor } : {}), ...(limit ? { limit } : {}) });
+  const answer = await syncService.pull(who, { ...(cursor ? { cursor } : {}), ...(limit ? { limit } : {}) });
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.value;
 };
@@ -40,7 +40,7 @@ const storedRows = async ({ userId }: Person): Promise<string[]> => {
 
 const withHistory = async (): Promise<{ person: Person; device: Device; id: string }> => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   const days = Array.from({ length: 28 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);
   await device.do([
@@ -81,15 +81,15 @@ test('a cursor of another history or from before the oldest kept deletion starts
     'nonsense',
     `${cursor}.x.y`,
   ])
-    expect(await doors.pull(person, { cursor: wrong })).toMatchObject(resync);
+    expect(await syncService.pull(person, { cursor: wrong })).toMatchObject(resync);
   await db.owner.query('update sync_user set floor = seq + 1 where user_id = $1', [person.userId]);
-  expect(await doors.pull(person, { cursor })).toMatchObject(resync);
+  expect(await syncService.pull(person, { cursor })).toMatchObject(resync);
 });
 
 test('a place in a snapshot that is none starts anew', async () => {
   const { person } = await withHistory();
   for (const before of ['nonsense', `all~${'-'.repeat(36)}`, `all~${'a'.repeat(36)}`])
-    expect(await doors.snapshot(person, { table: 'medications', before })).toEqual({
+    expect(await syncService.snapshot(person, { table: 'medications', before })).toEqual({
       ok: false,
       problem: { code: 'resync' },
     });
@@ -115,8 +115,8 @@ test('a database that does not know the person answers nothing, rather than that
   const nobody = { userId: randomUUID(), accountId: randomUUID(), sessionId: randomUUID() };
   const unavailable = { name: 'DatabaseUnavailable' };
   // covers: T-20
-  await expect(doors.pull(nobody, {})).rejects.toMatchObject(unavailable);
-  await expect(doors.snapshot(nobody, { table: 'medications' })).rejects.toMatchObject(unavailable);
+  await expect(syncService.pull(nobody, {})).rejects.toMatchObject(unavailable);
+  await expect(syncService.snapshot(nobody, { table: 'medications' })).rejects.toMatchObject(unavailable);
 });
 
 test('nobody pulls the rows of somebody else', async () => {
@@ -134,7 +134,7 @@ const snapshotOf = async (who: Person, table: TableName, limit: number) => {
   const rows: { id: string; bucket: string; rev: number }[] = [];
   let cursor: string | undefined;
   for (let before: string | null = ''; before !== null;) {
-    const page = await doors.snapshot(who, { table, limit, ...(before ? { before } : {}) });
+    const page = await syncService.snapshot(who, { table, limit, ...(before ? { before } : {}) });
     if (!page.ok) throw new Error(page.problem.code);
     rows.push(...page.value.rows);
     cursor ??= page.value.cursor;

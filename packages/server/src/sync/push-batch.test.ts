@@ -6,10 +6,10 @@ import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person
 import { openSync } from './sync-service.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 test('a bad operation is refused alone; the others of the batch are applied in order', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const patch = { medication_id: id, date: '2026-11-20', slot: '09:00', status: 'eaten' };
   const sent = await device.send([
     device.operation(put('medication_logs', newId(), patch)),
@@ -27,7 +27,7 @@ test('a bad operation is refused alone; the others of the batch are applied in o
 });
 
 test('what only a constraint of the database finds wrong is refused alone, and the others are applied', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const broken: string[] = [];
   const strict = openSync({
     db,
@@ -57,7 +57,7 @@ test('what only a constraint of the database finds wrong is refused alone, and t
 });
 
 test('a refusal that the database cannot keep as it was said is kept without its fields, and the others are applied', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   await db.owner.query(`
     create function not_kept() returns trigger language plpgsql as $$begin
       if new.answer ? 'fields' then raise exception using errcode = '22P05'; end if; return new; end$$;
@@ -74,7 +74,7 @@ test('a refusal that the database cannot keep as it was said is kept without its
 });
 
 test('an operation of several rows takes effect whole or not at all', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const told = await device.do([
     put('medications', id, { name: 'renamed' }, 1),
     put('stock_movements', newId(), { medication_id: newId(), counted: 3 }),
@@ -85,7 +85,7 @@ test('an operation of several rows takes effect whole or not at all', async () =
 });
 
 test('a copy of the installation keeps what it did apart, under a client id of its own', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const asNeeded = () =>
     put('medication_logs', newId(), { medication_id: id, date: '2026-11-20', slot: null, status: 'taken' });
   const copied = device.acked;
@@ -95,12 +95,12 @@ test('a copy of the installation keeps what it did apart, under a client id of i
   device.acked = copied;
   const own = device.operation(asNeeded());
   expect(await device.send([own])).toMatchObject({ ok: false, problem: { code: 'client_stale' } });
-  await new Device(doors, person).send([own]);
+  await new Device(syncService, person).send([own]);
   expect(await logsOf(db, person)).toHaveLength(3);
 });
 
 test('what a device has confirmed is forgotten', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   await device.do(dose(id, '08:00', 'taken'));
   device.keepAnswers();
   await device.do(dose(id, '20:00', 'taken'));
@@ -109,7 +109,7 @@ test('what a device has confirmed is forgotten', async () => {
 });
 
 test('more operations than a batch holds, or a schema not understood, are turned away whole', async () => {
-  const { device, id } = await stockedPerson(db, doors);
+  const { device, id } = await stockedPerson(db, syncService);
   const many = Array.from({ length: 201 }, () => device.operation(dose(id, '08:00', 'taken')));
   expect(await device.send(many)).toMatchObject({ problem: { code: 'too_large' } });
   const ofVersion = (v: number) => device.operation(dose(id, '08:00', 'taken'), { v });
@@ -120,7 +120,7 @@ test('more operations than a batch holds, or a schema not understood, are turned
 });
 
 test('the answer carries every row the batch changed, as the database keeps them', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const told = await device.do(dose(id, '08:00', 'taken'));
   expect(Object.keys(told.answer.rows).toSorted()).toEqual([
     'medication_logs',
@@ -131,12 +131,12 @@ test('the answer carries every row the batch changed, as the database keeps them
     { date: '2026-11-20', taken_at: '2026-11-20T12:00:00.000Z', amount: 1, rev: told.answer.rev },
   ]);
   expect(told.answer.rows.medications).toMatchObject([{ id, quantity_remaining: 9, times: ['08:00'] }]);
-  const pulled = await doors.pull(person, {});
+  const pulled = await syncService.pull(person, {});
   expect(pulled.ok && pulled.value.rows.medication_logs).toEqual(told.answer.rows.medication_logs);
 });
 
 test('who acted, on what, is on the audit trail without a value', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const op = device.operation(put('medications', id, { notes: 'secret' }, 1));
   await device.send([op]);
   const { rows } = await db.owner.query('select * from audit_events where op_id = $1', [op.op]);

@@ -7,18 +7,18 @@ import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 const withMedication = async () => {
   const person = await newPerson(db);
-  const [phone, tablet] = [new Device(doors, person), new Device(doors, person)];
+  const [phone, tablet] = [new Device(syncService, person), new Device(syncService, person)];
   const id = newId();
   await phone.do([
     put('medications', id, medication()),
     put('stock_movements', newId(), { medication_id: id, counted: 9 }),
   ]);
   const pulled = async (cursor?: string) => {
-    const answer = await doors.pull(person, cursor === undefined ? {} : { cursor });
+    const answer = await syncService.pull(person, cursor === undefined ? {} : { cursor });
     if (!answer.ok) throw new Error(answer.problem.code);
     return answer.value;
   };
@@ -29,7 +29,7 @@ const withMedication = async () => {
   ): Promise<PushAnswer> => {
     const ops = slots.map((slot) => device.operation(dose(id, slot, 'taken')));
     const { client, acked } = device;
-    const answer = await doors.push(person, {
+    const answer = await syncService.push(person, {
       client,
       acked,
       ops,
@@ -65,10 +65,10 @@ test('with rows of another device between, it is told no cursor', async () => {
 test('a device that has fetched nothing, or half a revision, is told none', async () => {
   const { person, phone, pushed } = await withMedication();
   expect((await pushed(phone, undefined, '08:00')).cursor).toBeUndefined();
-  const page = await doors.pull(person, { limit: 1 });
+  const page = await syncService.pull(person, { limit: 1 });
   let cursor = page.ok ? page.value.cursor : '';
   for (let more = true; more && !/^[^.]+\.\d+\./.test(cursor);) {
-    const next = await doors.pull(person, { limit: 1, cursor });
+    const next = await syncService.pull(person, { limit: 1, cursor });
     if (!next.ok) throw new Error(next.problem.code);
     ({ cursor, more } = next.value);
   }
@@ -80,7 +80,7 @@ test('an answer asked for again says where the device stands now, never further'
   const { person, phone, id, pulled } = await withMedication();
   const { cursor } = await pulled();
   const ops = [phone.operation(dose(id, '08:00', 'taken'))];
-  const push = () => doors.push(person, { client: phone.client, acked: 0, ops, cursor });
+  const push = () => syncService.push(person, { client: phone.client, acked: 0, ops, cursor });
   const [first, again] = [await push(), await push()];
   expect(first.ok && first.value.cursor).toBe((await pulled()).cursor);
   expect(again.ok && again.value.cursor).toBeUndefined();
@@ -94,7 +94,7 @@ test('taken apart because one breaks a constraint, a push still says where all o
     create trigger no_noon before insert on medication_logs for each row execute function no_noon()`);
   const { cursor } = await pulled();
   const ops = ['08:00', '12:00', '20:00'].map((slot) => phone.operation(dose(id, slot, 'taken')));
-  const answer = await doors.push(person, { client: phone.client, acked: 0, ops, cursor });
+  const answer = await syncService.push(person, { client: phone.client, acked: 0, ops, cursor });
   await db.owner.query('drop function no_noon cascade');
   if (!answer.ok) throw new Error(answer.problem.code);
   expect(answer.value.results.map(({ status }) => status)).toEqual(['ok', 'refused', 'ok']);
@@ -116,7 +116,7 @@ test('the version of the answer is the older of both sides', async () => {
   const { person, phone, id, pulled } = await withMedication();
   const { cursor } = await pulled();
   const ops = [phone.operation(dose(id, '08:00', 'taken'))];
-  const answer = await doors.push(person, { client: phone.client, acked: 0, ops, cursor, v: 99 });
+  const answer = await syncService.push(person, { client: phone.client, acked: 0, ops, cursor, v: 99 });
   // covers: T-26
   expect(answer.ok && answer.value.v).toBe(SCHEMA_VERSION);
 });

@@ -4,10 +4,10 @@ import { NOON } from '../testing/people/person.ts';
 import { stockedPerson } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 test('fields of a medication changed apart are both kept, and a deletion wins over an edit', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   const seen = 1;
   await device.do(put('medications', id, { name: 'A' }, seen));
   await other.do(put('medications', id, { dosage: '7 mg' }, seen));
@@ -21,7 +21,7 @@ test('fields of a medication changed apart are both kept, and a deletion wins ov
 });
 
 test('a deletion from a slow clock stands against an unseen edit from a fast one', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await other.do(put('medications', id, { notes: 'x' }, 1), { clock: NOON + 1e8 });
   await device.do(remove('medications', id, 1), { clock: NOON - 1e8 });
   const { rows } = await db.owner.query('select deleted_at from medications where user_id = $1', [
@@ -31,7 +31,7 @@ test('a deletion from a slow clock stands against an unseen edit from a fast one
 });
 
 test('a clock a year ahead cannot win for ever', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(put('medications', id, { name: 'from the future' }, 1), { clock: NOON + 3e10 });
   await other.do(put('medications', id, { name: 'later' }, 1), { clock: NOON + 6 * 60_000 });
   const { rows } = await db.owner.query('select name from medications where user_id = $1', [person.userId]);

@@ -6,10 +6,10 @@ import { newId, NOON } from '../testing/people/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 test('an operation sent again changes nothing and is answered as before', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const op = device.operation(dose(id, '08:00', 'taken'));
   const first = await device.send([op]);
   const again = await device.send([op]);
@@ -22,7 +22,7 @@ test('an operation sent again changes nothing and is answered as before', async 
 });
 
 test('a request that arrives late, after its answer was kept, is turned away', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const late = device.operation(dose(id, '08:00', 'taken'));
   const sent = await device.send([late]);
   const rev = sent.ok ? Object.values(sent.value.results[0]!.revs)[0]! : 0;
@@ -36,9 +36,9 @@ test('a request that arrives late, after its answer was kept, is turned away', a
 });
 
 test('twenty devices that take the same dose at once leave one record and take one tablet', async () => {
-  const { person, id } = await stockedPerson(db, doors);
+  const { person, id } = await stockedPerson(db, syncService);
   await Promise.all(
-    Array.from({ length: 20 }, () => new Device(doors, person).do(dose(id, '08:00', 'taken'))),
+    Array.from({ length: 20 }, () => new Device(syncService, person).do(dose(id, '08:00', 'taken'))),
   );
   // covers: T-19
   expect(await logsOf(db, person)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('twenty devices that take the same dose at once leave one record and take o
 });
 
 test('a slot sent under another id is the same dose', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   const patch = { medication_id: id, date: '2026-11-20', slot: '08:00', status: 'taken' };
   const told = await device.do(put('medication_logs', newId(), patch));
   const [log] = await logsOf(db, person);
@@ -61,7 +61,7 @@ test.each([
   ['taken', 'skipped'],
   ['skipped', 'taken'],
 ])('%s and then, unseen, %s: taken holds and is flagged; who has seen it may say otherwise', async (a, b) => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(dose(id, '08:00', a));
   const second = await other.do(dose(id, '08:00', b));
   const [log] = await logsOf(db, person);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('of several doses answered in one act, only those nobody else had answered are known to their author', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await other.do(dose(id, '08:00', 'taken'));
   const both = await device.do([dose(id, '08:00', 'taken'), dose(id, '20:00', 'taken')]);
   expect(Object.keys(both.revs)).toEqual([`medication_logs ${doseId(id, DAY, '20:00')}`]);
@@ -83,7 +83,7 @@ test('of several doses answered in one act, only those nobody else had answered 
 });
 
 test('an undone dose keeps its place, and a later answer brings it back', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const taken = await device.do(dose(id, '08:00', 'taken'));
   const [name, rev] = Object.entries(taken.revs)[0]!;
   const undone = await device.do(remove('medication_logs', name.split(' ')[1]!, rev));
@@ -95,7 +95,7 @@ test('an undone dose keeps its place, and a later answer brings it back', async 
 });
 
 test('a dose by a clock of next year stays as it was seen, and takes nothing until it is put right', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const patch = { medication_id: id, date: '2027-11-20', slot: '08:00', status: 'taken' };
   const said = { actual_time: '13:00', taken_at: '2027-11-20T12:00:00.000Z' };
   const dosed = put('medication_logs', doseId(id, '2027-11-20', '08:00'), { ...patch, ...said });

@@ -8,7 +8,7 @@ import { stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 // An act some minutes from noon has arrived.
-const { db, doors } = await syncUnderTest(NOON + 10 * 60_000);
+const { db, syncService } = await syncUnderTest(NOON + 10 * 60_000);
 
 const rowsOf = async (table: string, userId: string) =>
   (await db.owner.query(`select * from ${table} where user_id = $1 order by rev`, [userId])).rows;
@@ -30,7 +30,7 @@ const taken = (medication_id: string, slot: string, after: number) =>
   });
 
 test('a configuration comes back as it was entered, once a medication, and goes as a tombstone', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   const entered = {
     pills_per_dose: 1.5,
     doses_per_day: 2,
@@ -59,7 +59,7 @@ test('a configuration comes back as it was entered, once a medication, and goes 
 });
 
 test('a refill sent twice is one refill; taken back twice it is taken back once', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const refill = newId();
   const op = device.operation(line(id, { refilled: 30 }, refill));
   await device.send([op]);
@@ -76,7 +76,7 @@ test('a refill sent twice is one refill; taken back twice it is taken back once'
 });
 
 test('a dose from before the newest count that arrives late moves nothing, one from after it does', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(line(id, { counted: 20 }), minutes(3));
   await other.do(taken(id, '08:00', 1), minutes(1));
   // covers: DOSE-018
@@ -87,7 +87,7 @@ test('a dose from before the newest count that arrives late moves nothing, one f
 });
 
 test('a count that arrives late is judged by the records of its month, which are loaded for it', async () => {
-  const { person, device, other, id } = await stockedPerson(db, doors);
+  const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(taken(id, '12:00', 4), minutes(4));
   await device.do(line(id, { refilled: 5 }), minutes(4));
   expect(await stockOf(db, person, id)).toBe(14);
@@ -98,7 +98,7 @@ test('a count that arrives late is judged by the records of its month, which are
 });
 
 test('without a count a refill is refused, with the words that ask for one', async () => {
-  const { device } = await stockedPerson(db, doors);
+  const { device } = await stockedPerson(db, syncService);
   const id = newId();
   await device.do(put('medications', id, { name: 'Iron', dosage: '1', start_date: '2026-11-01' }));
   expect(await device.do(line(id, { refilled: 5 }))).toMatchObject({
@@ -108,7 +108,7 @@ test('without a count a refill is refused, with the words that ask for one', asy
 });
 
 test('an undo at a stock of a million is kept', async () => {
-  const { person, device, id } = await stockedPerson(db, doors);
+  const { person, device, id } = await stockedPerson(db, syncService);
   const told = await device.do(taken(id, '08:00', 1), minutes(1));
   await device.do(line(id, { refilled: 999_995 }), minutes(2));
   const [[name, rev] = ['', 0]] = Object.entries(told.revs);

@@ -7,9 +7,9 @@ import { asthmaPatch, mealPatch } from '../testing/people/reading-patch.ts';
 import type { Person } from './person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 const person = await newPerson(db);
-const device = new Device(doors, person);
+const device = new Device(syncService, person);
 
 const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 
@@ -17,7 +17,7 @@ const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 const entered = async (table: TableName, patch: object, when: object = TAKEN) => {
   const id = newId();
   await device.do(put(table, id, { ...when, ...patch }));
-  const answer = await doors.pull(person, {});
+  const answer = await syncService.pull(person, {});
   const row = answer.ok ? answer.value.rows[table]?.find((each) => each.id === id) : undefined;
   const { rows } = await db.owner.query(`select user_id from ${table} where id = $1`, [id]);
   return { id, row, owner: rows[0]?.user_id as string | undefined };
@@ -79,7 +79,7 @@ test('a meal with its foods, and what they amount to', async () => {
   await entered('meals', mealPatch(newId()), {});
   // covers: MEAL-002
   expect(owner).toBe(person.userId);
-  const answer = await doors.pull(person, {});
+  const answer = await syncService.pull(person, {});
   const foods = answer.ok
     ? answer.value.rows.meal_items?.filter((food) => 'meal_id' in food && food.meal_id === id)
     : [];

@@ -14,9 +14,9 @@ import { columns } from './columns.ts';
 import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 // A refused operation changes nothing, which every test here checks.
-const [maria, john] = await Promise.all([fullPerson(db, doors), fullPerson(db, doors)]);
+const [maria, john] = await Promise.all([fullPerson(db, syncService), fullPerson(db, syncService)]);
 
 const readingPatches = Object.fromEntries(
   Object.entries(describedVitalSigns).map(([table, sign]) => [

@@ -9,8 +9,8 @@ let db: TestDatabase;
 let attempts: Attempt[];
 beforeAll(async () => {
   db = await createTestDatabase();
-  const doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
-  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  const [maria, john] = [await fullPerson(db, syncService), await fullPerson(db, syncService)];
   attempts = await attemptAll(db, maria.person.userId, john.person.userId);
 });
 afterAll(() => db.drop());

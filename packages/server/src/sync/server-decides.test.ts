@@ -6,7 +6,7 @@ import { fullPerson } from '../testing/people/full-person.ts';
 import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 const one = async (sql: string, values: unknown[]) => (await db.owner.query(sql, values)).rows[0];
 
@@ -21,7 +21,7 @@ const assumedMissed = (userId: string, medicationId: string, slot: string) =>
 test.each(['taken', 'skipped'])(
   'a miss the server assumed yields without a question to a late %s',
   async (answer) => {
-    const { person, device, medicationId } = await fullPerson(db, doors);
+    const { person, device, medicationId } = await fullPerson(db, syncService);
     await assumedMissed(person.userId, medicationId, '20:00');
     await device.do(dose(medicationId, '20:00', answer));
     const log = await one('select * from medication_logs where user_id = $1 and slot = $2', [
@@ -34,7 +34,7 @@ test.each(['taken', 'skipped'])(
 
 test('the fourth active medication on the free plan is kept, inactive, and said so', async () => {
   const person = await newPerson(db);
-  const [phone, tablet] = [new Device(doors, person), new Device(doors, person)];
+  const [phone, tablet] = [new Device(syncService, person), new Device(syncService, person)];
   for (const name of ['one', 'two']) await phone.do(put('medications', newId(), medication(name)));
   await phone.do(put('medications', newId(), medication('three')));
   const id = newId();
@@ -49,11 +49,11 @@ test('the fourth active medication on the free plan is kept, inactive, and said 
 
 test('two adds at once do not both pass the limit', async () => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   for (const name of ['one', 'two']) await device.do(put('medications', newId(), medication(name)));
   const told = await Promise.all(
     ['three', 'four'].map((name) =>
-      new Device(doors, person).do(put('medications', newId(), medication(name))),
+      new Device(syncService, person).do(put('medications', newId(), medication(name))),
     ),
   );
   // covers: T-04
@@ -65,7 +65,7 @@ test('two adds at once do not both pass the limit', async () => {
 });
 
 test('a dose or a count of a medication that is somebody else’s is refused', async () => {
-  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  const [maria, john] = [await fullPerson(db, syncService), await fullPerson(db, syncService)];
   const refused = { status: 'refused', code: 'unknown_medication' };
   expect(await john.device.do(dose(maria.medicationId, '09:00', 'taken'))).toMatchObject(refused);
   const count = put('stock_movements', newId(), { medication_id: maria.medicationId, counted: 1 });
@@ -73,7 +73,7 @@ test('a dose or a count of a medication that is somebody else’s is refused', a
 });
 
 test('a dose as needed is corrected to another day and another medication’s it never becomes', async () => {
-  const { device, medicationId } = await fullPerson(db, doors);
+  const { device, medicationId } = await fullPerson(db, syncService);
   const other = newId();
   await device.do(put('medications', other, medication('Another')));
   const id = newId();
@@ -86,7 +86,7 @@ test('a dose as needed is corrected to another day and another medication’s it
 });
 
 test('the stock never falls below nothing, and what was missing stays in the ledger', async () => {
-  const { person, device, medicationId } = await fullPerson(db, doors);
+  const { person, device, medicationId } = await fullPerson(db, syncService);
   const count = put('stock_movements', newId(), { medication_id: medicationId, counted: 0.25 });
   await device.do(count, { clock: NOON + 1 });
   const { answer } = await device.do(dose(medicationId, '20:00', 'taken'), { clock: NOON + 2 });
@@ -98,8 +98,8 @@ test('the stock never falls below nothing, and what was missing stays in the led
 });
 
 test('a dose and a refill from before another device’s count move nothing, and are told so', async () => {
-  const { person, device: phone, medicationId } = await fullPerson(db, doors);
-  const tablet = new Device(doors, person);
+  const { person, device: phone, medicationId } = await fullPerson(db, syncService);
+  const tablet = new Device(syncService, person);
   const line = (patch: object) => put('stock_movements', newId(), { medication_id: medicationId, ...patch });
   await tablet.do(line({ counted: 28 }), { clock: NOON + 1 });
   const stilled = { status: 'ok', notice: 'counted_since' };

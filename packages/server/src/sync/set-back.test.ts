@@ -3,18 +3,18 @@ import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
-const { db, doors } = await syncUnderTest();
+const { db, syncService } = await syncUnderTest();
 
 /** A person whose device has fetched, and the answer to a dose sent with that cursor. */
 const fetched = async () => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   await device.do(put('medications', id, medication()));
-  const page = await doors.pull(person, {});
+  const page = await syncService.pull(person, {});
   if (!page.ok) throw new Error(page.problem.code);
   const send = (cursor: string) =>
-    doors.push(person, {
+    syncService.push(person, {
       client: device.client,
       acked: 0,
       cursor,

@@ -17,10 +17,10 @@ import { repeatedDelivery } from '../testing/repeated-delivery.ts';
 import { openSync, type SyncService } from './sync-service.ts';
 
 let db: TestDatabase;
-let doors: SyncService;
+let syncService: SyncService;
 beforeEach(async () => {
   db = await createTestDatabase();
-  doors = openSync({ db, now: () => NOON, constraintBroken: () => {} });
+  syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
 });
 afterEach(() => db.drop());
 
@@ -31,7 +31,7 @@ test('without the log of operations, an answer delivered once more undoes the on
     create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on sync_op for each row execute function forget()`);
   await expectProofToFail('repeated delivery, unconfirmed', /taken/, async () =>
-    expect(await repeatedDelivery(db, doors, 'unconfirmed')).toEqual(SKIPPED),
+    expect(await repeatedDelivery(db, syncService, 'unconfirmed')).toEqual(SKIPPED),
   );
 });
 
@@ -41,7 +41,7 @@ test('without the mark of what is confirmed, so does one that comes after the co
       'begin new.client_id := gen_random_uuid(); return new; end';
     create trigger as_new before insert on sync_client for each row execute function as_new()`);
   await expectProofToFail('repeated delivery, confirmed', /taken/, async () =>
-    expect(await repeatedDelivery(db, doors, 'confirmed')).toEqual(SKIPPED),
+    expect(await repeatedDelivery(db, syncService, 'confirmed')).toEqual(SKIPPED),
   );
 });
 
@@ -57,13 +57,13 @@ test('with revisions from a sequence in place of the locked counter, a cursor mi
     create constraint trigger note_rev after insert on medications
       deferrable initially deferred for each row execute function note_rev()`);
   await expectProofToFail('cursor race', /missed/, async () => {
-    const { missed } = await cursorRace(db, doors, person);
+    const { missed } = await cursorRace(db, syncService, person);
     expect(missed, `${missed.length} rows missed`).toEqual([]);
   });
 });
 
 const reached = async (): Promise<string[]> => {
-  const [maria, john] = [await fullPerson(db, doors), await fullPerson(db, doors)];
+  const [maria, john] = [await fullPerson(db, syncService), await fullPerson(db, syncService)];
   const attempts = await attemptAll(db, maria.person.userId, john.person.userId);
   return attempts
     .filter(({ as, outcome }) => as !== 'owner' && outcome !== 0 && outcome !== 'denied')

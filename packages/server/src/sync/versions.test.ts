@@ -46,10 +46,10 @@ const versions: Versions = {
     }),
   },
 };
-const doors = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions });
-const device = new Device(doors, person);
+const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions });
+const device = new Device(syncService, person);
 /** A server of the first version, rolled back or not updated yet. */
-const firstDoors = openSync({
+const firstService = openSync({
   db,
   now: () => NOON,
   constraintBroken: () => {},
@@ -77,16 +77,16 @@ test('what was once allowed is not allowed to those who know better', async () =
 });
 
 test('what a newer app wrote is neither judged nor remembered, and is kept once the server is as new', async () => {
-  const early = new Device(firstDoors, person);
+  const early = new Device(firstService, person);
   const waiting = early.operation(put('medications', newId(), medication('Ramipril')), { v: 2 });
   // covers: T-26
   expect(await early.send([waiting])).toEqual({ ok: false, problem: { code: 'server_outdated' } });
-  const answer = await doors.push(person, { client: early.client, acked: 0, ops: [waiting] });
+  const answer = await syncService.push(person, { client: early.client, acked: 0, ops: [waiting] });
   expect(answer).toMatchObject({ ok: true, value: { results: [{ status: 'ok' }] } });
 });
 
 test('what stands before the first newer operation of a batch is answered, and the device sends the rest again', async () => {
-  const early = new Device(firstDoors, person);
+  const early = new Device(firstService, person);
   const ops = [1, 2, 1].map((v) => early.operation(put('medications', newId(), medication()), { v }));
   // covers: T-26
   expect(await early.send(ops)).toMatchObject({
@@ -102,7 +102,7 @@ test('an older device is sent no table and no column that came after its version
     since: { hr_readings: 2, 'medications.prescriber': 2 },
   };
   const other = await newPerson(db);
-  const writer = new Device(doors, other);
+  const writer = new Device(syncService, other);
   await writer.do(put('medications', newId(), medication()), { v: 3 });
   await writer.do(put('hr_readings', newId(), readingPatch(describedVitalSigns.hr_readings)), { v: 3 });
   const [older, newer] = await Promise.all(
@@ -139,7 +139,7 @@ test('an older device is sent no table and no column that came after its version
 
 test('a cursor within a table of a newer server is read on from the beginning of its revision', async () => {
   const other = await newPerson(db);
-  const writer = new Device(doors, other);
+  const writer = new Device(syncService, other);
   await writer.do(put('medications', newId(), medication()), { v: 3 });
   const { cursor } = orThrow(await pull({ db }, other, {}));
   const within = `${cursor}.sensor_readings.${newId()}`;

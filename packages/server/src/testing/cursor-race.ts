@@ -27,14 +27,14 @@ const writer = async (db: TestDatabase, { userId }: Person, number: number): Pro
 
 /** Pulls from cursor to cursor during `writing`, then once more to the end. */
 const reader = async (
-  doors: SyncService,
+  syncService: SyncService,
   person: Person,
   writing: Promise<unknown>,
 ): Promise<Set<string>> => {
   const seen = new Set<string>();
   let cursor: string | undefined;
   const toTheEnd = async (): Promise<void> => {
-    const page = await doors.pull(person, { limit: 3, ...(cursor ? { cursor } : {}) });
+    const page = await syncService.pull(person, { limit: 3, ...(cursor ? { cursor } : {}) });
     if (!page.ok) throw new Error(page.problem.code);
     for (const { id } of page.value.rows.medications ?? []) seen.add(id);
     cursor = page.value.cursor;
@@ -50,11 +50,11 @@ const reader = async (
 /** Eight writers with rollbacks and one reader: returns what was committed, and what the reader never saw. */
 export const cursorRace = async (
   db: TestDatabase,
-  doors: SyncService,
+  syncService: SyncService,
   person: Person,
 ): Promise<{ readonly committed: number; readonly missed: readonly string[] }> => {
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, i) => writer(db, person, i)));
-  const seen = await reader(doors, person, writing);
+  const seen = await reader(syncService, person, writing);
   await writing;
   const { rows } = await db.owner.query('select id from medications where user_id = $1', [person.userId]);
   return { committed: rows.length, missed: rows.map(({ id }) => id).filter((id) => !seen.has(id)) };

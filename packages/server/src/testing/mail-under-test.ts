@@ -1,6 +1,6 @@
 // E-mails of a server under test, sent when a test asks for them.
 import { type AccountMail, openAccountMail } from '../account/mails/account-mail.ts';
-import { accountLetters } from '../account/mails/letters.ts';
+import { accountMails } from '../account/mails/mail-texts.ts';
 import type { MailLimits } from '../account/mails/mail-limits.ts';
 import { openDeliveries } from '../platform/deliveries/deliveries.ts';
 import { type KeptMail, openMailbox } from '../platform/mail/mailbox.ts';
@@ -42,7 +42,7 @@ export function mailUnderTest({
   limits,
 }: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
-  const channels = { mail: mailChannel(mailbox, accountLetters(secret)) };
+  const channels = { mail: mailChannel(mailbox, accountMails(secret)) };
   // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
   const sendSome = openDeliveries({ database, now: looked, channels, unexpected });

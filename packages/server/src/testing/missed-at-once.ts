@@ -9,10 +9,10 @@ const MISSED = Date.parse('2026-11-20T08:30:00+01:00');
 
 /** The slots recorded after several processes checked one missed dose at the same time. */
 export const missedAtOnce = async (db: TestDatabase): Promise<string[]> => {
-  const doors = openSync({ db, now: () => SAVED, constraintBroken: () => {} });
+  const syncService = openSync({ db, now: () => SAVED, constraintBroken: () => {} });
   const person = await newPerson(db);
   const schedule = { frequency: 'once_daily', times: ['08:00'] };
-  await new Device(doors, person).do(put('medications', newId(), medication('Metformin', schedule)), {
+  await new Device(syncService, person).do(put('medications', newId(), medication('Metformin', schedule)), {
     at: '2026-11-19T21:00',
     clock: SAVED,
   });

@@ -15,18 +15,18 @@ interface Aftermath {
  */
 export const repeatedDelivery = async (
   db: TestDatabase,
-  doors: SyncService,
+  syncService: SyncService,
   late: 'unconfirmed' | 'confirmed',
 ): Promise<Aftermath> => {
-  const { person, device, medicationId } = await fullPerson(db, doors);
+  const { person, device, medicationId } = await fullPerson(db, syncService);
   device.keepAnswers();
   const taken = device.operation(dose(medicationId, '20:00', 'taken'));
   const first = { client: device.client, acked: device.acked, ops: [taken] };
-  const sent = await doors.push(person, first);
+  const sent = await syncService.push(person, first);
   if (late === 'confirmed') device.keepAnswers();
   const [rev] = sent.ok ? Object.values(sent.value.results[0]!.revs) : [];
   await device.do(dose(medicationId, '20:00', 'skipped', rev));
-  await doors.push(person, first);
+  await syncService.push(person, first);
   const { rows } = await db.owner.query(
     `select l.status, l.conflict, m.quantity_remaining as stock from medication_logs l
        join medications m on m.user_id = l.user_id and m.id = l.medication_id

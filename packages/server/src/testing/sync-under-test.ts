@@ -6,12 +6,12 @@ import { NOON } from './people/person.ts';
 
 export interface SyncUnderTest {
   readonly db: TestDatabase;
-  readonly doors: SyncService;
+  readonly syncService: SyncService;
 }
 
 /** The time is fixed, by default at noon. The database is dropped with the test file. */
 export const syncUnderTest = async (now = NOON): Promise<SyncUnderTest> => {
   const db = await createTestDatabase();
   afterAll(() => db.drop());
-  return { db, doors: openSync({ db, now: () => now, constraintBroken: () => {} }) };
+  return { db, syncService: openSync({ db, now: () => now, constraintBroken: () => {} }) };
 };

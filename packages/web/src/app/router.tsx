@@ -31,7 +31,7 @@ const pageOf = (path: Path) => {
 const pages = new Map((Object.keys(access) as Path[]).map((path) => [path, pageOf(path)]));
 
 /** The page at the present address, if the person may see it. */
-export function Page() {
+export function RoutedPage() {
   const path = pathOf(useLocation().pathname);
   return path === undefined ? <NotFound /> : pages.get(path);
 }

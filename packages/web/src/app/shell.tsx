@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { entriesFor } from './navigation-entries.ts';
 import { Notices } from './notices/notices.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { Page } from './router.tsx';
+import { RoutedPage } from './router.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useSession } from './session/use-session.ts';
 
@@ -34,7 +34,7 @@ export function Shell() {
           {session.kind === 'signed-in' && <Notices account={session.account} />}
         </StoreProvider>
         <PageBoundary>
-          <Page />
+          <RoutedPage />
         </PageBoundary>
       </main>
       <Footer />

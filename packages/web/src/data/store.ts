@@ -137,13 +137,13 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   told.beSuperseded = () => supersede(records, database);
   if (told.superseded) told.beSuperseded();
   const asking = tellingOfWipe(ask, () => wipe());
-  const line = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
+  const connection = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   const { close: closePhotos, ...photos } = photosOnce(async () => {
     const { openMealPhotos } = await import('./photos/meal-photos.ts');
     return openMealPhotos({ records, platform, newId, sync: inStep.sync });
   });
   const inStep = keepInStep({
-    ...{ account, line, platform, tabs, device, shared, firstPage, readRest, ...photos },
+    ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },
   });
   const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
   const close = (): void => {

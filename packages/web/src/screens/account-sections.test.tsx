@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '../data/account/accounts.ts';
-import { type Answer, NetworkError } from '../data/server/request.ts';
+import { type HttpAnswer, NetworkError } from '../data/server/request.ts';
 import { MARIA } from '../data/testing/test-device.ts';
 import { EmailSection } from '../features/account/credentials/email-section.tsx';
 import { PasswordSection } from '../features/account/credentials/password-section.tsx';
@@ -10,9 +10,9 @@ import { renderScreen } from './testing/render-screen.tsx';
 
 let device: Device;
 let asked: { path: string; body: unknown }[];
-let answers: Record<string, () => Answer>;
+let answers: Record<string, () => HttpAnswer>;
 
-const says = (status: number, body: unknown) => (): Answer => ({ status, body, date: NaN });
+const says = (status: number, body: unknown) => (): HttpAnswer => ({ status, body, date: NaN });
 const state = (more: object = {}) =>
   says(200, { email: MARIA.email, verified: false, changing_to: null, ...more });
 

@@ -147,8 +147,8 @@ test('a picture can be taken away', async () => {
 
 test.each([{ withoutProfile: true }, { unreached: true }])(
   'whoever’s profile cannot be loaded goes on to the dashboard: %j',
-  async (trouble) => {
-    const place = await show(await openDevice({ at: NOW, ...trouble }));
+  async (problem) => {
+    const place = await show(await openDevice({ at: NOW, ...problem }));
     // covers: PROF-014
     await waitFor(() => expect(place()).toBe('/dashboard'));
   },

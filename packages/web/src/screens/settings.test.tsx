@@ -11,7 +11,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 vi.mock('../data/account/clear-device.ts', () => ({ clearDevice: vi.fn() }));
 vi.mock('../data/server/server-query.tsx', async (original) => ({
   ...(await original<object>()),
-  useServerQuery: () => ({ value: undefined, trouble: 'network', retry: () => undefined }),
+  useServerQuery: () => ({ value: undefined, problem: 'network', retry: () => undefined }),
 }));
 
 beforeEach(() => localStorage.clear());

@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
 import { addAccountEvent, addSignIn, listAccountEvents } from './account-event.store.ts';
 import { accountById, isSessionValid } from '../email-address/address-and-password.store.ts';
-import type { LetterName } from '../mails/letters.ts';
-import type { Post } from '../mails/post-letter.ts';
+import type { MailName } from '../mails/mail-texts.ts';
+import type { MailQueue } from '../mails/queue-mail.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 /** The account, the session, and the site that links in e-mails lead to. */
@@ -18,7 +18,7 @@ export interface Doing extends Pick<AuthenticatedPerson, 'accountId'> {
   readonly site: string;
 }
 
-const LETTERS: Partial<Record<AccountEvent, LetterName>> = {
+const MAILS: Partial<Record<AccountEvent, MailName>> = {
   password_changed: 'password-changed',
   password_reset: 'password-changed',
   passkey_added: 'passkey-added',
@@ -30,7 +30,7 @@ const LETTERS: Partial<Record<AccountEvent, LetterName>> = {
 
 export interface TrailParts {
   readonly pool: pg.Pool;
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called after an e-mail was queued and committed. */
@@ -39,16 +39,16 @@ export interface TrailParts {
 
 export type AccountTrail = ReturnType<typeof accountTrail>;
 
-export const accountTrail = ({ pool, post, now, wake }: TrailParts) => {
+export const accountTrail = ({ pool, mailQueue, now, wake }: TrailParts) => {
   const note = async (
     db: Queryable,
     what: AccountEvent,
     { accountId, sessionId, site }: Doing,
   ): Promise<void> => {
     await addAccountEvent(db, { accountId, sessionId, what, at: new Date(now()) });
-    const letter = LETTERS[what];
-    const account = letter && (await accountById(db, accountId));
-    if (letter && account) await post.note(db, letter, { accountId, to: account.email, site });
+    const mail = MAILS[what];
+    const account = mail && (await accountById(db, accountId));
+    if (mail && account) await mailQueue.note(db, mail, { accountId, to: account.email, site });
   };
 
   return {

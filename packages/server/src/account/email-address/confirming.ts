@@ -47,7 +47,7 @@ const linkOf = (parts: MailParts, hash: Buffer) =>
   inAuth(parts, (db) => findLink(db, hash, PURPOSES, new Date(parts.now())));
 
 const confirmBy = async (
-  { now, trail, post }: MailParts,
+  { now, trail, mailQueue }: MailParts,
   db: Queryable,
   hash: Buffer,
   site: string,
@@ -65,7 +65,7 @@ const confirmBy = async (
   // Links sent to the former address become invalid.
   await dropLinks(db, accountId, ['reset-password', 'verify-email']);
   await trail.note(db, 'email_changed', { accountId, site });
-  if (former) await post.note(db, 'email-changed', { accountId, to: former.email, site });
+  if (former) await mailQueue.note(db, 'email-changed', { accountId, to: former.email, site });
   return ok({ email });
 };
 

@@ -54,28 +54,28 @@ const accountOf = async (db: Queryable, { accountId }: AuthenticatedPerson): Pro
 };
 
 const askToConfirm = (
-  { post }: MailParts,
+  { mailQueue }: MailParts,
   db: Queryable,
   whom: { accountId: string; to: string; site: string },
-): Promise<void> => post.link(db, 'verify-email', 'verify-email', whom);
+): Promise<void> => mailQueue.link(db, 'verify-email', 'verify-email', whom);
 
 /**
  * The change always waits for its link; if the address belongs to another account, its owner gets a message
  * without a link instead.
  */
 const askForChange = async (
-  { post }: MailParts,
+  { mailQueue }: MailParts,
   db: Queryable,
   account: AddressedAccount,
   { email, site }: { readonly email: string; readonly site: string },
 ): Promise<void> => {
   const owner = await accountByEmail(db, email);
   const to = { accountId: account.id, to: email, site };
-  if (owner === undefined) await post.link(db, 'confirm-new-email', 'change-email', to);
-  else await post.linkUnsent(db, 'change-email', to);
+  if (owner === undefined) await mailQueue.link(db, 'confirm-new-email', 'change-email', to);
+  else await mailQueue.linkUnsent(db, 'change-email', to);
   if (owner !== undefined && owner.id !== account.id)
-    await post.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
-  await post.note(db, 'email-changing', { accountId: account.id, to: account.email, site });
+    await mailQueue.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
+  await mailQueue.note(db, 'email-changing', { accountId: account.id, to: account.email, site });
 };
 
 const state =
@@ -131,7 +131,8 @@ const tellOwner =
     if (!(await parts.gate.admitOther(email, address))) return;
     await inAuth(parts, async (db) => {
       const owner = await accountByEmail(db, email);
-      if (owner) await parts.post.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
+      if (owner)
+        await parts.mailQueue.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });
     });
     parts.wake();
   };

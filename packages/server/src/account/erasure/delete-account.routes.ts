@@ -3,7 +3,7 @@ import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
 import type { DeleteAccount } from './delete-account.ts';
 
-export const deleteAccountRoute = (deleteAccount: DeleteAccount, { forgetBrowser }: AccountService) =>
+export const deleteAccountRoutes = (deleteAccount: DeleteAccount, { forgetBrowser }: AccountService) =>
   api.deleteAccount.handler(async ({ input, context }) => {
     orRefuse(await deleteAccount(personIn(context).accountId, input.password));
     context.setCookies(forgetBrowser());

@@ -6,7 +6,7 @@ import { type EmailAddress, openEmailAddress } from '../email-address/email-addr
 import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
 import { type MailedCodes, openMailedCodes } from '../sign-in/mailed-codes.ts';
 import { openPasswords, type Passwords } from '../passwords/passwords.ts';
-import { openPost } from './post-letter.ts';
+import { openMailQueue } from './queue-mail.ts';
 import { passwordProof } from '../passwords/prove-password.ts';
 import { openSignUpByMail, type SignUpByMail } from '../sign-up/sign-up-by-mail.ts';
 
@@ -37,15 +37,15 @@ const USUAL_MAIL_MS = 250;
 export function openAccountMail(options: AccountMailOptions): AccountMail {
   const { database, secret, secure, now, wake, limits = usualMailLimits, mailMs = USUAL_MAIL_MS } = options;
   const pool = database.auth;
-  const post = openPost(secret, now);
+  const mailQueue = openMailQueue(secret, now);
   const parts = {
     pool,
     now,
     wake,
     mailMs,
     gate: mailGate(pool, limits),
-    post,
-    trail: accountTrail({ pool, post, now, wake }),
+    mailQueue,
+    trail: accountTrail({ pool, mailQueue, now, wake }),
     provePassword: passwordProof(pool, confirmGate(pool, usualConfirmLimits)),
   };
   return {

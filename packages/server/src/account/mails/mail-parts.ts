@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AccountTrail } from '../activity/account-trail.ts';
 import type { MailGate } from './mail-limits.ts';
-import type { Post } from './post-letter.ts';
+import type { MailQueue } from './queue-mail.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 
 /** Who requests an e-mail, and for which site. */
@@ -18,7 +18,7 @@ export interface MailParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly gate: MailGate;
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   readonly trail: AccountTrail;
   /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;

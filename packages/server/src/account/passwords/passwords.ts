@@ -90,7 +90,7 @@ const forgotten =
         const account = await accountByEmail(db, email);
         // The link in the latest e-mail works for the owner, whoever requested it.
         if (account && !(admitted === 'shared' && (await wasJustSent(parts, db, account.id))))
-          await parts.post.link(db, 'reset-password', 'reset-password', {
+          await parts.mailQueue.link(db, 'reset-password', 'reset-password', {
             accountId: account.id,
             to: account.email,
             site,

@@ -33,7 +33,7 @@ export interface MailedCodes {
 const hashOf = (browser: string): Buffer => createHash('sha256').update(browser).digest();
 
 export function openMailedCodes(
-  { pool, now, gate, post, wake, mailMs }: MailParts,
+  { pool, now, gate, mailQueue, wake, mailMs }: MailParts,
   { secret, secure }: { readonly secret: string; readonly secure: boolean },
 ): MailedCodes {
   const cookie = ownCookie('mailed-code', secure);
@@ -56,7 +56,7 @@ export function openMailedCodes(
           const code = shared ?? { id: randomUUID(), until };
           await putMailedCode(db, { ...code, browserHash: hashOf(browser), accountId: account?.id });
           if (account && shared === undefined)
-            await post.code(db, code.id, until.getTime(), {
+            await mailQueue.code(db, code.id, until.getTime(), {
               accountId: account.id,
               to: account.email,
               site,

@@ -29,7 +29,7 @@ const resetByMail = async (email: string): Promise<void> => {
   const token = await mailed(email, /Choose a new/);
   expect((await post('password/reset', { token, password: NEW })).status).toBe(200);
 };
-const doorsOf = async (accountId: string): Promise<unknown> =>
+const signInOf = async (accountId: string): Promise<unknown> =>
   (
     await api.database.owner.query(
       `select (select count(*)::int from auth.two_factor where user_id = $1) as factors,
@@ -44,7 +44,7 @@ test('who opened an account with somebody else’s address is out of it once its
   const { email, cookie, user } = await withTwoStep();
   expect((await post('passkeys/begin', {}, cookie)).status).toBe(200);
   await resetByMail(email);
-  expect(await doorsOf(user.id)).toEqual({ factors: 0, codes: 0, challenges: 0, sessions: 0 });
+  expect(await signInOf(user.id)).toEqual({ factors: 0, codes: 0, challenges: 0, sessions: 0 });
   const entered = await post('sign-in', { email, password: NEW });
   expect([entered.status, entered.json.email]).toEqual([200, email]);
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(401);
@@ -54,7 +54,7 @@ test('a second step that was set up at an address somebody had confirmed stays t
   const { email, user, cookie } = await withTwoStep();
   await post('email/confirm', { token: await mailed(email, /confirm your email/) }, cookie);
   await resetByMail(email);
-  expect(await doorsOf(user.id)).toMatchObject({ factors: 1, codes: 10 });
+  expect(await signInOf(user.id)).toMatchObject({ factors: 1, codes: 10 });
   const first = await post('sign-in', { email, password: NEW });
   expect(Object.keys(first.json)).toEqual(['second_step']);
 });
@@ -77,5 +77,5 @@ test('what a session was about to add when it ended is not added', async () => {
   await changing.query('commit');
   changing.release();
   expect((await confirming).status).toBe(422);
-  expect(await doorsOf(user.id)).toMatchObject({ codes: 0, sessions: 0 });
+  expect(await signInOf(user.id)).toMatchObject({ codes: 0, sessions: 0 });
 });

@@ -65,14 +65,14 @@ const newLink = ({ now, secret }: Parts) => {
 };
 
 const write = (
-  { post }: Parts,
+  { mailQueue }: Parts,
   db: Queryable,
   to: string,
   { accountId, site, link }: { accountId: string | null; site: string; link: ReturnType<typeof newLink> },
 ): Promise<void> =>
   accountId === null
-    ? post.signUp(db, link, { to, site })
-    : post.note(db, 'known-address', { accountId, to, site });
+    ? mailQueue.signUp(db, link, { to, site })
+    : mailQueue.note(db, 'known-address', { accountId, to, site });
 
 const ask =
   (parts: Parts): SignUpByMail['ask'] =>

@@ -35,7 +35,7 @@ const place = temporaryFolder();
 const dataFolder = join(place.path, 'data');
 const archive = join(place.path, 'backup');
 let db: TestDatabase;
-let doors: SyncService;
+let syncService: SyncService;
 let maria: FullPerson;
 let cookie: string;
 let manifest: Manifest;
@@ -50,7 +50,7 @@ const writing = (people: readonly FullPerson[]) => {
   let stopped = false;
   const answered = people.map(() => 0);
   const running = people.map(async ({ person, medicationId }, i) => {
-    const device = new Device(doors, person);
+    const device = new Device(syncService, person);
     for (let day = 0; !stopped && day < 2000; day++) {
       const date = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
       await device.do(dose(medicationId, '08:00', 'taken', 0, date));
@@ -69,18 +69,18 @@ const writing = (people: readonly FullPerson[]) => {
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  doors = openSync({ db, now, constraintBroken: () => {} });
+  syncService = openSync({ db, now, constraintBroken: () => {} });
   mkdirSync(join(dataFolder, 'blobs', 'ab'), { recursive: true });
   writeFileSync(join(dataFolder, 'session.secret'), SECRET);
   writeFileSync(join(dataFolder, 'blobs', 'ab', PICTURE), 'a picture');
   for (const stray of [CAME_LATER, `${PICTURE}.draft`])
     writeFileSync(join(dataFolder, 'blobs', 'ab', stray), 'nobody’s');
-  maria = await fullPerson(db, doors);
+  maria = await fullPerson(db, syncService);
   await db.owner.query(
     `insert into blobs (user_id, id, kind, type, bytes) values ($1, $2, 'picture', 'image/webp', 9)`,
     [maria.person.userId, PICTURE],
   );
-  const peter = await fullPerson(db, doors);
+  const peter = await fullPerson(db, syncService);
   const signedUp = await accountsOf(db).signUp(
     { ...CREDENTIALS, display_name: 'Maria', timezone: 'UTC' },
     caller,

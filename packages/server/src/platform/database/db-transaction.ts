@@ -29,7 +29,7 @@ export interface Transaction extends Queryable {
 }
 
 /** Rows returned by the last statement of an opening. */
-export type Opened = readonly Record<string, unknown>[];
+export type OpeningRows = readonly Record<string, unknown>[];
 
 /**
  * Runs `work` between `opening` (which begins the transaction) and the commit; an exception rolls back.
@@ -38,7 +38,7 @@ export type Opened = readonly Record<string, unknown>[];
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
-  work: (db: Transaction, opened: Opened) => Promise<T>,
+  work: (db: Transaction, opened: OpeningRows) => Promise<T>,
   {
     first,
     closing,
@@ -114,7 +114,7 @@ export async function inOneWait(
 
 interface Begun {
   readonly client: pg.PoolClient;
-  readonly opened: Opened;
+  readonly opened: OpeningRows;
 }
 
 interface Flight {
@@ -143,7 +143,7 @@ async function inOneFlight(
   client: pg.PoolClient,
   opening: string,
   { first, ending }: Flight,
-): Promise<Opened> {
+): Promise<OpeningRows> {
   const flight = [opening, ...(first ? [queryOf(first)] : []), ...(ending === undefined ? [] : [ending])];
   const answers = await Promise.allSettled(
     inOnePiece(client, () =>

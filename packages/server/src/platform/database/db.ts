@@ -9,14 +9,14 @@ import { AUTH_SETTINGS, makePool, setting, statementSettings } from './db-pool.t
 import {
   inOneWait,
   inTransaction,
-  type Opened,
+  type OpeningRows,
   type Queryable,
   type Statement,
   type Transaction,
 } from './db-transaction.ts';
 
 export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
-export type { Opened, Queryable, Statement, Transaction } from './db-transaction.ts';
+export type { OpeningRows as Opened, Queryable, Statement, Transaction } from './db-transaction.ts';
 
 export interface UserTransaction {
   /** A read-only transaction with a consistent snapshot. */
@@ -37,7 +37,7 @@ export interface Database {
   /** A transaction as this person: row security limits it to their rows. */
   asUser<T>(
     userId: string,
-    work: (db: Transaction, opened: Opened) => Promise<T>,
+    work: (db: Transaction, opened: OpeningRows) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
   /** A transaction as several people in turn, with a single commit. */

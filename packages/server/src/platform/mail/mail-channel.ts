@@ -1,16 +1,16 @@
 import type { Channel, ClaimedDelivery } from '../deliveries/delivery.ts';
-import { asMail, type Letter } from './letter.ts';
+import { renderMail, type MailContent } from './mail-content.ts';
 import type { Mailer } from './mail.ts';
 
 /** Creates the text of a delivery from its content. */
-export type WriteLetter = (content: ClaimedDelivery['content']) => Letter;
+export type MailTemplate = (content: ClaimedDelivery['content']) => MailContent;
 
-/** Renders and sends one e-mail; `letters` are keyed by the content's `letter`. */
+/** Renders and sends one e-mail; `templates` are keyed by the content's `letter`. */
 export const mailChannel =
-  (mailer: Mailer, letters: Readonly<Record<string, WriteLetter>>): Channel =>
+  (mailer: Mailer, templates: Readonly<Record<string, MailTemplate>>): Channel =>
   async ({ recipient, content }) => {
-    const write = letters[String(content['letter'])];
+    const write = templates[String(content['letter'])];
     if (write === undefined) throw new Error('A mail of an unknown kind is waiting.');
-    const handedOver = await mailer.send(asMail(write(content), recipient));
+    const handedOver = await mailer.send(renderMail(write(content), recipient));
     return handedOver === 'refused' ? 'no device' : handedOver;
   };

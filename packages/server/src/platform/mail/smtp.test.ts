@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../testing/servers/smtp-server.ts';
-import { asMail } from './letter.ts';
+import { renderMail } from './mail-content.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -23,7 +23,7 @@ const open = async (answerTo?: (recipient: string) => string) => {
 };
 
 const mailTo = (to: string, subject = 'Hello'): Mail =>
-  asMail(
+  renderMail(
     {
       subject,
       before: ['Good morning.'],

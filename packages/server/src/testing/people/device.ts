@@ -43,7 +43,7 @@ export class Device {
   #seq = 0;
 
   constructor(
-    readonly doors: Pick<SyncService, 'push'>,
+    readonly syncService: Pick<SyncService, 'push'>,
     readonly person: Person,
   ) {}
 
@@ -61,7 +61,7 @@ export class Device {
   }
 
   send(ops: readonly unknown[]): Promise<Result<PushAnswer>> {
-    return this.doors.push(this.person, {
+    return this.syncService.push(this.person, {
       client: this.client,
       acked: this.acked,
       ops: ops as Operation[],

@@ -19,11 +19,11 @@ export interface FullPerson {
 /** A person with a row in every table. */
 export const fullPerson = async (
   db: TestDatabase,
-  doors: SyncService,
+  syncService: SyncService,
   somebody?: Person,
 ): Promise<FullPerson> => {
   const person = somebody ?? (await newPerson(db));
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const [medicationId, countId, mealId] = [newId(), newId(), newId()];
   await device.do([
     put('medications', medicationId, medication()),

@@ -5,16 +5,16 @@ import { Device, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
 
 /** A person with one medication, ten tablets of it, and two devices; the first has stored its answers. */
-export const stockedPerson = async (db: TestDatabase, doors: SyncService) => {
+export const stockedPerson = async (db: TestDatabase, syncService: SyncService) => {
   const person = await newPerson(db);
-  const device = new Device(doors, person);
+  const device = new Device(syncService, person);
   const id = newId();
   await device.do([
     put('medications', id, medication()),
     put('stock_movements', newId(), { medication_id: id, counted: 10 }),
   ]);
   device.keepAnswers();
-  return { person, device, id, other: new Device(doors, person) };
+  return { person, device, id, other: new Device(syncService, person) };
 };
 
 export const logsOf = async (db: TestDatabase, { userId }: Person) =>

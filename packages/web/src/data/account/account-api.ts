@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '../server/api.ts';
 import { ask as askServer, type Ask } from '../server/request.ts';
 import { send } from '../server/value-of.ts';
 
-export interface SignInFields {
+export interface SignInRequestFields {
   readonly email: string;
   readonly password: string;
   readonly sharedDevice?: boolean;
@@ -15,14 +15,14 @@ export interface SignInFields {
   /** From a mail, in place of the wait after wrong passwords. */
   readonly mailCode?: string;
 }
-export interface SignUpFields extends SignInFields {
+export interface SignUpFields extends SignInRequestFields {
   readonly displayName: string;
   /** The chosen price, by the payment provider's lookup key. */
   readonly lookupKey?: string;
 }
 
 /** The password was right, and the account also asks for a code. */
-export interface HalfSignedIn {
+export interface SecondStepAsked {
   readonly secondStep: string;
 }
 
@@ -40,11 +40,11 @@ export interface FinishFields {
 }
 
 /** No one is signed in: a mail says how to go on. */
-export interface MailToCheck {
+export interface MailSent {
   readonly checkMail: true;
 }
 
-type SignedUp = Account | WelcomeBack | HalfSignedIn | MailToCheck;
+type SignedUp = Account | WelcomeBack | SecondStepAsked | MailSent;
 
 const entered = async (user: CurrentUser, device: Accounts): Promise<Result<Account>> => {
   const account = accountOf(user);
@@ -55,7 +55,7 @@ const entered = async (user: CurrentUser, device: Accounts): Promise<Result<Acco
 const enteredOrHalf = async (
   value: AnswerOf<'POST', '/account/sign-in'>,
   device: Accounts,
-): Promise<Result<Account | HalfSignedIn>> =>
+): Promise<Result<Account | SecondStepAsked>> =>
   'second_step' in value ? ok({ secondStep: value.second_step }) : entered(value, device);
 
 const signedUp = async (
@@ -80,7 +80,7 @@ const whenOk = async <T, U>(
 
 type SentCredential = InputOf<'POST', '/account/passkeys/sign-in'>['credential'];
 
-const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInFields) => ({
+const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInRequestFields) => ({
   email,
   password,
   ...(mailCode === undefined ? {} : { mail_code: mailCode }),
@@ -90,7 +90,7 @@ const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInField
 
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
   /** Opens the account on this device if the server accepts it and asks for no second step. */
-  signIn: (fields: SignInFields): Promise<Result<Account | HalfSignedIn>> =>
+  signIn: (fields: SignInRequestFields): Promise<Result<Account | SecondStepAsked>> =>
     device.entering(() => whenOk(send(ask, '/account/sign-in', wire(fields)), enteredOrHalf, device)),
 
   /** The second step: an authenticator code or a recovery code. */

@@ -1,8 +1,8 @@
 // Wipes this device when another device has ended its session (design/sync.md#sign-in-and-out); any other 401
 // keeps everything.
-import type { Answer, Ask } from '../server/request.ts';
+import type { HttpAnswer, Ask } from '../server/request.ts';
 
-const isToWipe = ({ status, body }: Answer): boolean =>
+const isToWipe = ({ status, body }: HttpAnswer): boolean =>
   status === 401 && (body as { wipe?: unknown } | undefined)?.wipe === true;
 
 /** Wraps `ask` and calls back on an answer that ends everything here. */

@@ -9,7 +9,7 @@ import { absorb, type LocalRecords, reach, readRefused } from '../records/local-
 import { generationOf, type Meta, readMeta, type Stilled, writeMeta } from '../records/meta.ts';
 import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, type RefusedEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
-import { type OperationAnswer, type PushAnswer, problemCode } from './push-answer.ts';
+import { type AnsweredOperation, type AnsweredPush, problemCode } from './push-answer.ts';
 import { whatIsPassedOver } from '../sync/pull.ts';
 import { rebased } from './rebase.ts';
 import { haveWritten } from '../records/seen-on-disk.ts';
@@ -26,7 +26,7 @@ const clocksOf = (rows: RowsByTable): Map<string, number> =>
 
 const sentEntry = (
   entry: OutboxEntry,
-  answer: OperationAnswer,
+  answer: AnsweredOperation,
   clocks: ReadonlyMap<string, number>,
   answeredAt: number,
 ): SentEntry => ({
@@ -41,7 +41,7 @@ const sentEntry = (
   answeredAt,
 });
 
-const refusedEntry = (entry: OutboxEntry, { code, fields }: OperationAnswer): RefusedEntry => ({
+const refusedEntry = (entry: OutboxEntry, { code, fields }: AnsweredOperation): RefusedEntry => ({
   ...entry,
   problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
 });
@@ -49,7 +49,7 @@ const refusedEntry = (entry: OutboxEntry, { code, fields }: OperationAnswer): Re
 /** The number of answered operations at the head of the batch; those after a gap do not count. */
 const answeredRun = (
   batch: readonly OutboxEntry[],
-  answers: ReadonlyMap<string, OperationAnswer>,
+  answers: ReadonlyMap<string, AnsweredOperation>,
 ): number => {
   const gap = batch.findIndex((entry) => !answers.has(entry.op));
   return gap < 0 ? batch.length : gap;
@@ -66,7 +66,7 @@ export interface Acknowledged {
  * The answer contains everything since the cursor of the request, so a device still at that cursor is now up
  * to date. If another tab moved on or rows were refetched, a pull brings the rest.
  */
-const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: PushAnswer) => {
+const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: AnsweredPush) => {
   const { cursor } = answer;
   if (cursor === undefined || asked === undefined || meta.cursor !== asked) return undefined;
   return { cursor, ...whatIsPassedOver(records, meta, answer) };
@@ -91,7 +91,7 @@ const writeWhereFilled = async (transaction: IDBTransaction, meta: Meta, rows: R
 export const acknowledge = async (
   records: LocalRecords,
   batch: readonly OutboxEntry[],
-  pushAnswer: PushAnswer,
+  pushAnswer: AnsweredPush,
   asked?: string,
 ): Promise<Acknowledged> => {
   const { results, rows } = pushAnswer;

@@ -14,7 +14,7 @@ import { type OutboxEntry, toWire, UNSAVED } from './outbox-entry.ts';
 import { putInTime } from '../records/put-in-time.ts';
 import { isPushAnswer } from './push-answer.ts';
 import type { InputOf, Param } from '../server/api.ts';
-import { type Answer, UnexpectedAnswer } from '../server/request.ts';
+import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 
 /**
  * `signed-out`: everything is kept until the person signs in. `outdated` and `server-outdated`: everything is
@@ -69,7 +69,7 @@ const noticeSent = async (records: LocalRecords): Promise<void> => {
   if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
 };
 
-const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
+const codeOf = ({ body }: HttpAnswer): unknown => (body as { code?: unknown } | undefined)?.code;
 
 /** Any answer carries the server's time. */
 const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): Promise<void> => {
@@ -80,10 +80,10 @@ const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): P
 };
 
 /** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
-const placed = async (line: SyncConnection, meta: Meta): Promise<boolean> => {
-  if (!line.records.clock.isSure()) await hearServer(line, meta);
-  if (!line.records.clock.isSure()) return false;
-  await putInTime(line.records);
+const placed = async (connection: SyncConnection, meta: Meta): Promise<boolean> => {
+  if (!connection.records.clock.isSure()) await hearServer(connection, meta);
+  if (!connection.records.clock.isSure()) return false;
+  await putInTime(connection.records);
   return true;
 };
 
@@ -91,8 +91,8 @@ const placed = async (line: SyncConnection, meta: Meta): Promise<boolean> => {
  * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`HeldUp`); the
  * operations stay.
  */
-export const flush = async (line: SyncConnection): Promise<Sending> => {
-  const { records, ask } = line;
+export const flush = async (connection: SyncConnection): Promise<Sending> => {
+  const { records, ask } = connection;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;
   // If the server sends no time, entries are sent with their times uncorrected.
@@ -100,7 +100,7 @@ export const flush = async (line: SyncConnection): Promise<Sending> => {
   for (;;) {
     const { meta, entries } = await readHead(records.database);
     if (mayPlace && entries.some(({ unsure }) => unsure !== undefined)) {
-      mayPlace = await placed(line, meta);
+      mayPlace = await placed(connection, meta);
       if (mayPlace) continue;
     }
     const batch = takeBatch(entries, limit);
@@ -124,7 +124,7 @@ export const flush = async (line: SyncConnection): Promise<Sending> => {
     const hold = holdOf(codeOf(answer));
     if (hold !== undefined) throw new HeldUp(hold, answer);
     if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
-    if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(line, meta);
+    if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(connection, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);
     else if (answer.status === 413) await setAside(records, first, 'too_large');
     else if (answer.status !== 200 || !isPushAnswer(answer.body)) throw new UnexpectedAnswer(answer);

@@ -1,5 +1,5 @@
 // The server accepts no more from this person for now, and says why and for how long. Pulls still work.
-import { type Answer, UnexpectedAnswer } from '../server/request.ts';
+import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 
 const HOLDS = ['too_much_today', 'server_full'] as const;
 export type Hold = (typeof HOLDS)[number];
@@ -7,7 +7,7 @@ export type Hold = (typeof HOLDS)[number];
 export class HeldUp extends UnexpectedAnswer {
   constructor(
     readonly why: Hold,
-    answer: Answer,
+    answer: HttpAnswer,
   ) {
     super(answer);
   }

@@ -4,15 +4,15 @@ import type { AnswerOf } from '../server/api.ts';
 type Answered = AnswerOf<'POST', '/sync/push'>;
 
 /** The fields of an operation's answer that the device reads. */
-export type OperationAnswer = Omit<Answered['results'][number], 'merged' | 'duplicate'>;
+export type AnsweredOperation = Omit<Answered['results'][number], 'merged' | 'duplicate'>;
 
 /** The fields of a push answer that the device reads. */
-export type PushAnswer = Pick<Answered, 'rows' | 'cursor' | 'v'> & {
-  readonly results: readonly OperationAnswer[];
+export type AnsweredPush = Pick<Answered, 'rows' | 'cursor' | 'v'> & {
+  readonly results: readonly AnsweredOperation[];
 };
 
-export const isPushAnswer = (body: unknown): body is PushAnswer =>
-  Array.isArray((body as PushAnswer | undefined)?.results);
+export const isPushAnswer = (body: unknown): body is AnsweredPush =>
+  Array.isArray((body as AnsweredPush | undefined)?.results);
 
 /** A code unknown to this version is still a refusal to be shown. */
 export const problemCode = (code: unknown): ProblemCode =>

@@ -11,8 +11,8 @@ const countedMeanwhile = async () => {
   const phone = createTestPlatform();
   const server = createMemoryServer(phone.now);
   const network = { up: true };
-  const line: typeof server.ask = (...request) => (network.up ? server.ask : offline)(...request);
-  const store = await openTab(phone, line);
+  const throughNetwork: typeof server.ask = (...request) => (network.up ? server.ask : offline)(...request);
+  const store = await openTab(phone, throughNetwork);
   await act(store, medication());
   await act(store, counted(ask(1), 30));
   await store.syncNow();
@@ -21,11 +21,11 @@ const countedMeanwhile = async () => {
   network.up = false;
   phone.pass(60_000);
   await act(store, dose('08:00', 'taken'));
-  return { phone, server, store, tablet, network, line };
+  return { phone, server, store, tablet, network, throughNetwork };
 };
 
 test('a dose that another device’s count has in it is told until it was read, also after the page was opened again', async () => {
-  const { phone, server, store, network, line } = await countedMeanwhile();
+  const { phone, server, store, network, throughNetwork } = await countedMeanwhile();
   phone.pass(60_000);
   server.write({
     op: ask(2),
@@ -43,12 +43,12 @@ test('a dose that another device’s count has in it is told until it was read, 
   // covers: T-19
   expect(store.status().stilled).toMatchObject([{ medication: MEDICATION }]);
   store.close();
-  const again = await openTab(phone, line);
+  const again = await openTab(phone, throughNetwork);
   expect(again.status().stilled).toMatchObject([{ medication: MEDICATION }]);
   await again.settleStilled();
   expect(again.status().stilled).toBeUndefined();
   again.close();
-  const third = await openTab(phone, line);
+  const third = await openTab(phone, throughNetwork);
   expect(third.status().stilled).toBeUndefined();
   third.close();
 });

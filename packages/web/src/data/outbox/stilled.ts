@@ -4,7 +4,7 @@ import { tookFromBoxAt } from '@dosewell/domain/doses';
 import type { DoseLogRow, MovementRow, OperationRow } from '@dosewell/domain/sync';
 import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OperationAnswer, PushAnswer } from './push-answer.ts';
+import type { AnsweredOperation, AnsweredPush } from './push-answer.ts';
 
 /** An undone movement is older than the one that undoes it. */
 const LONG_AGO = 0;
@@ -18,7 +18,7 @@ const ofLine = ({ medication_id, undoes, clock }: MovementRow): Stilled[] => [
   { medication: medication_id, at: undoes === null ? clock : LONG_AGO },
 ];
 
-const stilledRow = ({ table, id }: OperationRow, rows: PushAnswer['rows']): Stilled[] => {
+const stilledRow = ({ table, id }: OperationRow, rows: AnsweredPush['rows']): Stilled[] => {
   const row = (rows[table] ?? []).find((each) => each.id === id);
   if (row === undefined) return [];
   if (table === 'medication_logs') return ofDose(row as DoseLogRow);
@@ -28,8 +28,8 @@ const stilledRow = ({ table, id }: OperationRow, rows: PushAnswer['rows']): Stil
 /** The stilled rows of an answer that this device had not already announced. */
 export const stilledBy = (
   entry: OutboxEntry,
-  { notice }: OperationAnswer,
-  rows: PushAnswer['rows'],
+  { notice }: AnsweredOperation,
+  rows: AnsweredPush['rows'],
 ): Stilled[] =>
   notice === 'counted_since' && entry.told !== notice
     ? entry.rows.flatMap((row) => stilledRow(row, rows))

@@ -6,11 +6,11 @@ import { food, log, MONTH, nothingWaits, patchOf, world } from '../testing/photo
 afterEach(() => vi.unstubAllGlobals());
 
 test('with a failing photo, a refused food or no network, a meal is whole or not there, and in the end complete', async () => {
-  const trouble = fc.constantFrom('none', 'offline', 'photo fails', 'answers are lost', 'photo lost');
-  const meal = fc.record({ trouble, photo: fc.boolean(), wrongFood: fc.boolean(), reload: fc.boolean() });
+  const problem = fc.constantFrom('none', 'offline', 'photo fails', 'answers are lost', 'photo lost');
+  const meal = fc.record({ problem, photo: fc.boolean(), wrongFood: fc.boolean(), reload: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(meal, { minLength: 1, maxLength: 4 }), async (meals) => {
-      const { line, open, photoServer, server } = world();
+      const { network, open, photoServer, server } = world();
       const logged: { id: string; photo: boolean }[] = [];
       const wrong: string[] = [];
       let store = await open();
@@ -24,11 +24,11 @@ test('with a failing photo, a refused food or no network, a meal is whole or not
             2,
           );
       };
-      for (const { trouble: kind, photo, wrongFood, reload } of meals) {
-        line.up = kind !== 'offline';
+      for (const { problem: kind, photo, wrongFood, reload } of meals) {
+        network.up = kind !== 'offline';
         server.loseAnswers = kind === 'answers are lost';
         photoServer.fail = () => {
-          if (!line.up || kind === 'photo lost') return 'lost';
+          if (!network.up || kind === 'photo lost') return 'lost';
           return kind === 'photo fails' ? 500 : undefined;
         };
         const [another] = store.monthRows('meal_items', [MONTH]) ?? [];
@@ -45,7 +45,7 @@ test('with a failing photo, a refused food or no network, a meal is whole or not
         store = await open();
         await store.loadMonths('meal_items', [MONTH]);
       }
-      line.up = true;
+      network.up = true;
       server.loseAnswers = false;
       photoServer.fail = () => undefined;
       await store.syncNow();

@@ -15,8 +15,8 @@ const textAt = async (store: Store, id: string): Promise<string | undefined> => 
   return url === '' ? undefined : (await (await store.photos()).look(url))?.text();
 };
 test('a photo waits on the device, outlives it being closed, and is sent once its meal has arrived', async () => {
-  const { line, open, photoServer, server } = world();
-  line.up = false;
+  const { network, open, photoServer, server } = world();
+  network.up = false;
   const first = await open();
   const id = await log(first, 'porridge');
   expect(await first.unsentPhotos()).toBe(1);
@@ -25,14 +25,14 @@ test('a photo waits on the device, outlives it being closed, and is sent once it
   const photos = await store.photos();
   await expect.poll(() => photos.waiting()?.has(id)).toBe(true);
   expect(server.rows('meals')).toEqual([]);
-  line.up = true;
+  network.up = true;
   await store.syncNow();
   await expect.poll(() => photos.waiting()?.size).toBe(0);
   // covers: MEAL-022 MEAL-040
   expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
   // covers: MEAL-004
   expect(store.row('meals', id)?.photo_url).toBe([...photoServer.photos.keys()][0]);
-  line.up = false;
+  network.up = false;
   expect(await textAt(store, id)).toBe('porridge');
   store.close();
 });
@@ -100,13 +100,13 @@ test('what the server does not take waits with its reason and holds nothing up',
 });
 
 test('the photo of a deleted meal is not sent, and goes with the meal', async () => {
-  const { line, open, photoServer, platform } = world();
-  line.up = false;
+  const { network, open, photoServer, platform } = world();
+  network.up = false;
   const store = await open();
   const photos = await store.photos();
   const id = await log(store, 'porridge');
   await act(store, { table: 'meals', id, delete: true });
-  line.up = true;
+  network.up = true;
   await store.syncNow();
   await photos.send();
   expect([photos.waiting()?.has(id), [...photoServer.photos]]).toEqual([true, []]);
@@ -118,8 +118,8 @@ test('the photo of a deleted meal is not sent, and goes with the meal', async ()
 });
 
 test('a deleted meal that is brought back has its photo sent after all', async () => {
-  const { line, open, photoServer } = world();
-  line.up = false;
+  const { network, open, photoServer } = world();
+  network.up = false;
   const store = await open();
   const id = await log(store, 'porridge');
   await act(store, { table: 'meals', id, delete: true });
@@ -128,7 +128,7 @@ test('a deleted meal that is brought back has its photo sent after all', async (
     id,
     patch: patchOf([food(store.newId(), 'Milk')], { deleted_at: null }),
   });
-  line.up = true;
+  network.up = true;
   await store.syncNow();
   await nothingWaits(store);
   expect([...photoServer.photos.values()]).toEqual(['porridge']);
@@ -136,14 +136,14 @@ test('a deleted meal that is brought back has its photo sent after all', async (
 });
 
 test('signing out sends the photos that wait, asks about those it cannot send, and leaves none', async () => {
-  const { line, photoServer, platform, server } = world();
+  const { network, photoServer, platform, server } = world();
   const accounts = createAccounts(platform, server.ask);
   const store = await openStore(MARIA, { platform, ask: server.ask, accounts });
-  line.up = false;
+  network.up = false;
   const id = await log(store, 'porridge');
   await store.syncNow();
   expect(await logout(store, {}, accounts)).toEqual({ kind: 'unsent', pending: 1 });
-  line.up = true;
+  network.up = true;
   expect(await logout(store, {}, accounts)).toEqual({ kind: 'done', revoked: true });
   expect([...photoServer.photos]).toEqual([[expect.stringContaining(id), 'porridge']]);
   expect(await platform.indexedDB.databases()).not.toContainEqual(
@@ -156,12 +156,12 @@ test('signing out sends the photos that wait, asks about those it cannot send, a
 });
 
 test('the end of a shared session keeps a photo that is nowhere else, and no other', async () => {
-  const { line, open, platform, photoServer } = world();
+  const { network, open, platform, photoServer } = world();
   const first = await open();
   await log(first, 'porridge');
   await first.syncNow();
   await nothingWaits(first);
-  line.up = false;
+  network.up = false;
   await log(first, 'soup');
   first.close();
   await createAccounts(platform, offline).endShared(MARIA.userId);
@@ -169,7 +169,7 @@ test('the end of a shared session keeps a photo that is nowhere else, and no oth
   const photos = await store.photos();
   await expect.poll(() => photos.waiting()?.size).toBe(1);
   await expect(photos.look([...photoServer.photos.keys()][0]!)).rejects.toThrow('no answer');
-  line.up = true;
+  network.up = true;
   await store.syncNow();
   await nothingWaits(store);
   expect([...photoServer.photos.values()]).toEqual(['porridge', 'soup']);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { AskedPath } from '../server/api.ts';
-import { type Answer, NetworkError } from '../server/request.ts';
+import { type HttpAnswer, NetworkError } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, counted, dose, medication, MEDICATION, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, NOON, type TestPlatform } from '../testing/test-platform.ts';
@@ -14,10 +14,10 @@ const world = (fast: number) => {
   let off = fast;
   platform.setNow(NOON + fast);
   const server = createMemoryServer(() => platform.now() - off);
-  const line = { online: true, told: 0 };
-  const ask = async (path: AskedPath, body?: unknown): Promise<Answer> => {
-    if (!line.online) throw new NetworkError('no answer');
-    return { ...(await server.ask(path, body)), date: platform.now() - off + line.told };
+  const network = { online: true, told: 0 };
+  const ask = async (path: AskedPath, body?: unknown): Promise<HttpAnswer> => {
+    if (!network.online) throw new NetworkError('no answer');
+    return { ...(await server.ask(path, body)), date: platform.now() - off + network.told };
   };
   const set = (ms: number): void => {
     off += ms;
@@ -25,7 +25,7 @@ const world = (fast: number) => {
   };
   /** The app is reopened: nothing is left in memory. */
   const open = () => openTab(Object.create(platform) as TestPlatform, ask);
-  return { platform, server, line, set, open };
+  return { platform, server, network, set, open };
 };
 const taken = (platform: TestPlatform) => {
   const row = dose('08:00', 'taken');
@@ -43,19 +43,19 @@ const offlineSince = async (fast: number) => {
   await before.syncNow();
   before.close();
   device.platform.pass(60 * MINUTE);
-  device.line.online = false;
+  device.network.online = false;
   return { ...device, store: await device.open() };
 };
 
 test('acts that waited go out at the time at which they were done, in their order', async () => {
-  const { platform, server, line, store } = await offlineSince(40 * MINUTE);
+  const { platform, server, network, store } = await offlineSince(40 * MINUTE);
   const done = NOON + 60 * MINUTE;
   await act(store, taken(platform));
   await act(store, counted(store.newId(), 12));
   platform.pass(10 * MINUTE);
   await act(store, counted(store.newId(), 11));
   platform.pass(10 * MINUTE);
-  line.online = true;
+  network.online = true;
   await store.syncNow();
   const ops = server.pushes.flatMap((push) => push.ops).slice(-3);
   // covers: T-19
@@ -76,9 +76,9 @@ test('acts that waited go out at the time at which they were done, in their orde
 });
 
 test('an act never goes before what its author had seen, whatever time is told', async () => {
-  const { server, line, store } = await offlineSince(0);
+  const { server, network, store } = await offlineSince(0);
   await act(store, counted(store.newId(), 7));
-  Object.assign(line, { online: true, told: -90 * MINUTE });
+  Object.assign(network, { online: true, told: -90 * MINUTE });
   await store.syncNow();
   const [seen, own] = server.pushes.flatMap((push) => push.ops).slice(-2);
   // covers: T-19
@@ -89,12 +89,12 @@ test('an act never goes before what its author had seen, whatever time is told',
 });
 
 test('where the clock was set while the app was closed, the person is asked to count, until they have', async () => {
-  const { platform, server, line, set, store, open } = await offlineSince(40 * MINUTE);
+  const { platform, server, network, set, store, open } = await offlineSince(40 * MINUTE);
   await act(store, taken(platform));
   store.close();
   platform.pass(50 * MINUTE);
   set(-40 * MINUTE);
-  line.online = true;
+  network.online = true;
   const back = await open();
   await back.syncNow();
   // covers: T-19
@@ -110,11 +110,11 @@ test('where the clock was set while the app was closed, the person is asked to c
 });
 
 test('a clock that is still as wrong as at the last contact leaves no doubt', async () => {
-  const { platform, line, store, open } = await offlineSince(40 * MINUTE);
+  const { platform, network, store, open } = await offlineSince(40 * MINUTE);
   await act(store, taken(platform));
   store.close();
   platform.pass(50 * MINUTE);
-  line.online = true;
+  network.online = true;
   const back = await open();
   await back.syncNow();
   expect(back.status()).toMatchObject({ pending: 0, doubtful: undefined });

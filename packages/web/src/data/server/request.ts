@@ -16,8 +16,8 @@ export class UnexpectedAnswer extends Error {
   readonly status: number;
   /** The pause the server asks for, milliseconds. */
   readonly waitMs: number | undefined;
-  constructor(answer: number | Pick<Answer, 'status' | 'retryAfter'>) {
-    const { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'> =
+  constructor(answer: number | Pick<HttpAnswer, 'status' | 'retryAfter'>) {
+    const { status, retryAfter }: Pick<HttpAnswer, 'status' | 'retryAfter'> =
       typeof answer === 'number' ? { status: answer } : answer;
     super(`answered with ${status}`);
     this.status = status;
@@ -25,7 +25,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   /** The JSON of the answer; undefined if it was not JSON. */
   readonly body: unknown;
@@ -35,13 +35,13 @@ export interface Answer {
   readonly retryAfter?: number;
 }
 
-const retryAfterOf = ({ headers }: Response): Pick<Answer, 'retryAfter'> => {
+const retryAfterOf = ({ headers }: Response): Pick<HttpAnswer, 'retryAfter'> => {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return seconds >= 0 ? { retryAfter: seconds } : {};
 };
 
 /** Requests `/api/v1{path}`. A body makes it a POST. */
-export type Ask = (path: AskedPath, body?: unknown, timeoutMs?: number) => Promise<Answer>;
+export type Ask = (path: AskedPath, body?: unknown, timeoutMs?: number) => Promise<HttpAnswer>;
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, NetworkError } from './request.ts';
+import { type HttpAnswer, NetworkError } from './request.ts';
 import { createQueries, queryOf, waitBeforeRetry } from './server-query.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Observes a query to this server, noting each request with the seconds since the first. */
-const looking = (answer: () => Answer) => {
+const looking = (answer: () => HttpAnswer) => {
   const began = Date.now();
   const asked: number[] = [];
   const queries = createQueries();
@@ -27,7 +27,7 @@ const looking = (answer: () => Answer) => {
 const nothing = (): never => {
   throw new NetworkError('no answer');
 };
-const fine = (): Answer => ({ status: 200, body: { n: 1 }, date: NaN });
+const fine = (): HttpAnswer => ({ status: 200, body: { n: 1 }, date: NaN });
 
 test('what fails is tried three times more, after one, two and four seconds', async () => {
   const { asked, look, state } = looking(nothing);

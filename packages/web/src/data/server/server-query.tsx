@@ -66,11 +66,11 @@ export interface ServerAnswer<T> {
   /** Undefined until loaded. */
   readonly value: T | undefined;
   /** Why it is not loaded, during and after the retries. */
-  readonly trouble: 'network' | 'signed-out' | 'server' | undefined;
+  readonly problem: 'network' | 'signed-out' | 'server' | undefined;
   readonly retry: () => void;
 }
 
-const troubleOf = (error: Error): ServerAnswer<unknown>['trouble'] => {
+const problemOf = (error: Error): ServerAnswer<unknown>['problem'] => {
   if (error instanceof NetworkError) return 'network';
   return error instanceof Refusal && error.code === 'not_authenticated' ? 'signed-out' : 'server';
 };
@@ -85,7 +85,7 @@ export const useServerQuery = <Path extends PathOf<'GET'>>(
   const reason = data === undefined ? (failureReason ?? error) : null;
   return {
     value: data,
-    trouble: reason === null ? undefined : troubleOf(reason),
+    problem: reason === null ? undefined : problemOf(reason),
     // A person who presses retry does not want to wait for the automatic one.
     retry: () => void queries.cancelQueries({ queryKey: [path] }).then(() => refetch()),
   };

@@ -1,9 +1,9 @@
 import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
 import type { AnswerOf, InputOf, PathOf } from './api.ts';
-import { type Answer, type Ask, UnexpectedAnswer } from './request.ts';
+import { type HttpAnswer, type Ask, UnexpectedAnswer } from './request.ts';
 
 /** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
-const valueOf = <T>({ status, body, retryAfter }: Answer): Result<T> => {
+const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
   if (status === 200) return ok(body as T);
   const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
   if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);

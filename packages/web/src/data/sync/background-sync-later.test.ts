@@ -151,7 +151,7 @@ const world = (fetchPart: Parameters<typeof startBackgroundSyncLater>[1]) => {
   vi.useFakeTimers();
   const platform = createTestPlatform();
   const status = createStatus({}, () => undefined);
-  const options = { platform, line: { records: { status } } } as unknown as BackgroundSyncOptions;
+  const options = { platform, connection: { records: { status } } } as unknown as BackgroundSyncOptions;
   return { platform, status, background: startBackgroundSyncLater(options, fetchPart) };
 };
 /** A stand-in for the sync module that records calls. */

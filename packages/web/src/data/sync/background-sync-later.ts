@@ -27,7 +27,7 @@ export const startBackgroundSyncLater = (
     Pick<Awaited<ReturnType<typeof loadBackgroundSync>>, 'startBackgroundSync'>
   > = loadBackgroundSync,
 ): LazyBackgroundSync => {
-  const { platform, line } = options;
+  const { platform, connection } = options;
   let running: BackgroundSync | undefined;
   let fetching: Promise<void> | undefined;
   let failures = 0;
@@ -38,7 +38,7 @@ export const startBackgroundSyncLater = (
   const tryLater = (): void => {
     fetching = undefined;
     if (stopped) return;
-    line.records.status.set({ reachable: false });
+    connection.records.status.set({ reachable: false });
     timer = setTimeout(() => void begin(), Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
     failures += 1;
   };
@@ -55,7 +55,7 @@ export const startBackgroundSyncLater = (
   const stopWaking = platform.onWake(() => {
     if (!platform.visible()) return;
     // Without a BroadcastChannel, another tab may have written; if this read fails, the next one catches up.
-    reread(line.records).catch(() => undefined);
+    reread(connection.records).catch(() => undefined);
     if (failures > 0) void begin();
   });
   const ask = async (what: 'sync' | 'send'): Promise<void> => {

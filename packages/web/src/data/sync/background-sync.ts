@@ -18,7 +18,7 @@ export interface BackgroundSync {
 
 export interface BackgroundSyncOptions {
   readonly account: Account;
-  readonly line: SyncConnection;
+  readonly connection: SyncConnection;
   readonly platform: Platform;
   readonly device: Accounts;
   readonly photos: () => Promise<MealPhotos>;
@@ -30,7 +30,11 @@ export interface BackgroundSyncOptions {
  * demand. If no one opened the meals, none was chosen here, and sending a dose does not look for any.
  */
 const sendPhotos = async (
-  { line: { records }, photos, photosOpen }: Pick<BackgroundSyncOptions, 'line' | 'photos' | 'photosOpen'>,
+  {
+    connection: { records },
+    photos,
+    photosOpen,
+  }: Pick<BackgroundSyncOptions, 'connection' | 'photos' | 'photosOpen'>,
   what: 'send' | 'all',
 ): Promise<void> => {
   if (what === 'send' && !photosOpen()) return;
@@ -43,13 +47,13 @@ const sendPhotos = async (
 
 export const startBackgroundSync = ({
   account,
-  line,
+  connection,
   platform,
   device,
   photos,
   photosOpen,
 }: BackgroundSyncOptions): BackgroundSync => {
-  const { records } = line;
+  const { records } = connection;
   const onSignedOut = (): void => {
     if (records.status.get().ended) return;
     records.status.set({ signedOut: true });
@@ -58,8 +62,8 @@ export const startBackgroundSync = ({
     void device.endShared(account.userId);
   };
   const lockName = `${channelName(account.userId)}:flush`;
-  const onDone = (what: 'send' | 'all'): void => void sendPhotos({ line, photos, photosOpen }, what);
-  const engine = createSyncEngine({ line, platform, lockName, onSignedOut, onDone });
+  const onDone = (what: 'send' | 'all'): void => void sendPhotos({ connection, photos, photosOpen }, what);
+  const engine = createSyncEngine({ connection, platform, lockName, onSignedOut, onDone });
   const told = records.versions.inQuery('?');
   const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);
 

@@ -3,7 +3,7 @@
 import type { SyncConnection } from './sync-connection.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
-import { type Fetching, pull } from './pull.ts';
+import { type Fetching, pullChanges } from './pull.ts';
 import { refillNow } from '../refill.ts';
 import { NetworkError } from '../server/request.ts';
 
@@ -34,51 +34,51 @@ const beginResync = async ({ records }: SyncConnection): Promise<void> =>
 
 /** What an update makes this device lack is fetched after recent changes, which are shown first. */
 const refill = async (
-  line: SyncConnection,
+  connection: SyncConnection,
   { sizes, isUrgent, random = Math.random }: FetchOptions,
 ): Promise<Fetching> => {
-  const meta = await metaOf(line);
-  const wanted = meta.filling === undefined ? await refillNow(line.records, meta, random) : undefined;
+  const meta = await metaOf(connection);
+  const wanted = meta.filling === undefined ? await refillNow(connection.records, meta, random) : undefined;
   if (meta.filling === undefined && wanted === undefined) return 'fetched';
   const { beginWalk, continueWalk } = await walking();
-  if (wanted === 'everything') await beginWalk(line.records, (shown) => shown + 1, { beside: true });
+  if (wanted === 'everything') await beginWalk(connection.records, (shown) => shown + 1, { beside: true });
   else if (wanted !== undefined)
-    await beginWalk(line.records, (shown) => shown, { beside: true, only: wanted });
-  return continueWalk(line, sizes, isUrgent);
+    await beginWalk(connection.records, (shown) => shown, { beside: true, only: wanted });
+  return continueWalk(connection, sizes, isUrgent);
 };
 
-const fetchOnce = async (line: SyncConnection, options: FetchOptions): Promise<Fetching> => {
+const fetchOnce = async (connection: SyncConnection, options: FetchOptions): Promise<Fetching> => {
   const { sizes = PAGE_SIZES } = options;
-  const { filling, cursor } = await metaOf(line);
+  const { filling, cursor } = await metaOf(connection);
   if (cursor !== undefined && (filling === undefined || filling.beside)) {
-    const pulled = await pull(line, sizes.changes);
-    return pulled === 'fetched' ? refill(line, options) : pulled;
+    const pulled = await pullChanges(connection, sizes.changes);
+    return pulled === 'fetched' ? refill(connection, options) : pulled;
   }
-  if (filling === undefined) await beginFirstSync(line);
-  const walked = await (await walking()).continueWalk(line, sizes);
-  return walked === 'fetched' ? pull(line, sizes.changes) : walked;
+  if (filling === undefined) await beginFirstSync(connection);
+  const walked = await (await walking()).continueWalk(connection, sizes);
+  return walked === 'fetched' ? pullChanges(connection, sizes.changes) : walked;
 };
 
 const MOST_RESYNCS = 3;
 
-const repairIfAsked = async (line: SyncConnection): Promise<void> => {
-  if (!(await metaOf(line)).repair) return;
+const repairIfAsked = async (connection: SyncConnection): Promise<void> => {
+  if (!(await metaOf(connection)).repair) return;
   const { repair } = await fetched(import('./repair.ts'));
-  await repair(line);
+  await repair(connection);
 };
 
 /** Brings the device up to the server's state. */
 export const fetchChanges = async (
-  line: SyncConnection,
+  connection: SyncConnection,
   options: FetchOptions = {},
 ): Promise<Exclude<Fetching, 'resync'>> => {
   for (let attempt = 0; ; attempt++) {
-    const outcome = await fetchOnce(line, options);
+    const outcome = await fetchOnce(connection, options);
     if (outcome !== 'resync') {
-      if (outcome === 'fetched') await repairIfAsked(line);
+      if (outcome === 'fetched') await repairIfAsked(connection);
       return outcome;
     }
     if (attempt === MOST_RESYNCS) throw new Error('the server asks for everything again and again');
-    await beginResync(line);
+    await beginResync(connection);
   }
 };

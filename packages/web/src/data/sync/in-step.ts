@@ -30,8 +30,8 @@ export interface InStep {
 }
 
 export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Options): InStep => {
-  const { account, line, platform, device } = options;
-  const { records } = line;
+  const { account, connection, platform, device } = options;
+  const { records } = connection;
   let kept = false;
   const background = startBackgroundSyncLater(options);
   const { sync, send, resume } = background;

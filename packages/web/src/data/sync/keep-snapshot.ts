@@ -7,7 +7,7 @@ import { fetchedOf } from './fetched.ts';
 import { settled } from '../records/idb-promise.ts';
 import { absorb, type LocalRecords, reread } from '../records/local-records.ts';
 import { type Fetched, generationOf, type Meta, readMeta, type Walk, writeMeta } from '../records/meta.ts';
-import type { Page } from './pull.ts';
+import type { ChangesPage } from './pull.ts';
 import type { AnswerOf } from '../server/api.ts';
 import { showsToday } from '../records/shows-today.ts';
 
@@ -81,7 +81,7 @@ const fetchedBy = ({ v, done }: Walk, before: readonly TableName[], records: Loc
  * Stores a page of what changed since the walk began; with the last one the fetched set becomes the shown
  * one.
  */
-export const keepChanges = async (records: LocalRecords, walk: Walk, page: Page): Promise<void> => {
+export const keepChanges = async (records: LocalRecords, walk: Walk, page: ChangesPage): Promise<void> => {
   const next = { ...walk, cursor: page.cursor, v: older(walk.v, page.v) };
   const complete = await step(records, walk, async (transaction, meta) => {
     await writeRows(transaction, walk.generation, page.rows);

@@ -19,16 +19,17 @@ const PAGE = 500;
 type Answered = AnswerOf<'GET', '/sync/pull'>;
 
 /** An answer of the first version does not name its version. */
-export type Page = Omit<Answered, 'v'> & Partial<Pick<Answered, 'v'>>;
+export type ChangesPage = Omit<Answered, 'v'> & Partial<Pick<Answered, 'v'>>;
 
-const isPage = (body: unknown): body is Page => typeof (body as Page | undefined)?.cursor === 'string';
+const isPage = (body: unknown): body is ChangesPage =>
+  typeof (body as ChangesPage | undefined)?.cursor === 'string';
 
 /** One page of changes, or why there is none. */
 export const askChanges = async (
   { ask, records }: SyncConnection,
   cursor: string,
   limit: number,
-): Promise<Page | Exclude<Fetching, 'fetched'>> => {
+): Promise<ChangesPage | Exclude<Fetching, 'fetched'>> => {
   const { versions } = records;
   const from: Param<'/sync/pull'> = `cursor=${encodeURIComponent(cursor)}`;
   const most: Param<'/sync/pull'> = `limit=${limit}`;
@@ -48,7 +49,7 @@ export const askChanges = async (
 export const whatIsPassedOver = (
   { versions }: LocalRecords,
   meta: Meta,
-  { v = FIRST_VERSION }: Pick<Page, 'v'>,
+  { v = FIRST_VERSION }: Pick<ChangesPage, 'v'>,
 ): Pick<Meta, 'fetched'> & { readonly filling?: undefined } => {
   const fetched = fetchedOf(meta, versions.known);
   const now = fetchedUnder(Math.min(v, versions.known.newest), fetched, versions.known);
@@ -57,7 +58,7 @@ export const whatIsPassedOver = (
 };
 
 /** Stores a page, unless another tab moved the cursor meanwhile: its rows may then be of another set. */
-const keepPage = async (records: LocalRecords, cursor: string, page: Page): Promise<void> => {
+const keepPage = async (records: LocalRecords, cursor: string, page: ChangesPage): Promise<void> => {
   if (page.cursor === cursor) return;
   const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
   const done = settled(transaction);
@@ -78,13 +79,13 @@ const readCursor = async (database: LocalDatabase): Promise<string | undefined> 
   (await readMeta(database.transaction('meta'))).cursor;
 
 /** Fetches until there is nothing new. Requires a cursor. */
-export const pull = async (line: SyncConnection, limit = PAGE): Promise<Fetching> => {
+export const pullChanges = async (connection: SyncConnection, limit = PAGE): Promise<Fetching> => {
   for (;;) {
-    const cursor = await readCursor(line.records.database);
+    const cursor = await readCursor(connection.records.database);
     if (cursor === undefined) return 'resync';
-    const page = await askChanges(line, cursor, limit);
+    const page = await askChanges(connection, cursor, limit);
     if (typeof page === 'string') return page;
-    await keepPage(line.records, cursor, page);
+    await keepPage(connection.records, cursor, page);
     if (!page.more) return 'fetched';
   }
 };

@@ -82,8 +82,8 @@ type Asked = Map<string, ReturnType<typeof askSnapshot>>;
  * since changes are fetched from its position; before today's doses nothing that follows them, since all
  * share one connection.
  */
-const askAhead = (line: SyncConnection, walk: Walk, asked: Asked, most: number): void => {
-  const places = placesFrom(line, walk);
+const askAhead = (connection: SyncConnection, walk: Walk, asked: Asked, most: number): void => {
+  const places = placesFrom(connection, walk);
   const today = places.findIndex(({ table, at }) => table === 'medication_logs' && at === null);
   for (const place of places.slice(
     0,
@@ -91,7 +91,7 @@ const askAhead = (line: SyncConnection, walk: Walk, asked: Asked, most: number):
   )) {
     const name = nameOf(walk, place);
     if (asked.has(name)) continue;
-    const page = askSnapshot(line, place, most);
+    const page = askSnapshot(connection, place, most);
     page.catch(() => undefined);
     asked.set(name, page);
   }
@@ -110,25 +110,25 @@ const noTable = ({ known }: LocalRecords['versions'], table: TableName): Snapsho
  * more urgent is wanted. The next pages load while one is being stored.
  */
 export const continueWalk = async (
-  line: SyncConnection,
+  connection: SyncConnection,
   sizes: PageSizes = PAGE_SIZES,
   isUrgent: () => boolean = () => false,
 ): Promise<Fetching> => {
-  const { records } = line;
+  const { records } = connection;
   const ahead: Asked = new Map();
   for (;;) {
     const { filling: walk } = await readMeta(records.database.transaction('meta'));
     if (walk === undefined) return 'fetched';
-    const [place] = placesFrom(line, walk);
+    const [place] = placesFrom(connection, walk);
     if (place !== undefined) {
-      askAhead(line, walk, ahead, sizes.snapshot);
+      askAhead(connection, walk, ahead, sizes.snapshot);
       const name = nameOf(walk, place);
       const answered = await certain(ahead.get(name));
       ahead.delete(name);
       if (answered === 'signed-out' || answered === 'resync') return answered;
       const page = answered === 'no such table' ? noTable(records.versions, place.table) : answered;
       const urgent = walk.beside === true && isUrgent();
-      if (!urgent) askAhead(line, walkAfter(walk, place.table, page), ahead, sizes.snapshot);
+      if (!urgent) askAhead(connection, walkAfter(walk, place.table, page), ahead, sizes.snapshot);
       await keepSnapshotPage(records, walk, place.table, page);
       if (urgent) return 'fetched';
       continue;
@@ -137,7 +137,7 @@ export const continueWalk = async (
       await keepSupplement(records, walk);
       continue;
     }
-    const page = await askChanges(line, walk.cursor ?? '', sizes.changes);
+    const page = await askChanges(connection, walk.cursor ?? '', sizes.changes);
     if (typeof page === 'string') return page;
     await keepChanges(records, walk, page);
   }

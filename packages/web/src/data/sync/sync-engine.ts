@@ -30,7 +30,7 @@ export interface SyncEngine {
 }
 
 interface Options {
-  readonly line: SyncConnection;
+  readonly connection: SyncConnection;
   readonly platform: Pick<Platform, 'locks' | 'now'>;
   readonly lockName: string;
   /** The server wants a sign-in. */
@@ -65,7 +65,7 @@ interface Engine extends Omit<Options, 'random'> {
 }
 
 export const createSyncEngine = (options: Options): SyncEngine => {
-  const { records } = options.line;
+  const { records } = options.connection;
   const engine: Engine = {
     random: Math.random,
     ...options,
@@ -130,11 +130,11 @@ const understood = (engine: Engine, sending: Sending): boolean => {
 const isUrgent = (engine: Engine): boolean => engine.wanted !== 'nothing';
 
 const fetchNew = (engine: Engine) =>
-  fetchChanges(engine.line, { isUrgent: () => isUrgent(engine), random: engine.random });
+  fetchChanges(engine.connection, { isUrgent: () => isUrgent(engine), random: engine.random });
 
 const sendWhatWaits = async (engine: Engine): Promise<Sending> => {
   try {
-    const flushing = inOneTab(engine.platform.locks, engine.lockName, () => flush(engine.line));
+    const flushing = inOneTab(engine.platform.locks, engine.lockName, () => flush(engine.connection));
     engine.sending = flushing.catch(() => undefined);
     const outcome = await flushing;
     engine.records.status.set({ heldUp: undefined });

@@ -2,7 +2,7 @@
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { type AnyRow, packColumns } from '@dosewell/domain/sync';
 import type { AnswerOf, InputOf, PathOf } from '../server/api.ts';
-import type { Answer } from '../server/request.ts';
+import type { HttpAnswer } from '../server/request.ts';
 
 export type PushBody = Readonly<InputOf<'POST', '/sync/push'>>;
 export type OperationAnswer = AnswerOf<'POST', '/sync/push'>['results'][number];
@@ -14,12 +14,12 @@ export const paramIn = <Path extends PathOf<'GET'>>(url: URL, name: Given<Path>)
 
 export const versionOf = (url: URL): number => Number(paramIn<'/sync/pull'>(url, 'v') ?? 1);
 
-export const answered = (status: number, body: unknown): Answer => ({ status, body, date: NaN });
-export const refused = (status: number, code: ProblemCode): Answer => answered(status, { code });
+export const answered = (status: number, body: unknown): HttpAnswer => ({ status, body, date: NaN });
+export const refused = (status: number, code: ProblemCode): HttpAnswer => answered(status, { code });
 /** Answers with status 200. */
-export const pushed = (body: AnswerOf<'POST', '/sync/push'>): Answer => answered(200, body);
-export const pulled = (body: AnswerOf<'GET', '/sync/pull'>): Answer => answered(200, body);
-export const snapped = (body: AnswerOf<'GET', '/sync/snapshot'>): Answer => answered(200, body);
+export const pushed = (body: AnswerOf<'POST', '/sync/push'>): HttpAnswer => answered(200, body);
+export const pulled = (body: AnswerOf<'GET', '/sync/pull'>): HttpAnswer => answered(200, body);
+export const snapped = (body: AnswerOf<'GET', '/sync/snapshot'>): HttpAnswer => answered(200, body);
 
 const columnsOf = (rows: readonly AnyRow[]): Record<string, unknown[]> => {
   const values = rows as unknown as readonly Record<string, unknown>[];

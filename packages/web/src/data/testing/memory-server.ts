@@ -10,7 +10,7 @@ import { type Known, known, rowKnownTo, TABLES, tablesKnownTo } from '@dosewell/
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import { rowName, type RowsByTable } from '../records/chunk-name.ts';
 import type { AskedPath, PathOf } from '../server/api.ts';
-import { type Answer, type Ask, NetworkError } from '../server/request.ts';
+import { type HttpAnswer, type Ask, NetworkError } from '../server/request.ts';
 import {
   answered,
   type OperationAnswer,
@@ -38,7 +38,7 @@ export interface MemoryServer {
   /** Saves the state; the returned function restores it. */
   snapshot(): () => void;
   /** Overrides the next answers while it returns one. */
-  intercept: (path: AskedPath, body: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  intercept: (path: AskedPath, body: unknown) => HttpAnswer | undefined | Promise<HttpAnswer | undefined>;
   /** The version that serves; replace it for a rollback or an update. */
   known: Known;
   /** Whether the answer to a push gives the device's position; earlier servers do not. */
@@ -136,7 +136,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
         (rows[name] ?? []).map((row) => rowKnownTo(v, name, row, server.known)),
       ]),
     );
-  const push = (body: PushBody): Answer => {
+  const push = (body: PushBody): HttpAnswer => {
     const newer = body.ops.findIndex(({ v }) => v > server.known.newest);
     if (newer === 0) return refused(503, 'server_outdated');
     const ops = newer < 0 ? body.ops : body.ops.slice(0, newer);
@@ -166,7 +166,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
   const since = (wanted: (row: AnyRow) => boolean): RowsByTable =>
     Object.fromEntries(TABLES.map((name) => [name, [...table(name).values()].filter(wanted)]));
   const cursor = (): string => `${state.epoch}.${state.rev}`;
-  const pull = (url: URL): Answer => {
+  const pull = (url: URL): HttpAnswer => {
     const [epoch, rev] = (paramIn<'/sync/pull'>(url, 'cursor') ?? '').split('.').map(Number);
     if (epoch !== state.epoch) return refused(409, 'resync');
     const rows = told(
@@ -180,7 +180,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       v: Math.min(versionOf(url), server.known.newest),
     });
   };
-  const snapshotPage = (url: URL): Answer => {
+  const snapshotPage = (url: URL): HttpAnswer => {
     const name = paramIn<'/sync/snapshot'>(url, 'table') as TableName;
     if (!server.known.tables.includes(name)) return refused(422, 'invalid');
     const limit = Number(paramIn<'/sync/snapshot'>(url, 'limit'));
@@ -198,7 +198,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     return snapped({ ...(server.rowByRow ? { rows: shown } : { packed: packedRows(shown) }), ...walked });
   };
   const pushes: MemoryServer['pushes'] = [];
-  const respond = (path: AskedPath, body: unknown): Answer => {
+  const respond = (path: AskedPath, body: unknown): HttpAnswer => {
     const url = new URL(path, 'http://server.test');
     const pathname = url.pathname as PathOf<'GET' | 'POST'>;
     if (pathname === '/sync/push') {

@@ -27,7 +27,7 @@ export const createPhotoServer = (server: MemoryServer): PhotoServer => {
     photoServer.asked.push(`${method} ${path}`);
     const failure = photoServer.fail();
     if (failure === 'lost') throw new TypeError('no network');
-    if (typeof failure === 'number') return new Response('trouble', { status: failure });
+    if (typeof failure === 'number') return new Response('problem', { status: failure });
     if (failure) return json(failure.status, failure);
     const [, , id = ''] = path.split('/');
     const photo = photoServer.photos.get(url);

@@ -19,15 +19,15 @@ export const patchOf = (foods: readonly object[], more: object = {}) =>
 export const world = () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
-  const line = { up: true };
+  const network = { up: true };
   const photoServer = createPhotoServer(server);
-  photoServer.fail = () => (line.up ? undefined : 'lost');
+  photoServer.fail = () => (network.up ? undefined : 'lost');
   const open = () =>
     openTab(platform, async (...request) => {
-      if (!line.up) throw new NetworkError('no answer');
+      if (!network.up) throw new NetworkError('no answer');
       return server.ask(...request);
     });
-  return { platform, server, line, photoServer, open };
+  return { platform, server, network, photoServer, open };
 };
 /** A meal of two foods, with a photo if given. */
 export const log = async (store: Store, photo?: string): Promise<string> => {

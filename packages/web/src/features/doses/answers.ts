@@ -20,13 +20,13 @@ import { doseKey, keyOf } from './dose-key.ts';
 import { createRecentAnswers, type RecentAnswers } from './today/recent-answers.ts';
 import { staysCounted } from './corrections/stays-counted.ts';
 
-export type Answer = 'taken' | 'skipped';
+export type TakenOrSkipped = 'taken' | 'skipped';
 
 export interface DoseAnswers {
   readonly recent: RecentAnswers;
   /** Whether a press on a dose's button is not a repeat of the one just before. */
   readonly mayPress: (key: string, instant: number) => boolean;
-  readonly answer: (doses: readonly Dose[], answer: Answer) => void;
+  readonly answer: (doses: readonly Dose[], answer: TakenOrSkipped) => void;
   /** Restores what was there before the last answer. */
   readonly undo: (dose: Dose) => void;
   /** Removes the dose's answer. */
@@ -40,7 +40,7 @@ export interface DoseAnswers {
 const TOLD = { taken: 'Dose logged as taken', skipped: 'Dose skipped' } as const;
 const FAILED = 'Failed to log dose.';
 
-const told = (answer: Answer, count: number): string => {
+const told = (answer: TakenOrSkipped, count: number): string => {
   if (count === 1) return TOLD[answer];
   return answer === 'taken' ? `${count} doses logged as taken` : `${count} doses skipped`;
 };

@@ -5,7 +5,7 @@ import { InlineList } from '../../ui/lists/inline-list.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto, MealPhoto } from './meal-photo.tsx';
 import { foodWords, spokenMeal, TYPE_WORDS, mealTimeWords } from './meal-words.ts';
-import { PhotoTrouble } from './photo-trouble.tsx';
+import { PhotoProblem } from './photo-problem.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
 type MealRowProps = {
@@ -49,7 +49,7 @@ export function MealEntry({ meal, photos, waiting, onEdit, onDelete }: MealRowPr
           <bdi>{notes}</bdi>
         </p>
       )}
-      {waiting && <PhotoTrouble photos={photos} waiting={waiting} onChoose={() => onEdit(meal)} />}
+      {waiting && <PhotoProblem photos={photos} waiting={waiting} onChoose={() => onEdit(meal)} />}
     </LogRow>
   );
 }

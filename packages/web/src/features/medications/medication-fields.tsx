@@ -7,7 +7,7 @@ import {
   frequencyWords,
   isUnderstood,
   type MedicationDraft,
-  type MedicationForm,
+  type DosageForm,
   presetTimes,
   scheduleWords,
 } from '@dosewell/domain/medications';
@@ -65,7 +65,7 @@ export function MedicationFields({ draft, errors, onChange }: MedicationFieldsPr
           label="Form"
           options={options(FORMS, formWords)}
           value={draft.form}
-          onChange={(event) => onChange({ form: event.target.value as MedicationForm })}
+          onChange={(event) => onChange({ form: event.target.value as DosageForm })}
         />
         <ColorChoice label="Color" value={draft.color} onChange={(color) => onChange({ color })} />
       </Group>

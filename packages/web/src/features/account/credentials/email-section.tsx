@@ -18,7 +18,7 @@ export function EmailSection() {
   );
 }
 
-const TROUBLE = {
+const PROBLEM = {
   network: 'Whether your address is confirmed is known to the server only, and it needs the network.',
   'signed-out': 'Please sign in again to see whether your address is confirmed.',
   server: 'Whether your address is confirmed could not be loaded.',
@@ -26,7 +26,7 @@ const TROUBLE = {
 
 function EmailAddress() {
   const { account } = useStore();
-  const { value, trouble, retry } = useServerQuery('/account/email');
+  const { value, problem, retry } = useServerQuery('/account/email');
   const email = value?.email ?? account.email;
 
   useEffect(() => {
@@ -44,8 +44,8 @@ function EmailAddress() {
           </Badge>
         )}
       </div>
-      {value === undefined && trouble === undefined && <SkeletonList label="Asking the server" rows={1} />}
-      {trouble && <InlineProblem message={TROUBLE[trouble]} onRetry={retry} />}
+      {value === undefined && problem === undefined && <SkeletonList label="Asking the server" rows={1} />}
+      {problem && <InlineProblem message={PROBLEM[problem]} onRetry={retry} />}
       {value?.changing_to && (
         <p className="text-quiet">
           We sent a link to <span className="font-semibold wrap-anywhere">{value.changing_to}</span>. Your

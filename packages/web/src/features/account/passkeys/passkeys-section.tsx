@@ -9,7 +9,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
-import { ServerTrouble } from '../server-trouble.tsx';
+import { ServerProblem } from '../server-problem.tsx';
 
 const MISSING: Record<Exclude<PasskeySupport, 'here'>, string> = {
   'needs-https': 'Passkeys need an address that begins with https. Ask whoever runs this server.',
@@ -41,7 +41,7 @@ function Passkeys() {
         code.
       </p>
       {value === undefined ? (
-        <ServerTrouble what="The list of your passkeys" {...answer} />
+        <ServerProblem what="The list of your passkeys" {...answer} />
       ) : (
         value.passkeys.length > 0 && (
           <ul className="flex flex-col divide-y divide-line border-y border-line">

@@ -6,7 +6,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { activityWords } from './activity-words.ts';
-import { ServerTrouble } from '../server-trouble.tsx';
+import { ServerProblem } from '../server-problem.tsx';
 import { dayInWords } from './session-words.ts';
 
 /** How many are shown until more are requested. */
@@ -27,7 +27,7 @@ function Activity() {
   if (value === undefined)
     return (
       <Card>
-        <ServerTrouble what="Recent account activity" {...answer} />
+        <ServerProblem what="Recent account activity" {...answer} />
       </Card>
     );
   const { events } = value;

@@ -7,7 +7,7 @@ import { send } from '../../../data/server/value-of.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toastOne } from '../../../ui/overlays/toast.ts';
-import { ServerTrouble } from '../server-trouble.tsx';
+import { ServerProblem } from '../server-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { wordsOfServerFailure } from '../server-failure.ts';
@@ -54,7 +54,7 @@ function Sessions() {
   if (value === undefined)
     return (
       <Card>
-        <ServerTrouble what="The list of your devices" {...answer} />
+        <ServerProblem what="The list of your devices" {...answer} />
       </Card>
     );
   return (

@@ -5,7 +5,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ServerTrouble } from '../server-trouble.tsx';
+import { ServerProblem } from '../server-problem.tsx';
 import { dayInWords } from '../sessions/session-words.ts';
 import { TurnTwoStepOff } from './turn-two-step-off.tsx';
 import { TurnTwoStepOn } from './turn-two-step-on.tsx';
@@ -36,7 +36,7 @@ function TwoStep() {
         Besides your password, signing in asks for a code from an authenticator app. Nobody who only learned
         your password gets in.
       </p>
-      {value === undefined && <ServerTrouble what="Whether two-step sign-in is on" {...answer} />}
+      {value === undefined && <ServerProblem what="Whether two-step sign-in is on" {...answer} />}
       {value?.enabled === false && (
         <>
           <p>

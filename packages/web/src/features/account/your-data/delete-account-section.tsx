@@ -10,7 +10,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { PASSWORD_MISSING, WHAT_GOES, wordsOfFailure, wordsOfRefusal } from './delete-account-words.ts';
 
-interface Trouble {
+interface Problem {
   readonly password?: string;
   readonly all?: string;
 }
@@ -21,7 +21,7 @@ const useDeletion = () => {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>({});
+  const [problem, setProblem] = useState<Problem>({});
   const [deleting, setDeleting] = useState(false);
   // The dialog closes on any answer; while deleting, it stays open.
   const stays = useRef(false);
@@ -31,10 +31,10 @@ const useDeletion = () => {
     if (stays.current) return;
     setOpen(next);
     setPassword('');
-    setTrouble({});
+    setProblem({});
   };
   const wrongPassword = (text: string): void => {
-    setTrouble({ password: text });
+    setProblem({ password: text });
     document.getElementById(field)?.focus();
   };
   const send = async (): Promise<void> => {
@@ -45,9 +45,9 @@ const useDeletion = () => {
         return await leaveDeletedAccount(store);
       }
       if (answer.problem.code === 'wrong_password') wrongPassword(problems.wrong_password.text);
-      else setTrouble({ all: wordsOfRefusal(answer.problem) });
+      else setProblem({ all: wordsOfRefusal(answer.problem) });
     } catch (error) {
-      setTrouble({ all: wordsOfFailure(error) });
+      setProblem({ all: wordsOfFailure(error) });
     }
   };
   const confirm = async (): Promise<void> => {
@@ -58,14 +58,14 @@ const useDeletion = () => {
       // The dialog would close once this press has been handled.
       await Promise.resolve();
     } else {
-      setTrouble({});
+      setProblem({});
       setDeleting(true);
       await send();
       setDeleting(false);
     }
     stays.current = false;
   };
-  return { field, open, password, trouble, deleting, change, setPassword, confirm };
+  return { field, open, password, problem, deleting, change, setPassword, confirm };
 };
 
 /**
@@ -73,7 +73,7 @@ const useDeletion = () => {
  * forgets the account.
  */
 export function DeleteAccountSection() {
-  const { field, open, password, trouble, deleting, change, setPassword, confirm } = useDeletion();
+  const { field, open, password, problem, deleting, change, setPassword, confirm } = useDeletion();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void confirm();
@@ -113,10 +113,10 @@ export function DeleteAccountSection() {
             autoComplete="current-password"
             required
             value={password}
-            error={trouble.password}
+            error={problem.password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {trouble.all !== undefined && <InlineProblem message={trouble.all} />}
+          {problem.all !== undefined && <InlineProblem message={problem.all} />}
         </form>
       </ConfirmDialog>
     </Card>

@@ -3,7 +3,7 @@ import { Check, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import type { Answer } from '../answers.ts';
+import type { TakenOrSkipped } from '../answers.ts';
 import { ChangeAnswer } from '../corrections/change-answer.tsx';
 import { momentOfAct } from '../clock.ts';
 import { isSecondClick } from './double-tap.ts';
@@ -31,12 +31,12 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
   const given = isGiven(dose.log);
   const due = dose.timing === 'due';
   const lone = large && !given;
-  const pressed = (event: MouseEvent, answer: Answer): void => {
+  const pressed = (event: MouseEvent, answer: TakenOrSkipped): void => {
     if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;
     if (given) answers.undo(dose);
     else answers.answer([dose], answer);
   };
-  const button = (answer: Answer) => {
+  const button = (answer: TakenOrSkipped) => {
     if (given && (!undoable || dose.status !== answer)) return null;
     const primary = answer === 'taken' && !given;
     return (

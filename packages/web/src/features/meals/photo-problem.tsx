@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 
-type PhotoTroubleProps = {
+type PhotoProblemProps = {
   photos: MealPhotos | undefined;
   waiting: WaitingPhoto;
   /** Opens the meal, where another photo can be chosen. */
@@ -12,7 +12,7 @@ type PhotoTroubleProps = {
 };
 
 /** A notice about a photo that is only on this device. */
-export function PhotoTrouble({ photos, waiting, onChoose }: PhotoTroubleProps) {
+export function PhotoProblem({ photos, waiting, onChoose }: PhotoProblemProps) {
   const { meal, refused, sent, bytes } = waiting;
   if (sent || bytes === null) return null;
   if (refused === undefined) return <NotSentMark what="Photo" />;

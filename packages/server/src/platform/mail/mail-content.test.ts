@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { asMail } from './letter.ts';
+import { renderMail } from './mail-content.ts';
 import { mailPage, mailboxPage } from './mailbox-page.ts';
 
 const HOSTILE = `<img src=x onerror=alert(1)> & "quoted" 'single' </pre></article><script>`;
 
 test('a letter says the same as text and as HTML', () => {
-  const mail = asMail(
+  const mail = renderMail(
     {
       subject: 'S',
       before: ['One.', 'Two.'],
@@ -29,7 +29,7 @@ test('a letter says the same as text and as HTML', () => {
 });
 
 test('whatever stands in a letter or an address stays text, in the mail and in the mailbox', () => {
-  const mail = asMail(
+  const mail = renderMail(
     { subject: HOSTILE, before: [HOSTILE], link: { label: HOSTILE, url: HOSTILE }, after: [] },
     HOSTILE,
   );

@@ -3,7 +3,7 @@ import { MAIL_LINK_MS, type MailLinkPurpose } from '@dosewell/domain/account';
 import type { Queryable } from '../../platform/database/db.ts';
 import { addDelivery } from '../../platform/deliveries/add-delivery.ts';
 import type { NewDelivery } from '../../platform/deliveries/delivery.ts';
-import type { LetterName } from './letters.ts';
+import type { MailName } from './mail-texts.ts';
 import { linkTokenOf, tokenHash } from './mail-link.ts';
 import { putLink } from './mail-link.store.ts';
 
@@ -15,14 +15,9 @@ interface Addressed {
   readonly site: string;
 }
 
-export interface Post {
+export interface MailQueue {
   /** Queues an e-mail with a new link, which replaces an earlier one. */
-  readonly link: (
-    db: Queryable,
-    letter: LetterName,
-    purpose: MailLinkPurpose,
-    whom: Addressed,
-  ) => Promise<void>;
+  readonly link: (db: Queryable, mail: MailName, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
   /** Creates the link without queueing an e-mail, so that both cases look alike from outside. */
   readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
   /** Queues a sign-in code, derived from `id` when it is sent; one still queued is superseded. */
@@ -34,7 +29,7 @@ export interface Post {
     whom: Pick<Addressed, 'to' | 'site'>,
   ) => Promise<void>;
   /** Queues an e-mail without a link. */
-  readonly note: (db: Queryable, letter: LetterName, whom: Addressed) => Promise<void>;
+  readonly note: (db: Queryable, mail: MailName, whom: Addressed) => Promise<void>;
 }
 
 /** Stands for the person when the address has no account yet. */
@@ -42,13 +37,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** A notification is pointless after a day. */
 const NOTE_MS = 24 * 3_600_000;
 
-interface PostParts {
+interface MailQueueParts {
   readonly secret: string;
   readonly now: () => number;
 }
 
 /** Queues e-mails in the transaction that causes them. `now` is in milliseconds since 1970. */
-export function openPost(secret: string, now: () => number): Post {
+export function openMailQueue(secret: string, now: () => number): MailQueue {
   const parts = { secret, now };
   return {
     link: link(parts),
@@ -60,7 +55,7 @@ export function openPost(secret: string, now: () => number): Post {
 }
 
 const makeLink = async (
-  { now, secret }: PostParts,
+  { now, secret }: MailQueueParts,
   db: Queryable,
   purpose: MailLinkPurpose,
   { accountId, to }: Addressed,
@@ -80,48 +75,48 @@ const makeLink = async (
 };
 
 /** Supersedes the same e-mail if it is still queued. */
-const postOne = (
+const queueMail = (
   db: Queryable,
-  topic: LetterName,
+  topic: MailName,
   delivery: Omit<NewDelivery, 'kind' | 'topic'>,
 ): Promise<void> => addDelivery(db, { kind: 'mail', topic, ...delivery });
 
 const link =
-  (parts: PostParts): Post['link'] =>
-  async (db, letter, purpose, whom) => {
+  (parts: MailQueueParts): MailQueue['link'] =>
+  async (db, mail, purpose, whom) => {
     const { id, createdAt, expiresAt } = await makeLink(parts, db, purpose, whom);
-    const content = { letter, site: whom.site, link: id };
+    const content = { letter: mail, site: whom.site, link: id };
     const { accountId: userId, to: recipient } = whom;
-    await postOne(db, letter, { userId, recipient, content, createdAt, expiresAt });
+    await queueMail(db, mail, { userId, recipient, content, createdAt, expiresAt });
   };
 
 const linkUnsent =
-  (parts: PostParts): Post['linkUnsent'] =>
+  (parts: MailQueueParts): MailQueue['linkUnsent'] =>
   async (db, purpose, whom) => {
     await makeLink(parts, db, purpose, whom);
   };
 
 const code =
-  ({ now }: PostParts): Post['code'] =>
+  ({ now }: MailQueueParts): MailQueue['code'] =>
   async (db, id, expiresAt, { accountId: userId, to: recipient, site }) => {
-    const letter: LetterName = 'sign-in-code';
-    const content = { letter, site, code: id };
-    await postOne(db, letter, { userId, recipient, content, createdAt: now(), expiresAt });
+    const mail: MailName = 'sign-in-code';
+    const content = { letter: mail, site, code: id };
+    await queueMail(db, mail, { userId, recipient, content, createdAt: now(), expiresAt });
   };
 
-const signUp: Post['signUp'] = async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
-  const letter: LetterName = 'finish-sign-up';
-  const topic = `${letter} ${createHash('sha256').update(recipient).digest('base64url')}`;
-  const content = { letter, site, link: id };
+const signUp: MailQueue['signUp'] = async (db, { id, createdAt, expiresAt }, { to: recipient, site }) => {
+  const mail: MailName = 'finish-sign-up';
+  const topic = `${mail} ${createHash('sha256').update(recipient).digest('base64url')}`;
+  const content = { letter: mail, site, link: id };
   const delivery = { kind: 'mail', topic, recipient, content, createdAt, expiresAt } as const;
   await addDelivery(db, { userId: NOBODY, ...delivery });
 };
 
 const note =
-  ({ now }: PostParts): Post['note'] =>
-  async (db, letter, { accountId: userId, to: recipient, site }) => {
+  ({ now }: MailQueueParts): MailQueue['note'] =>
+  async (db, mail, { accountId: userId, to: recipient, site }) => {
     const createdAt = now();
-    const content = { letter, site };
+    const content = { letter: mail, site };
     await addDelivery(db, {
       userId,
       kind: 'mail',

@@ -100,12 +100,12 @@ test('a gateway that takes no file so large is told to the person, not asked for
 });
 
 test('a server that asks for patience is not sent the next photo at once', async () => {
-  const { open, photoServer, line } = world();
+  const { open, photoServer, network } = world();
   const store = await open();
-  line.up = false;
+  network.up = false;
   await log(store, 'porridge');
   await log(store, 'soup');
-  line.up = true;
+  network.up = true;
   photoServer.fail = () => ({ status: 429, code: 'too_many_requests' });
   const asked = vi.spyOn(globalThis, 'setTimeout');
   await store.syncNow();
@@ -127,11 +127,11 @@ test('without room on the device a photo is shown all the same', async () => {
 test.each(['kept_photos', 'waiting_photos'])(
   'without room in %s a photo that has arrived is not sent again and again',
   async (full) => {
-    const { open, photoServer, line } = world();
+    const { open, photoServer, network } = world();
     const store = await open();
-    line.up = false;
+    network.up = false;
     await log(store, 'porridge');
-    line.up = true;
+    network.up = true;
     noRoomIn(full);
     await store.syncNow();
     await nothingWaits(store);
@@ -167,8 +167,8 @@ test('a photo that has arrived holds nothing back on a shared device whose sessi
 });
 
 test('a photo stays the same object for the screen while nothing about it changes', async () => {
-  const { open, line } = world();
-  line.up = false;
+  const { open, network } = world();
+  network.up = false;
   const store = await open();
   const id = await log(store, 'porridge');
   const other = await log(store, 'soup');
@@ -181,14 +181,14 @@ test('a photo stays the same object for the screen while nothing about it change
 });
 
 test('a photo leaves the device with its meal, and with the one that took its place', async () => {
-  const { store, photos, id, url, line, platform } = await sentPhoto();
+  const { store, photos, id, url, network, platform } = await sentPhoto();
   await photos.choose(id, MONTH, bytesOf('berries'));
   await photos.send();
   await nothingWaits(store);
   await expect.poll(() => store.row('meals', id)?.photo_url).not.toBe(url);
   const next = store.row('meals', id)!.photo_url!;
   await photos.tidy();
-  line.up = false;
+  network.up = false;
   await expect(photos.look(url)).rejects.toThrow('no answer');
   expect(await (await photos.look(next))?.text()).toBe('berries');
   await act(store, { table: 'meals', id, delete: true });

@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../../data/server/server-query.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
-type ServerTroubleProps = Omit<ServerAnswer<unknown>, 'value'> & {
+type ServerProblemProps = Omit<ServerAnswer<unknown>, 'value'> & {
   /** What was requested, as in "Your passkeys". */
   what: string;
 };
@@ -14,10 +14,10 @@ const WHY = {
 };
 
 /** Shown in place of server data until it has loaded. */
-export function ServerTrouble({ what, trouble, retry }: ServerTroubleProps) {
-  return trouble === undefined ? (
+export function ServerProblem({ what, problem, retry }: ServerProblemProps) {
+  return problem === undefined ? (
     <SkeletonList label={`Asking the server: ${what}`} rows={1} />
   ) : (
-    <InlineProblem message={`${what} ${WHY[trouble]}`} onRetry={retry} />
+    <InlineProblem message={`${what} ${WHY[problem]}`} onRetry={retry} />
   );
 }

@@ -1,13 +1,13 @@
 // E-mails that tell an owner of changes to how their account is signed in to (decision 0021).
 import { PRODUCT } from '@dosewell/domain/product';
-import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
+import type { MailTemplate } from '../../platform/mail/mail-channel.ts';
 
-type Content = Parameters<WriteLetter>[0];
+type Content = Parameters<MailTemplate>[0];
 
 /** Advice if someone else made the change: a new password signs all others out. */
-export const changeLetters = (forgotten: (content: Content) => string) => {
-  const letter =
-    (subject: string, what: string, otherwise = ''): WriteLetter =>
+export const changeMails = (forgotten: (content: Content) => string) => {
+  const notice =
+    (subject: string, what: string, otherwise = ''): MailTemplate =>
     (content) => ({
       subject,
       before: [
@@ -21,26 +21,26 @@ export const changeLetters = (forgotten: (content: Content) => string) => {
   const thenLook = '. Then look at “Account and security” in the settings';
 
   return {
-    'passkey-added': letter(
+    'passkey-added': notice(
       `A passkey was added to your ${PRODUCT} account`,
       `a passkey has just been added to your ${PRODUCT} account. Whoever holds it can sign in without the password.`,
       `${thenLook} and remove it`,
     ),
-    'passkey-removed': letter(
+    'passkey-removed': notice(
       `A passkey of your ${PRODUCT} account was removed`,
       `a passkey of your ${PRODUCT} account has just been removed. It no longer signs anybody in.`,
     ),
-    'two-step-on': letter(
+    'two-step-on': notice(
       `Two-step sign-in is on for your ${PRODUCT} account`,
       `two-step sign-in has just been turned on for your ${PRODUCT} account. Besides the password, signing in now takes a code from an authenticator app or a recovery code. Please keep the recovery codes where you find them without your phone.`,
       `${thenLook} and turn it off`,
     ),
-    'two-step-off': letter(
+    'two-step-off': notice(
       `Two-step sign-in is off for your ${PRODUCT} account`,
       `two-step sign-in has just been turned off for your ${PRODUCT} account. The password alone signs in now.`,
       `${thenLook} and turn it on again`,
     ),
-    'recovery-codes-renewed': letter(
+    'recovery-codes-renewed': notice(
       `Your ${PRODUCT} account has new recovery codes`,
       `new recovery codes have just been made for your ${PRODUCT} account. The earlier ones no longer work.`,
       `${thenLook} and make new ones`,
@@ -54,6 +54,6 @@ export const changeLetters = (forgotten: (content: Content) => string) => {
       ],
       link: { label: 'Open the site', url: String(content['site']) },
       after: [],
-    })) satisfies WriteLetter,
-  } satisfies Record<string, WriteLetter>;
+    })) satisfies MailTemplate,
+  } satisfies Record<string, MailTemplate>;
 };

@@ -2,27 +2,27 @@
 // it, as the recipient may be someone else (T-12).
 import { writeMailCode } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
-import type { WriteLetter } from '../../platform/mail/mail-channel.ts';
+import type { MailTemplate } from '../../platform/mail/mail-channel.ts';
 import { linkTokenOf } from './mail-link.ts';
 import { mailCodeOf } from '../sign-in/mail-code-of.ts';
-import { changeLetters } from './change-letters.ts';
+import { changeMails } from './change-mails.ts';
 
 /** Content of a queued e-mail besides its name: the site its link leads to, and the link's id. */
-export type Content = Parameters<WriteLetter>[0];
+export type Content = Parameters<MailTemplate>[0];
 
-export type LetterName = keyof ReturnType<typeof accountLetters>;
+export type MailName = keyof ReturnType<typeof accountMails>;
 
 /** E-mails by name. Tokens of links are derived when they are sent. */
-export const accountLetters = (secret: string) => {
+export const accountMails = (secret: string) => {
   // In the fragment, so that the token reaches no log and no other site.
   const own: LinkTo = ({ site, link }, mode) =>
     `${site}/auth?mode=${mode}#${linkTokenOf(String(link), secret)}`;
   const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;
 
   return {
-    ...changeLetters(forgotten),
-    ...lettersWithLink(own),
-    ...lettersThatTell(forgotten),
+    ...changeMails(forgotten),
+    ...mailsWithLink(own),
+    ...mailsThatTell(forgotten),
     'sign-in-code': ({ code }) => ({
       subject: `Your code to sign in to ${PRODUCT}`,
       before: [
@@ -35,13 +35,13 @@ export const accountLetters = (secret: string) => {
         'If it was not you, there is nothing to do. Please tell this code to nobody: we never ask for it by phone or by mail.',
       ],
     }),
-  } satisfies Record<string, WriteLetter>;
+  } satisfies Record<string, MailTemplate>;
 };
 
 type LinkTo = (content: Content, mode: string) => string;
 
-/** The letters whose link opens something. */
-const lettersWithLink = (own: LinkTo) =>
+/** The mails whose link opens something. */
+const mailsWithLink = (own: LinkTo) =>
   ({
     'reset-password': (content) => ({
       subject: `Choose a new ${PRODUCT} password`,
@@ -83,10 +83,10 @@ const lettersWithLink = (own: LinkTo) =>
       link: { label: 'Use this address', url: own(content, 'confirm') },
       after: ['If it was not you, please ignore this mail. Nothing changes then.'],
     }),
-  }) satisfies Record<string, WriteLetter>;
+  }) satisfies Record<string, MailTemplate>;
 
-/** The letters that tell what has happened, and lead to a new password. */
-const lettersThatTell = (forgotten: (content: Content) => string) =>
+/** The mails that tell what has happened, and lead to a new password. */
+const mailsThatTell = (forgotten: (content: Content) => string) =>
   ({
     'password-changed': (content) => ({
       subject: `Your ${PRODUCT} password was changed`,
@@ -118,4 +118,4 @@ const lettersThatTell = (forgotten: (content: Content) => string) =>
       link: { label: 'Choose a new password', url: forgotten(content) },
       after: ['If it was not you, there is nothing to do.'],
     }),
-  }) satisfies Record<string, WriteLetter>;
+  }) satisfies Record<string, MailTemplate>;

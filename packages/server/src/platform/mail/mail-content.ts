@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** Content of an e-mail: paragraphs of plain text, and at most one link. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** Renders it as text and as simple HTML without external resources. */
-export function asMail({ subject, before, link, after }: Letter, to: string): Mail {
+export function renderMail({ subject, before, link, after }: MailContent, to: string): Mail {
   const parts = [...before, ...(link ? [link] : []), ...after, PRODUCT];
   return {
     to,
