@@ -77,7 +77,7 @@ const photographed = async ({ post, photo }: Serving, cookie: string) => {
 const LONG = { timeout: 120_000 };
 
 test(
-  'after the worst day everybody signs in again, and who was erased since stays erased',
+  'a server restored from a backup has everybody sign in again and keeps erased people erased',
   LONG,
   async () => {
     const data = join(folder, 'data');

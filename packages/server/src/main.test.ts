@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the server outlives its database, brings it back, and ends with it at a signal', async () => {
+test('the server survives the loss of its database, restarts it, and stops it at a signal', async () => {
   const port = await freePort();
   const data = join(folder, 'outlives');
   const { child, printed, exited } = startServerProcess({ PORT: String(port), DOSEWELL_DATA: data });
@@ -55,7 +55,7 @@ test('the server outlives its database, brings it back, and ends with it at a si
   expect(isAlive(running)).toBe(false);
 });
 
-test('a taken port is one line and exit 1, and leaves no database behind', async () => {
+test('a taken port gives one line and exit 1, and leaves no database running', async () => {
   const taken = await occupied();
   const { port } = taken.address() as AddressInfo;
   const data = join(folder, 'taken');
@@ -66,7 +66,7 @@ test('a taken port is one line and exit 1, and leaves no database behind', async
   taken.close();
 });
 
-test('a bad setting is one line and exit 1', async () => {
+test('a bad setting gives one line and exit 1', async () => {
   const { printed, exited } = startServerProcess({ PORT: 'eighty' });
   expect(await exited).toBe(1);
   expect(printed()).toBe('PORT must be a whole number from 0 to 65535.\n');

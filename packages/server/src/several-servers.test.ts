@@ -72,7 +72,7 @@ const signUpPatiently = async (at: Serving, who: typeof MARIA): Promise<number> 
   return signUpPatiently(at, who);
 };
 
-test('a session of one holds on the other, what one is told the other tells, and photos are there for both', async () => {
+test('two servers share sessions, notifications and photos', async () => {
   const signedUp = await signUp(here!);
   expect(signedUp.status).toBe(200);
   const cookie = cookieOf(signedUp);
@@ -96,7 +96,7 @@ test('a session of one holds on the other, what one is told the other tells, and
     expect((await fetch(`${origin}${address}`, { headers: { cookie } })).status).toBe(200);
 });
 
-test('a letter goes out once, whichever of them sends it', async () => {
+test('a letter goes out once, whichever server sends it', async () => {
   const before = post.mails.length;
   const people = Array.from({ length: 6 }, (_, i) => ({ ...MARIA, email: `person-${i}@example.org` }));
   const told = await Promise.all(people.map((who, i) => signUpPatiently(servers()[i % 2]!, who)));
@@ -108,7 +108,7 @@ test('a letter goes out once, whichever of them sends it', async () => {
 }, 60_000);
 
 test(
-  'a server that joins with a folder of its own and no secret is refused, and makes none',
+  'a server with a folder of its own and no shared secret is refused, and makes none',
   async () => {
     const data = join(folder, 'joins');
     const joins = startServerProcess({ ...settings, DOSEWELL_DATA: data, PORT: '0' });

@@ -38,7 +38,7 @@ const sweeps = () => {
   ];
 };
 
-test('with nobody due among twenty thousand a sweep costs a few statements', async () => {
+test('a sweep with nobody due among twenty thousand costs a few statements', async () => {
   const sent: [string, number][] = [];
   for (const { name, run } of sweeps())
     sent.push([name, (await databaseWaits(() => run(new AbortController().signal))).sent]);
@@ -65,7 +65,7 @@ const asked = async (): Promise<pg.QueryConfig[]> => {
   return texts;
 };
 
-test('and reads no table from end to end', async () => {
+test('a sweep reads no table from end to end', async () => {
   const statements = await asked();
   // Missed doses are queried on two connections.
   expect(statements.length).toBeGreaterThanOrEqual(4);

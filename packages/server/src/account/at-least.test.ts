@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeast } from './at-least.ts';
 
-test('an answer that is there sooner waits, be it a value or an error', async () => {
+test('an answer that is ready early is held back, whether a value or an error', async () => {
   for (const work of [async () => 'found', () => Promise.reject(new Error('not found'))]) {
     const order: string[] = [];
     const answer = atLeast(20, work).then(

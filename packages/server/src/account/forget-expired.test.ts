@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what has run out goes, what still holds stays', async () => {
+test('expired rows are deleted and valid ones stay', async () => {
   const { user } = await newPerson(api);
   const lapse = ['- 1', '+ 1'];
   for (const by of lapse) {

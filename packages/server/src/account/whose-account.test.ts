@@ -33,7 +33,7 @@ const signInOf = async (email: string): Promise<unknown> =>
     )
   ).rows[0];
 
-test('a welcome link alone confirms nothing: without a session of the account it is asked whose that is', async () => {
+test('a welcome link without a session of the account confirms nothing and asks whose account it is', async () => {
   const { email } = await newPerson(api);
   const token = await welcomed(email);
   const stranger = await newPerson(api);
@@ -45,7 +45,7 @@ test('a welcome link alone confirms nothing: without a session of the account it
   expect(await signInOf(email)).toMatchObject({ verified: false });
 });
 
-test('whoever opened the account confirms it by the password, on any device, and keeps their passkeys', async () => {
+test('a person who opened the account confirms it by password on any device, and keeps their passkeys', async () => {
   const { email, user } = await newPerson(api);
   await addPasskey(user.id);
   const token = await welcomed(email);
@@ -56,7 +56,7 @@ test('whoever opened the account confirms it by the password, on any device, and
   expect((await post('email/claim', { token, password: PASSWORD })).json.code).toBe('link_spent');
 });
 
-test('whoever did not open it puts out who did, passkey and second step with them, and chooses a password by the same link', async () => {
+test('a person who did not open it replaces the password, and passkeys and second step of others end', async () => {
   const { email, cookie } = await withTwoStep(api);
   const { json: user } = await api.call('GET', '/account/session', { cookie });
   await addPasskey(user.id);
@@ -73,7 +73,7 @@ test('whoever did not open it puts out who did, passkey and second step with the
   expect(await signInOf(email)).toMatchObject({ verified: true, passkeys: 0 });
 });
 
-test('whoever is put out keeps no link of theirs either, to another address or to a new password', async () => {
+test('a removed stranger keeps no link to another address or to a new password', async () => {
   const { email, cookie } = await newPerson(api);
   const token = await welcomed(email);
   const wanted = `elsewhere-${email}`;
@@ -91,7 +91,7 @@ test('whoever is put out keeps no link of theirs either, to another address or t
   expect(told.map(({ json }) => json.code)).toEqual(['link_spent', 'link_spent']);
 });
 
-test('once the address is confirmed, no earlier link gets anybody past the second step', async () => {
+test('a link from before the confirmation does not get anybody past the second step', async () => {
   const { email, cookie } = await withTwoStep(api);
   const token = await welcomed(email);
   await api.database.owner.query('update auth."user" set email_verified = true where email = $1', [email]);
@@ -101,7 +101,7 @@ test('once the address is confirmed, no earlier link gets anybody past the secon
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
-test('an address that somebody else wants for their account is not given to it by a link alone', async () => {
+test('an address wanted for another account is not given to it by a link alone', async () => {
   const { email, cookie } = await newPerson(api);
   const wanted = `wanted-${email}`;
   await post('email/change', { email: wanted, password: PASSWORD }, cookie);

@@ -108,7 +108,7 @@ afterAll(() => api.close());
 
 const routes = listedRoutes();
 
-test('the contract says of each route who may call it, its limit, and whether it may be repeated', () => {
+test('the contract says who may call each route, how often, and whether it may be repeated', () => {
   expect.hasAssertions();
   for (const { name, method, path, meta } of routes)
     expect({ ...meta, file: undefined, signedOut: undefined, fills: undefined }, name).toEqual({
@@ -120,7 +120,7 @@ test('the contract says of each route who may call it, its limit, and whether it
     });
 });
 
-test('only signing up, in and out, what mail is for, and the description of the API, are open to anyone', () => {
+test('only signing up, in and out, mail links and the description of the API are open to anyone', () => {
   const open = routes.filter(({ meta }) => meta.who === 'anyone').map(({ name }) => name);
   // covers: DATA-006 ACC-051
   expect(open.join(' ')).toBe(
@@ -129,26 +129,29 @@ test('only signing up, in and out, what mail is for, and the description of the 
   );
 });
 
-test.each(routes)('$name without a session: $meta.who', async ({ method, path, meta }) => {
-  const answers = await Promise.all(
-    [
-      {},
-      { cookie: 'dosewell.session=forged.forged' },
-      { headers: { authorization: 'Bearer forged.forged' } },
-    ].map((sending) => api.call(method, path, sentAs(method, meta, sending))),
-  );
-  expect(answers).toHaveLength(3);
-  for (const { status, json, headers } of answers) {
-    // covers: DATA-005 DATA-006 ACC-051
-    expect(status === 401 && json.code === (meta.signedOut ?? 'not_authenticated')).toBe(
-      meta.who === 'person',
+test.each(routes)(
+  '$name called without a session is answered as its rule says: $meta.who',
+  async ({ method, path, meta }) => {
+    const answers = await Promise.all(
+      [
+        {},
+        { cookie: 'dosewell.session=forged.forged' },
+        { headers: { authorization: 'Bearer forged.forged' } },
+      ].map((sending) => api.call(method, path, sentAs(method, meta, sending))),
     );
-    expect(headers.get('set-cookie')).toBeNull();
-  }
-});
+    expect(answers).toHaveLength(3);
+    for (const { status, json, headers } of answers) {
+      // covers: DATA-005 DATA-006 ACC-051
+      expect(status === 401 && json.code === (meta.signedOut ?? 'not_authenticated')).toBe(
+        meta.who === 'person',
+      );
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  },
+);
 
 test.each(routes.filter(({ method }) => method !== 'GET'))(
-  '$name from a page of another site is refused, with a session too',
+  '$name from a page of another site is refused, even with a session',
   async ({ method, path, meta }) => {
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -163,7 +166,7 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-test('pull and snapshot bring a person their own rows and nobody else’s', async () => {
+test("pull and snapshot return a person's own rows and nobody else's", async () => {
   const pages = [
     await api.call('GET', '/sync/pull', { cookie: other.cookie }),
     ...(await Promise.all(
@@ -178,7 +181,7 @@ test('pull and snapshot bring a person their own rows and nobody else’s', asyn
   expect(own.text).toContain(hers.dose);
 });
 
-test('the cursor of somebody else leads nowhere', async () => {
+test('the cursor of another person is refused', async () => {
   const { json } = await api.call('GET', '/sync/pull', { cookie: maria.cookie });
   const { status, json: refused } = await api.call('GET', '/sync/pull', {
     cookie: other.cookie,
@@ -218,7 +221,7 @@ const patchOf = (verb: Verb, patch: unknown) => {
 const verbs = TABLES.flatMap((table) => syncedTables[table].verbs.map((verb) => ({ table, verb })));
 
 test.each(verbs)(
-  '$table.$verb on a row of somebody else is answered as on one that is not there',
+  '$table.$verb on a row of another person is answered as on an absent one',
   async ({ table, verb }) => {
     const before = await api.database.owner.query(`select * from ${table} where user_id = $1 order by id`, [
       maria.id,

@@ -25,7 +25,7 @@ const fetched = async (path: string, accept: string) => {
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 test.each(['/sync/pull', '/sync/snapshot?table=medications', '/openapi.json'])(
-  '%s is compressed for those who take it, and says so to what stands between',
+  'the answer of %s is compressed for clients that accept it, and varies by that header',
   async (path) => {
     const plain = await fetched(path, 'gzip;q=0, br;q=0, identity');
     const [zipped, packed] = [await fetched(path, 'gzip'), await fetched(path, 'gzip, deflate, br')];
@@ -41,13 +41,13 @@ test.each(['/sync/pull', '/sync/snapshot?table=medications', '/openapi.json'])(
   },
 );
 
-test('an answer of one packet goes as it is', async () => {
+test('an answer that fits one packet is not compressed', async () => {
   const { cursor } = (await api.call('GET', '/sync/pull', { cookie })).json;
   const { headers } = await fetched(`/sync/pull?cursor=${cursor}`, 'br');
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
 });
 
-test('what holds secrets of an account is not compressed, nor what is no JSON', async () => {
+test('an answer with secrets of an account, or one that is not JSON, is not compressed', async () => {
   const json = () => new Response('x'.repeat(9_000), { headers: { 'content-type': 'application/json' } });
   const stream = () => new Response('x'.repeat(9_000), { headers: { 'content-type': 'text/event-stream' } });
   for (const path of ['account/session', 'two-step/begin', 'passkeys/options', 'sync/events', 'sync/pull/'])

@@ -34,7 +34,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
   for await (const chunk of body) yield* decoder.decode(chunk).split('\n').filter(Boolean);
 }
 
-test('a device that listens is told where its person stands and then each news, by revision alone', async () => {
+test('a listening device is told the current revision and then each later one, by number alone', async () => {
   const { cookie, user } = await newPerson(api);
   const other = await newPerson(api);
   const { body, headers } = await api.open('GET', '/sync/events', { cookie });

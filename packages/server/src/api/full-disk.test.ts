@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('while the disk is almost full nothing is added to it, reading and signing in go on, and then it is taken', async () => {
+test('a nearly full disk refuses new data, allows reading and signing in, and later takes what waited', async () => {
   const { cookie, email } = await newPerson(api);
   const body = { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] };
   const push = () => api.call('POST', '/sync/push', { cookie, body });

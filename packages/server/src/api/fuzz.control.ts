@@ -30,12 +30,12 @@ const over = (
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-test('with nothing planted nothing is found', async () => {
+test('the search finds nothing where nothing is planted', async () => {
   api = await openApiUnderTest();
   await proof(api);
 });
 
-test('a column that breaks over what a device sends is our fault', async () => {
+test('the search finds a column that breaks on what a device sends', async () => {
   api = await openApiUnderTest();
   await api.database.owner.query(`
     create function breaks() returns trigger language plpgsql as $$begin raise exception 'broken'; end$$;
@@ -43,13 +43,13 @@ test('a column that breaks over what a device sends is our fault', async () => {
   await expectProofToFail('fuzz: a fault of ours', /found: .*our fault/, () => proof(api));
 });
 
-test('a status that no route names is found', async () => {
+test('the search finds a status that no route names', async () => {
   api = await openApiUnderTest();
   const teapot = over(api, (_, path, own) => (path.startsWith('/billing/terms') ? json(418, {}) : own));
   await expectProofToFail('fuzz: a status', /found: .*undocumented/, () => proof(teapot));
 });
 
-test('an answer with more in it than is described is found', async () => {
+test('the search finds an answer with more in it than described', async () => {
   api = await openApiUnderTest();
   const talkative = over(api, (_, path, own) =>
     path.startsWith('/account/two-step') && own.ok ? json(200, { enabled: false, secret: 'x' }) : own,
@@ -57,7 +57,7 @@ test('an answer with more in it than is described is found', async () => {
   await expectProofToFail('fuzz: an answer', /found: .*not as described/, () => proof(talkative));
 });
 
-test('a route that takes whatever comes is found', async () => {
+test('the search finds a route that accepts anything', async () => {
   api = await openApiUnderTest();
   const lenient = over(api, (_, path, own) =>
     path === '/passkeys/remove' || path === '/account/passkeys/remove' ? json(200, {}) : own,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whatever is sent to any route, the answer is described, no fault of ours, and nothing wrong is accepted', async () => {
+test('any input to any route gets a described answer, no server error, and nothing wrong is accepted', async () => {
   const { figures, examples } = await fuzzApi(api, REQUESTS, SEED);
   expect(figures).toHaveLength(listedRoutes().length);
   expect(figures.every(({ sent }) => sent >= REQUESTS / figures.length)).toBe(true);

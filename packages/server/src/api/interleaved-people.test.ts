@@ -110,7 +110,7 @@ test('three people at once over two connections are answered about themselves al
   expect(api.unexpected).toEqual([]);
 });
 
-test('every row carries the mark of whose it is', async () => {
+test('every row carries the mark of its owner', async () => {
   const { rows } = await api.database.owner.query(
     `select distinct p.display_name = m.name and p.display_name = m.notes as own
        from medications m join profiles p on p.user_id = m.user_id`,

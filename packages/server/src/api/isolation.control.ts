@@ -58,7 +58,7 @@ const proof = async (guarded: boolean): Promise<void> => {
   expect([...told, ...changed], `told: ${told.length}, changed: ${changed.length}`).toEqual([]);
 };
 
-test('with its guards nobody is told anything and nothing is touched', () => proof(true));
+test('the guarded server reveals nothing to others and changes nothing for them', () => proof(true));
 
-test('without row security and the filter by person, words of hers reach others and rows of hers change', () =>
+test('a server without row security and the filter by person leaks words and changes rows', () =>
   expectProofToFail('isolation', /told: [1-9]\d*, changed: [1-9]/, () => proof(false)));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('nobody else is told or changes anything of hers', async () => {
+test('no other person is told or changes anything of hers', async () => {
   const found = await isolate(api, maria, others);
   const counts = (of: ReadonlyMap<string, number>): string =>
     [...of].map(([name, count]) => `${name} ${count}`).join(', ');
@@ -43,7 +43,7 @@ unexpected errors        ${api.unexpected.length}`);
   expect(api.unexpected).toEqual([]);
 });
 
-test('an id of hers is not told from one that nobody has, neither by words nor by time', async () => {
+test('an id of hers and an unknown id get the same answer in the same time', async () => {
   const results = await toldApart(api, maria, others.get('free')!.cookie!, ROUNDS);
   for (const { name, sameAnswer, auc } of results)
     console.log(

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what nobody else may be told stands in every table of hers, and she herself is told it', async () => {
+test('every table of hers holds words nobody else may be told, and she is told them', async () => {
   const tables = new Set(maria.planted.map((column) => column.slice(0, column.lastIndexOf('.'))));
   expect(tables.size).toBeGreaterThan(20);
   expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).text).toContain(maria.email);
 });
 
-test('nobody else is told a word of hers by any route, and nothing of hers is touched', async () => {
+test('no route tells another person a word of hers, and none changes anything of hers', async () => {
   const found = await isolate(api, maria, others, (place) => place % ONE_OF === 0);
   expect(found.byIdentity.size).toBe(others.size);
   for (const who of ['other', 'free'] as const)
@@ -41,13 +41,13 @@ test('nobody else is told a word of hers by any route, and nothing of hers is to
   expect(api.unexpected).toEqual([]);
 }, 120_000);
 
-test('an id of hers is answered as one that nobody has', async () => {
+test('an id of hers is answered as an unknown one', async () => {
   const answers = await toldApart(api, maria, others.get('other')!.cookie!, 0);
   // covers: T-01
   expect(answers.filter(({ sameAnswer }) => !sameAnswer)).toEqual([]);
 });
 
-test('every route says by which ids it is asked, and a new one that does not is found', () => {
+test('every route declares the ids it takes, and a new route that does not is found', () => {
   const routes = listedRoutes();
   // covers: T-01
   expect(policyFaults(routes)).toEqual([]);

@@ -22,7 +22,7 @@ test('the document describes every route of the contract, and no other', () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-test('the calls about an account have their method, their path and the shape of their answer', () => {
+test('the calls about an account have their method, path and shape of answer', () => {
   const calls = ['POST sign-up', 'POST sign-in', 'POST sign-out', 'GET session'].map((call) => {
     const [method = '', path = ''] = call.split(' ');
     const { responses } = document.paths[`/account/${path}`][method.toLowerCase()];
@@ -41,7 +41,7 @@ test('the calls about an account have their method, their path and the shape of 
   });
 });
 
-test('every verb of every synced table is listed by itself', () => {
+test('every verb of every synced table is listed separately', () => {
   const verbs = TABLES.flatMap((table) => syncedTables[table].verbs.map((verb) => `${table}.${verb}`));
   const described = document['x-synced-tables'].map(
     ({ operationId }: { operationId: string }) => operationId,

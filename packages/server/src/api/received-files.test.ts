@@ -35,13 +35,13 @@ const sending = (cookie: string, headers: Record<string, string> = {}, at = api)
 };
 const told = ({ status, json }: Answered) => [status, json.code];
 
-test('of a file from nobody who is signed in nothing is read', async () => {
+test('a file from a caller who is not signed in is not read', async () => {
   const sent = sending('');
   // covers: T-23
   expect([...told(await sent.answer), sent.isRead()]).toEqual([401, 'user_not_authenticated', false]);
 });
 
-test('a person sends so many files at once, and is told to wait with the next, of which nothing is read', async () => {
+test('a person may send a few files at once, and the next is told to wait unread', async () => {
   const { cookie } = await newPerson(api);
   const two = [sending(cookie), sending(cookie)];
   await Promise.all(two.map(({ read }) => read));
@@ -57,7 +57,7 @@ test('a person sends so many files at once, and is told to wait with the next, o
   expect(told(await next.answer)).toEqual([404, 'not_found']);
 });
 
-test('all files on their way together take no more memory than there is for them', async () => {
+test('all files being received take no more memory than is set aside', async () => {
   const [maria, john] = [await newPerson(api), await newPerson(api)];
   const three = [sending(maria.cookie), sending(maria.cookie), sending(john.cookie)];
   await Promise.all(three.map(({ read }) => read));
@@ -70,7 +70,7 @@ test('all files on their way together take no more memory than there is for them
   for (const { answer } of three) expect(told(await answer)).toEqual([404, 'not_found']);
 });
 
-test('so many files are on their way from everybody, and the next is told to wait before any of it is read', async () => {
+test('a few files are received at once from everybody, and the next is told to wait unread', async () => {
   const few = await openApiUnderTest({ fileRoom: { bytes: 1e9, files: 2, inAll: 3 } });
   const [maria, john] = [await newPerson(few), await newPerson(few)];
   const three = [
@@ -90,7 +90,7 @@ test('so many files are on their way from everybody, and the next is told to wai
   await few.close();
 });
 
-test('a file that is too large is told so while it comes, and gives its room back', async () => {
+test('a file that grows too large is refused while it arrives, and frees its room', async () => {
   const { cookie } = await newPerson(api);
   for (let time = 0; time < 3; time++) {
     const body = new ReadableStream<Uint8Array>({

@@ -13,7 +13,7 @@ const flood = async (times: number, ask: () => Promise<{ status: number }>): Pro
   return statuses;
 };
 
-test('a session that floods is told to wait, and how long; another goes on undisturbed', async () => {
+test('a session that floods is told how long to wait, and another session is not disturbed', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const look = (cookie: string) => api.call('GET', '/account/session', { cookie });
   expect(await flood(6, () => look(maria.cookie))).toEqual([200, 200, 200, 200, 200, 429]);
@@ -25,7 +25,7 @@ test('a session that floods is told to wait, and how long; another goes on undis
   expect((await look(anton.cookie)).status).toBe(200);
 });
 
-test('what writes is counted apart from what reads', async () => {
+test('writing requests are counted separately from reading ones', async () => {
   const { cookie } = await newPerson(api);
   const push = () =>
     api.call('POST', '/sync/push', {
@@ -36,7 +36,7 @@ test('what writes is counted apart from what reads', async () => {
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
-test('a batch counts as what it holds: it is taken whole, and the next waits for it; another session of the person too', async () => {
+test('a batch counts as its operations: it is taken whole, and the next one waits', async () => {
   const { cookie, email } = await newPerson(api);
   const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
   const push = (ops: readonly unknown[], by = cookie) =>
@@ -58,7 +58,7 @@ test('a batch counts as what it holds: it is taken whole, and the next waits for
   expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('without a session it is the subscriber who is counted', async () => {
+test('requests without a session are counted by subscriber', async () => {
   const describe = (from: string) => api.call('GET', '/openapi.json', { from });
   expect((await flood(6, () => describe('192.0.2.77'))).at(-1)).toBe(429);
   expect((await describe('192.0.2.78')).status).toBe(200);

@@ -45,7 +45,7 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
 const writing = listedRoutes().filter(({ method, meta }) => method !== 'GET' && meta.file === undefined);
 const reading = listedRoutes().filter(({ method }) => method === 'GET');
 
-test.each(writing)('$name refuses a key it does not know', async ({ name, method, path }) => {
+test.each(writing)('$name refuses an unknown key', async ({ name, method, path }) => {
   const body = { ...valid[name], created_by: 'somebody' };
   const { status, json } = await api.call(method, path, { body, cookie });
   // covers: T-03
@@ -56,28 +56,31 @@ test.each(writing)('$name refuses a key it does not know', async ({ name, method
   ]);
 });
 
-test.each(reading)('$name refuses a parameter it does not know', async ({ name, method, path }) => {
+test.each(reading)('$name refuses an unknown parameter', async ({ name, method, path }) => {
   const query = { ...(valid[name] as Record<string, string>), user_id: 'x' };
   const { status, json } = await api.call(method, path, { query, cookie });
   expect([status, json.fields]).toEqual([422, { user_id: 'This field is not known here.' }]);
 });
 
-test.each(writing)('$name takes JSON that says it is JSON, and nothing else', async ({ method, path }) => {
-  const send = (type: string, body: string) =>
-    api.call(method, path, { body, cookie, headers: { 'content-type': type } });
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    '',
-  ])
-    expect((await send(type, '{}')).status, type).toBe(415);
-  const malformed = await send('application/json', '{"email":');
-  expect([malformed.status, malformed.json.code]).toEqual([400, 'bad_request']);
-  expect((await send('application/json', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
-  for (const body of ['null', '[]', '"text"', '7', '{"__proto__":{"who":"anyone"}}', '{"email":["a"]}'])
-    expect((await send('application/json; charset=utf-8', body)).status, body).toBe(422);
-});
+test.each(writing)(
+  '$name accepts JSON that is declared as JSON, and nothing else',
+  async ({ method, path }) => {
+    const send = (type: string, body: string) =>
+      api.call(method, path, { body, cookie, headers: { 'content-type': type } });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ])
+      expect((await send(type, '{}')).status, type).toBe(415);
+    const malformed = await send('application/json', '{"email":');
+    expect([malformed.status, malformed.json.code]).toEqual([400, 'bad_request']);
+    expect((await send('application/json', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
+    for (const body of ['null', '[]', '"text"', '7', '{"__proto__":{"who":"anyone"}}', '{"email":["a"]}'])
+      expect((await send('application/json; charset=utf-8', body)).status, body).toBe(422);
+  },
+);
 
 test.each([
   [{}, { email: 'Email is required', password: 'Password is required' }],
@@ -113,7 +116,7 @@ test.each([
   ['DELETE', '/sync/push'],
   ['GET', '/nothing'],
   ['GET', ''],
-])('%s %s is not there', async (method, path) => {
+])('the route %s %s does not exist', async (method, path) => {
   const { status, json } = await api.call(method, path);
   expect([status, json.code]).toEqual([404, 'not_found']);
 });

@@ -15,7 +15,7 @@ const planOf = async (api: ApiUnderTest, cookie: string): Promise<string> =>
 const takeUp = (api: ApiUnderTest, cookie: string, plan: string) =>
   api.call('POST', '/billing/take-up', { cookie, body: { plan } });
 
-test('without payment a plan is taken up at once, never lowered by it, and given up again', async () => {
+test('a plan without payment holds at once, is never lowered by taking one, and can be given up', async () => {
   const { cookie, user } = await newPerson(free);
   // covers: PLAN-008
   expect(await planOf(free, cookie)).toBe('FREE');
@@ -33,7 +33,7 @@ test('without payment a plan is taken up at once, never lowered by it, and given
   expect(rows).toEqual([{ changes: 3 }]);
 });
 
-test('the person’s devices are told of another plan', async () => {
+test('the person’s devices are told of a change of plan', async () => {
   const { cookie, user } = await newPerson(free);
   const leaving = new AbortController();
   const endsAt = new Date(Date.now() + 3_600_000);
@@ -45,7 +45,7 @@ test('the person’s devices are told of another plan', async () => {
   leaving.abort();
 });
 
-test('where there is payment the routes that ask for none are not there', async () => {
+test('a server with payment has no route that changes a plan without it', async () => {
   const { cookie } = await newPerson(paid);
   expect((await paid.call('GET', '/billing/terms', { cookie })).json).toEqual({ payment: 'stripe' });
   expect((await free.call('GET', '/billing/terms', { cookie: (await newPerson(free)).cookie })).json).toEqual(
@@ -62,7 +62,7 @@ test('where there is payment the routes that ask for none are not there', async 
   expect(await planOf(paid, cookie)).toBe('FREE');
 });
 
-test('what the operator says of limits reaches everybody’s settings, and once', async () => {
+test("an operator's change of the limits reaches every person's settings once", async () => {
   const [maria, john] = [await newPerson(free), await newPerson(free)];
   const told: string[] = [];
   const sweep = enforcePlans({ database: free.database, plansEnforced: false, news: (id) => told.push(id) });

@@ -41,9 +41,9 @@ const heedless = (): TestDatabase => ({
     ),
 });
 
-test('with its guards the miss is on record once', () => proof());
+test('the guarded sweep puts a miss on record once', () => proof());
 
-test('without share, lock, key and derived id, sweeps at the same time write it more than once', async () => {
+test('simultaneous sweeps without share, lock, key and derived id write a miss more than once', async () => {
   await db.owner.query(`
     create or replace function sync_bump() returns trigger language plpgsql as
       'begin new.rev := 1; return new; end';

@@ -54,7 +54,7 @@ const statuses = async (person: Parameters<typeof logsOf>[1]): Promise<string[]>
     .map(({ date, slot, status, answered_by }) => `${date} ${slot} ${status} by ${answered_by}`)
     .toSorted();
 
-test('half an hour after its time a dose without an answer is missed: once, without stock, and the devices are told', async () => {
+test('a dose is missed half an hour after its time: once, without stock, and devices are told', async () => {
   const { person, id } = await taker();
   at(`${DAY}T08:29`);
   await sweep();
@@ -78,7 +78,7 @@ test('half an hour after its time a dose without an answer is missed: once, with
   expect(told).toEqual([]);
 });
 
-test('an answer in time leaves nothing to write', async () => {
+test('an answer in time leaves nothing to record', async () => {
   const { person, device, id } = await taker();
   await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: at(`${DAY}T08:05`) });
   at(`${DAY}T12:00`);
@@ -86,7 +86,7 @@ test('an answer in time leaves nothing to write', async () => {
   expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
 });
 
-test('taking it late turns it, without a question, and takes from the stock', async () => {
+test('a late answer replaces the miss without a question and takes from the stock', async () => {
   const { person, device, id } = await taker();
   at(`${DAY}T09:00`);
   await sweep();
@@ -100,7 +100,7 @@ test('taking it late turns it, without a question, and takes from the stock', as
   expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
 });
 
-test('an answer taken back hours later is missed at once, under the same id', async () => {
+test('an answer undone hours later is a miss at once, under the same id', async () => {
   const { person, device, id } = await taker();
   at(`${DAY}T08:05`);
   const { answer } = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: now });
@@ -117,7 +117,7 @@ test('an answer taken back hours later is missed at once, under the same id', as
   expect(await stockOf(db, person, id)).toBe(10);
 });
 
-test('after an outage of three days each dose of them is missed once; of a year only the last fortnight', async () => {
+test('every dose of a three-day outage is recorded as missed once; of a year, only the last fortnight', async () => {
   const { person } = await taker();
   at('2026-11-22T21:00');
   await sweep();
@@ -128,7 +128,7 @@ test('after an outage of three days each dose of them is missed once; of a year 
   expect(failures).toEqual([]);
 });
 
-test('a deleted medication owes nothing any more, not even what was due as it was deleted', async () => {
+test('a deleted medication owes no dose, not even one due as it was deleted', async () => {
   const { person, device, id } = await taker();
   at(`${DAY}T08:10`);
   await device.do(remove('medications', id, 99), { at: `${DAY}T08:10`, clock: now });
@@ -137,7 +137,7 @@ test('a deleted medication owes nothing any more, not even what was due as it wa
   expect(await statuses(person)).toEqual([]);
 });
 
-test('a dose that was taken and turns out to be skipped covers no other: what is owed again is missed', async () => {
+test('a dose corrected from taken to skipped covers no other, and the dose owed again is missed', async () => {
   const { person, device, id } = await taker({ frequency: 'once_daily', times: ['08:00'] });
   const taken = await device.do(dose(id, '08:00', 'taken'), {
     at: `${DAY}T08:05`,
@@ -154,14 +154,14 @@ test('a dose that was taken and turns out to be skipped covers no other: what is
   expect(await statuses(person)).toEqual([`${DAY} 08:00 skipped by person`, `${DAY} 10:00 missed by server`]);
 });
 
-test('two sweeps at the same time write one record', async () => {
+test('two simultaneous sweeps write one record', async () => {
   const { person } = await taker();
   at(`${DAY}T08:30`);
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
 });
 
-test('whom nothing awaits is not looked at again until a schedule changes', async () => {
+test('a person with no dose to come is not looked at until a schedule changes', async () => {
   const { person, device, id } = await taker({ frequency: 'as_needed', times: [] });
   const due = async () =>
     (await db.owner.query('select due_at from missed_due where user_id = $1', [person.userId])).rows[0]
@@ -174,7 +174,7 @@ test('whom nothing awaits is not looked at again until a schedule changes', asyn
   expect(await due()).toEqual(new Date('2026-11-20T07:30:00.000Z'));
 });
 
-test('another zone or another number of minutes has it looked anew', async () => {
+test('a change of zone or of the minutes has the person looked at again', async () => {
   const { person } = await taker();
   const set = (column: string, value: unknown) =>
     db.owner.query(`update user_settings set ${column} = $2 where user_id = $1`, [person.userId, value]);
@@ -188,7 +188,7 @@ test('another zone or another number of minutes has it looked anew', async () =>
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`, `${DAY} 20:00 missed by server`]);
 });
 
-test('one person whose turn fails is told of and is not in the way of the others', async () => {
+test('one person’s failed turn is logged and does not stop the others', async () => {
   const [broken, sound] = [await taker(), await taker()];
   await db.owner.query(`
     create function no_miss() returns trigger language plpgsql as
@@ -206,7 +206,7 @@ test('one person whose turn fails is told of and is not in the way of the others
   expect(await statuses(broken.person)).toEqual([`${DAY} 08:00 missed by server`]);
 });
 
-test('a stopping server begins no further turn', async () => {
+test('a server that is stopping begins no further turn', async () => {
   const { person } = await taker();
   at(`${DAY}T08:30`);
   await sweep(AbortSignal.abort());

@@ -48,7 +48,7 @@ const sweepOf = (database: Database, now: number): Promise<void> =>
 const missed = async (): Promise<number> =>
   (await db.owner.query(`select from medication_logs where status = 'missed'`)).rowCount ?? 0;
 
-test('a share of people costs a handful of waits and one commit, not some of each person', async () => {
+test('a share of people costs a few round trips and one commit', async () => {
   const { waits } = await databaseWaits(() => sweepOf(db, MISSED));
   expect([await missed(), told.length, failures]).toEqual([PEOPLE, PEOPLE, []]);
   // It used to be six per person; now four shares of 25, and a last query that finds nobody, on two
@@ -56,7 +56,7 @@ test('a share of people costs a handful of waits and one commit, not some of eac
   expect(waits).toBeLessThan(PEOPLE / 2);
 });
 
-test('two processes take different people, and both take some', async () => {
+test('two processes take different people, and each takes some', async () => {
   const other = openDatabase(db.source);
   const read: unknown[] = [];
   const query = pg.Client.prototype.query;
@@ -77,7 +77,7 @@ test('two processes take different people, and both take some', async () => {
   expect(new Set(read).size).toBeGreaterThan(1);
 });
 
-test('whose records are being written is passed over, and looked at soon', async () => {
+test('a person whose records are being written is skipped, and looked at soon', async () => {
   const writer = await db.owner.connect();
   const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
   const [busy] = rows;
@@ -91,7 +91,7 @@ test('whose records are being written is passed over, and looked at soon', async
   expect([await missed(), failures]).toEqual([PEOPLE, []]);
 });
 
-test('a share of a process that ended is taken by another a minute later', async () => {
+test('the share of a process that ended is taken by another a minute later', async () => {
   const ending = { ...db, asEach: () => new Promise<never>(() => {}) };
   void sweepOf(ending, MISSED);
   await expect.poll(async () => (await due(MISSED)).length).toBeLessThan(PEOPLE);
@@ -104,7 +104,7 @@ test('a share of a process that ended is taken by another a minute later', async
 const due = async (now: number): Promise<unknown[]> =>
   (await db.owner.query('select from missed_due where due_at <= $1', [new Date(now)])).rows;
 
-test('one whose records cannot be written stops nobody of the same share', async () => {
+test('a person whose records cannot be written stops nobody else in the share', async () => {
   const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
   await db.owner.query(`
     create function no_miss() returns trigger language plpgsql as

@@ -62,7 +62,7 @@ const blobRows = async ({ user }: { user: { user_id: string } }): Promise<number
 const statusOf = async ({ cookie, photo_url }: { cookie: string; photo_url: string }): Promise<number> =>
   (await shown(api, cookie, photo_url)).answer.status;
 
-test('the photo of a deleted meal is not shown, and comes back with the meal', async () => {
+test('the photo of a deleted meal is hidden, and returns with the meal', async () => {
   const maria = await somebody();
   await pushOf(api, maria.cookie, maria.meal, 'delete');
   // covers: MEAL-047 MEAL-053
@@ -73,7 +73,7 @@ test('the photo of a deleted meal is not shown, and comes back with the meal', a
   expect(await statusOf(maria)).toBe(200);
 });
 
-test('a day after its meal a photo goes: from the store first, from its row then, and the meal’s row last', async () => {
+test('a photo is deleted a day after its meal: its file first, then its row, then the meal’s row', async () => {
   const maria = await somebody();
   await pushOf(api, maria.cookie, maria.meal, 'delete');
   const atThatTime: unknown[] = [];
@@ -94,7 +94,7 @@ test('a day after its meal a photo goes: from the store first, from its row then
   expect(rowCount).toBe(1);
 });
 
-test('the row of a meal cannot go before its photo', async () => {
+test('the row of a meal cannot be deleted before its photo', async () => {
   const { meal } = await somebody();
   await api.database.owner.query('delete from meal_items where meal_id = $1', [meal]);
   // covers: MEAL-041
@@ -103,7 +103,7 @@ test('the row of a meal cannot go before its photo', async () => {
   });
 });
 
-test('while the store cannot delete, the sweep says so, leaves the rows, and deletes another time', async () => {
+test('a sweep that cannot delete from the store reports it, keeps the rows and tries again', async () => {
   const [maria, john] = [await somebody(), await somebody()];
   for (const { cookie, meal } of [maria, john]) await pushOf(api, cookie, meal, 'delete');
   failing = 'delete';
@@ -115,7 +115,7 @@ test('while the store cannot delete, the sweep says so, leaves the rows, and del
   expect([filesOf(maria), filesOf(john)]).toEqual([[], []]);
 });
 
-test('a store that takes nothing leaves the meal as it was, and what may lie there is swept', async () => {
+test('a store that refuses a photo leaves the meal unchanged, and its remains are swept', async () => {
   const maria = await somebody();
   failing = 'put';
   const { status, json } = await photoSent(api, maria.cookie, maria.meal, photo);
@@ -133,14 +133,14 @@ test('a store that takes nothing leaves the meal as it was, and what may lie the
   expect([await statusOf(maria), await blobRows(maria)]).toEqual([200, 1]);
 });
 
-test('a meal whose photo was lost on the way says so', async () => {
+test('a meal whose photo was lost says so', async () => {
   const maria = await somebody();
   await api.database.owner.query('delete from blobs where user_id = $1', [maria.user.user_id]);
   await sweepAfter(2 * HOUR_MS);
   expect((await rowOfMeal(api, maria.meal)).photo_url).toBeNull();
 });
 
-test('a person’s own picture is left where it is', async () => {
+test('a person’s own picture is left in place', async () => {
   const { cookie } = await newPerson(api);
   const headers = { 'content-type': 'image/png' };
   const { json } = await api.call('PUT', '/account/picture', { cookie, body: photo, headers });
@@ -148,7 +148,7 @@ test('a person’s own picture is left where it is', async () => {
   expect(await statusOf({ cookie, photo_url: json.avatar_url })).toBe(200);
 });
 
-test('who has as many photos as there is room for may put one in the place of another, and add none', async () => {
+test('a person at the limit of photos may replace one, and add none', async () => {
   const maria = await somebody();
   const second = await mealOf(api, maria.cookie);
   expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(200);
@@ -168,7 +168,7 @@ test('who has as many photos as there is room for may put one in the place of an
   expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(409);
 });
 
-test('a picture that was kept before there were photos of meals is shown as ever', async () => {
+test('a picture kept before meals had photos is still shown', async () => {
   const { cookie, user } = await newPerson(api);
   const key = 'ab000000-0000-4000-8000-000000000001';
   await api.database.owner.query(

@@ -16,15 +16,15 @@ const proof = async (drawer?: UnderTestOptions['drawer']): Promise<void> => {
   expect(ours, `as sent: ${asSent.length}, ours: ${ours.length}`).toEqual([]);
 };
 
-test('with its guards nothing is kept as it was sent, and no fault is ours', () => proof());
+test('the guarded server keeps no picture as it was sent and has no error of its own', () => proof());
 
-test('without the drawing anew a picture is kept with all it brought along', async () => {
+test('a server that does not redraw a picture keeps everything it contained', async () => {
   const keptAsSent = async (_: string, bytes: Uint8Array) => ok(new Uint8Array(bytes));
   const drawer = { square: keptAsSent, within: keptAsSent, stop: () => {} };
   await expectProofToFail('no picture is kept as it was sent', /as sent: [1-9]/, () => proof(drawer));
 });
 
-test('with a decoder whose faults are the server’s own, somebody is told that it is our fault', async () => {
+test('a server that blames itself for decoder errors answers with an error of its own', async () => {
   const broken = () => Promise.reject(new Error('the decoder broke'));
   const drawer = { square: broken, within: broken, stop: () => {} };
   await expectProofToFail('a broken picture is no fault of ours', /ours: [1-9]/, () => proof(drawer));

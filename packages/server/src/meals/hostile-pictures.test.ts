@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('no picture made to do harm is kept as it was sent, none is answered with an error of ours', async () => {
+test('no hostile picture is kept as it was sent, and none causes a server error', async () => {
   const pictures = await madeQuickly();
   const { asSent, ours, drawn, refused } = await sendToApi(api, pictures);
   // covers: MEAL-030
@@ -21,7 +21,7 @@ test('no picture made to do harm is kept as it was sent, none is answered with a
   expect(api.unexpected).toEqual([]);
 });
 
-test('one kept as a file names itself only by what was made here', async () => {
+test('a kept file carries only a name made by the server', async () => {
   const { cookie } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const [good] = (await madeQuickly()).filter(({ name }) => name === 'a PNG of one pixel');

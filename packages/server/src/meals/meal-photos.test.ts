@@ -14,7 +14,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 const small = (side = 8): Promise<Buffer> => drawn(side, side).png().toBuffer();
 
-test('a photo is drawn anew, upright and without where it was taken, and the meal says where it is', async () => {
+test('a photo is redrawn upright without its location, and the meal names its place', async () => {
   const { cookie, user } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const before = await rowOfMeal(api, meal);
@@ -60,7 +60,7 @@ test('a photo is drawn anew, upright and without where it was taken, and the mea
   ]);
 });
 
-test('whoever sends a photo anew puts it in the place of the old one, of which nothing is left', async () => {
+test('a photo sent again replaces the old one completely', async () => {
   const { cookie, user } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const first = (await photoSent(api, cookie, meal, await small(8))).json.photo_url;
@@ -82,7 +82,7 @@ test('two photos sent at once leave one', async () => {
   expect([...api.files.keys()].filter((path) => path.includes(user.user_id))).toHaveLength(1);
 });
 
-test('a photo that is taken away leaves no file, and taking it away again changes nothing', async () => {
+test('a removed photo leaves no file, and removing it again changes nothing', async () => {
   const { cookie, user } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const { photo_url } = (await photoSent(api, cookie, meal, await small())).json;
@@ -95,7 +95,7 @@ test('a photo that is taken away leaves no file, and taking it away again change
   expect((await rowOfMeal(api, meal)).photo_url).toBeNull();
 });
 
-test('a photo of a meal that is not there yet is refused, and kept by nobody', async () => {
+test('a photo of a meal that does not exist yet is refused and not kept', async () => {
   const { cookie } = await newPerson(api);
   const before = api.files.size;
   for (const meal of [crypto.randomUUID(), 'x', '..%2Fx'])
@@ -107,7 +107,7 @@ test('a photo of a meal that is not there yet is refused, and kept by nobody', a
   expect(api.files.size).toBe(before);
 });
 
-test('another person’s photo is answered as one that is not there, whatever is asked of it', async () => {
+test('another person’s photo is answered as an absent one, for every request', async () => {
   const [maria, john] = [await newPerson(api), await newPerson(api)];
   const hers = await mealOf(api, maria.cookie);
   const { photo_url } = (await photoSent(api, maria.cookie, hers, await small())).json;
@@ -136,7 +136,7 @@ test('another person’s photo is answered as one that is not there, whatever is
   expect((await shown(api, maria.cookie, photo_url)).answer.status).toBe(200);
 });
 
-test('nobody who is not signed in gives, takes away or sees a photo', async () => {
+test('a caller who is not signed in can neither add, remove nor see a photo', async () => {
   const { cookie } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const { photo_url } = (await photoSent(api, cookie, meal, await small())).json;
@@ -150,7 +150,7 @@ test('nobody who is not signed in gives, takes away or sees a photo', async () =
   expect((await shown(api, cookie, photo_url)).answer.status).toBe(200);
 });
 
-test('no device says where the photo of a meal is, and an edit leaves it where it was', async () => {
+test('a device cannot set where the photo of a meal is, and an edit leaves it in place', async () => {
   const { cookie } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const { photo_url } = (await photoSent(api, cookie, meal, await small())).json;
@@ -162,7 +162,7 @@ test('no device says where the photo of a meal is, and an edit leaves it where i
   expect(await rowOfMeal(api, meal)).toMatchObject({ photo_url, notes: 'a second helping' });
 });
 
-test('what is larger than 10 MB or of another type is not even read', async () => {
+test('a photo over 10 MB or of another type is refused unread', async () => {
   const { cookie } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   const large = new Uint8Array(MAX_MEAL_PHOTO_BYTES + 1);

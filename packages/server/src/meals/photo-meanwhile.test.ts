@@ -44,7 +44,7 @@ const erased = async (userId: string): Promise<void> => {
 };
 const filesOf = (userId: string): string[] => [...api.files.keys()].filter((path) => path.includes(userId));
 
-test('a photo that is being kept as its person is erased is kept by nobody', async () => {
+test('a photo being stored while its person is erased is not kept', async () => {
   const { cookie, user } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   atPut = () => erased(user.user_id);
@@ -54,7 +54,7 @@ test('a photo that is being kept as its person is erased is kept by nobody', asy
   expect([status, filesOf(user.user_id)]).toEqual([404, []]);
 });
 
-test('a person’s picture that is being kept as they are erased is kept by nobody', async () => {
+test('a person’s picture being stored while they are erased is not kept', async () => {
   const { cookie, user } = await newPerson(api);
   atPut = () => erased(user.user_id);
   await api.call('PUT', '/account/picture', {
@@ -67,7 +67,7 @@ test('a person’s picture that is being kept as they are erased is kept by nobo
   expect(filesOf(user.user_id)).toEqual([]);
 });
 
-test('a photo that is being drawn as its person is erased is of a meal that is not there', async () => {
+test('a photo being drawn while its person is erased is answered as of an absent meal', async () => {
   const { cookie, user } = await newPerson(api);
   const meal = await mealOf(api, cookie);
   atDrawing = () => erased(user.user_id);
@@ -76,7 +76,7 @@ test('a photo that is being drawn as its person is erased is of a meal that is n
   expect([status, filesOf(user.user_id)]).toEqual([404, []]);
 });
 
-test('what a failing store did not take fills nobody’s room, however often it is sent', async () => {
+test('a photo that a failing store refused takes no room, however often it is sent', async () => {
   const { cookie } = await newPerson(api);
   const [first, second] = [await mealOf(api, cookie), await mealOf(api, cookie)];
   atPut = () => Promise.reject(new BlobsUnavailable('away'));

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 const MB = 1024 * 1024;
 const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
-test('without any setting there are defaults for all', () => {
+test('every setting has a default', () => {
   expect(readEnv({})).toEqual({
     ok: true,
     env: {
@@ -163,6 +163,6 @@ test.each([
     { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'pills@example.org' },
     'SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.',
   ],
-])('a bad value gets one line that does not repeat it: %j', (variables, line) => {
+])('a bad value is reported in one line that does not repeat it: %j', (variables, line) => {
   expect(readEnv(variables)).toEqual({ ok: false, line });
 });

@@ -19,7 +19,7 @@ function capture(): {
   };
 }
 
-test('an unexpected error is told by id, name and place, without its words', () => {
+test('an unexpected error is logged by id, name and place, without its words', () => {
   const out = capture();
   openLog(out).unexpected(new TypeError('cannot read insulin', { cause: new Error('metformin') }), 'r-1');
   expect(out.lines()).toMatchObject([
@@ -29,7 +29,7 @@ test('an unexpected error is told by id, name and place, without its words', () 
   expect(out.text()).not.toMatch(/insulin|metformin/);
 });
 
-test('an error of the database is told by code and constraint, without its values', () => {
+test('an error of the database is logged by code and constraint, without its values', () => {
   const out = capture();
   const error = Object.assign(new pg.DatabaseError('duplicate key "metformin"', 1, 'error'), {
     code: '23505',
@@ -41,7 +41,7 @@ test('an error of the database is told by code and constraint, without its value
   expect(out.text()).not.toContain('metformin');
 });
 
-test('of a request only the allowed fields are logged, whatever it carries', () => {
+test('a request is logged with the allowed fields only, whatever it carries', () => {
   const out = capture();
   const entry = { id: 'r-3', method: 'POST', route: '/api/v1/sync/push', status: 200, ms: 3 };
   openLog(out).request({ ...entry, body: 'metformin' } as typeof entry);

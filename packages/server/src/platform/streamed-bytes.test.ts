@@ -11,7 +11,7 @@ const countless = (made: number[]) => async (give: Give) => {
   }
 };
 
-test('no more is made than is read', async () => {
+test('the source makes no more than is read', async () => {
   const made: number[] = [];
   const { bytes, ended } = await streamed(countless(made), PATIENT);
   const reader = bytes.getReader();
@@ -21,7 +21,7 @@ test('no more is made than is read', async () => {
   await expect(ended).rejects.toBeInstanceOf(ReaderLeft);
 });
 
-test('all that was made arrives, and the stream ends', async () => {
+test('all bytes arrive, and the stream ends', async () => {
   const { bytes, ended } = await streamed(async (give) => {
     await give(part);
     await give(part);
@@ -30,7 +30,7 @@ test('all that was made arrives, and the stream ends', async () => {
   await ended;
 });
 
-test('what fails before there is anything to read is thrown, what fails later breaks the stream off', async () => {
+test('a fault before the first byte is thrown, a later one breaks the stream off', async () => {
   const failing = (parts: number) => async (give: Give) => {
     for (let at = 0; at < parts; at++) await give(part);
     throw new Error('the table is gone');
@@ -43,7 +43,7 @@ test('what fails before there is anything to read is thrown, what fails later br
   await expect(ended).rejects.toThrow('the table is gone');
 });
 
-test('who reads nothing for too long is taken for gone', async () => {
+test('a reader who stops reading for too long counts as gone', async () => {
   const { bytes, ended } = await streamed(countless([]), 1);
   await expect(ended).rejects.toBeInstanceOf(ReaderLeft);
   await expect(bytes.getReader().read()).rejects.toBeInstanceOf(ReaderLeft);

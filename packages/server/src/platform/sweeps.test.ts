@@ -20,7 +20,7 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
   return { opened, open };
 };
 
-test('a sweep runs after the start, again when told to hurry, and says when it last went through', async () => {
+test('a sweep runs after the start, again when hurried, and reports when it last finished', async () => {
   let runs = 0;
   const sweeps = start([{ name: 'count', everyMs: SELDOM, run: async () => void runs++ }]);
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
@@ -30,7 +30,7 @@ test('a sweep runs after the start, again when told to hurry, and says when it l
   await sweeps.stop();
 });
 
-test('a hurry while it runs has it run once more', async () => {
+test('a hurry during a run causes one more run', async () => {
   const [begun, may] = [gate(), gate()];
   let runs = 0;
   const sweeps = start([
@@ -51,7 +51,7 @@ test('a hurry while it runs has it run once more', async () => {
   await sweeps.stop();
 });
 
-test('of two processes one runs it, and the other when that one is through', async () => {
+test('a sweep runs in one of two processes at a time, and in the other afterwards', async () => {
   const other = openDatabase(db.source);
   const [inside, leave] = [gate(), gate()];
   const first = db.ifAlone('sweep shared', async () => {
@@ -67,7 +67,7 @@ test('of two processes one runs it, and the other when that one is through', asy
   await other.close();
 });
 
-test('a sweep that goes on failing is told of once, and of its next failure after a success again', async () => {
+test('a sweep that keeps failing is logged once, and again only after a success in between', async () => {
   const told: unknown[] = [];
   const outcomes = [false, false, true, false];
   let runs = 0;
@@ -88,7 +88,7 @@ test('a sweep that goes on failing is told of once, and of its next failure afte
   expect(told.map((error) => (error as Error).message)).toEqual(['run 1', 'run 4']);
 });
 
-test('stopping waits for the run under way, which is told', async () => {
+test('stopping waits for the current run, which is told to stop', async () => {
   const begun = gate();
   let ended = false;
   const sweeps = start([

@@ -5,7 +5,7 @@ import { demoAsthma, demoInhaler } from './demo-asthma.ts';
 const { db, maria, send } = await seededPerson(demoAsthma, demoInhaler);
 const answers = await send();
 
-test('two years of asthma are on record, with every severity, and a plan', async () => {
+test('the demo person has two years of asthma, with every severity, and a plan', async () => {
   expect(answers.length).toBeGreaterThan(80);
   expect(answers.filter(({ status }) => status !== 'ok')).toEqual([]);
   const { rows } = await db.owner.query(

@@ -13,7 +13,7 @@ test('every act of the demo person keeps the rules', () => {
   expect(answers.filter(({ status, notice }) => status !== 'ok' || notice !== undefined)).toEqual([]);
 });
 
-test('there are four medications: two daily, one low in stock, a course that ended, one as needed', async () => {
+test('the demo person has four medications: two daily, one low in stock, a course that ended, one as needed', async () => {
   const medications = await rows('select * from medications where user_id = $1 order by name');
   expect(medications).toMatchObject([
     { name: 'Amoxicillin', is_active: false },
@@ -24,7 +24,7 @@ test('there are four medications: two daily, one low in stock, a course that end
   expect(medications[1].quantity_remaining).toBeLessThan(10);
 });
 
-test('refills are watched for two of them, and one was refilled in the past', async () => {
+test('the demo person watches refills of two medications, and refilled one in the past', async () => {
   const configs = await rows('select * from med_refill_config where user_id = $1 order by refill_lead_days');
   expect(configs).toMatchObject([
     { refill_lead_days: 7, doses_per_day: 2, pharmacy_name: 'Linden Pharmacy' },
@@ -37,7 +37,7 @@ test('refills are watched for two of them, and one was refilled in the past', as
   expect(metformin.quantity_remaining).toBeGreaterThan(0);
 });
 
-test('ninety days are on record, neither all taken nor all alike', async () => {
+test('the demo person has ninety days of doses, neither all taken nor all alike', async () => {
   const [{ first, last, days }] = await rows(
     `select min(date) as first, max(date) as last, count(distinct date) as days
      from medication_logs where user_id = $1 and slot is not null`,
@@ -53,7 +53,7 @@ test('ninety days are on record, neither all taken nor all alike', async () => {
   expect(byStatus[1].n / owed).toBeLessThan(0.95);
 });
 
-test('sent again, nothing is recorded twice', async () => {
+test('the demo records sent again are recorded once', async () => {
   const before = await rows('select id, rev from medication_logs where user_id = $1 order by id');
   expect((await send()).filter(({ duplicate }) => duplicate !== true)).toEqual([]);
   expect(await rows('select id, rev from medication_logs where user_id = $1 order by id')).toEqual(before);

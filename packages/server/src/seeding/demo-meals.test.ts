@@ -4,7 +4,7 @@ import { demoMeals } from './demo-meals.ts';
 
 const PERSON = '00000000-0000-4000-8000-000000000001';
 
-test('two years of meals keep every rule of a meal, three or so a day', () => {
+test('the demo person has two years of valid meals, about three a day', () => {
   const months = demoMeals(PERSON, '2026-08-22', 'Europe/Berlin');
   const operations = months.flatMap((month) => month.operations);
   expect(operations.filter((operation) => !readOperation(operation).ok)).toEqual([]);

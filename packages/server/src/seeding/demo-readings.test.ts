@@ -6,7 +6,7 @@ import { demoMeter, demoReadings } from './demo-readings.ts';
 const { db, maria, send } = await seededPerson(demoReadings, demoMeter);
 const answers = await send();
 
-test('two years of every kind are on record, up to the last day of the doses', async () => {
+test('the demo person has two years of every vital sign, up to the last day of the doses', async () => {
   expect(answers.length).toBeGreaterThan(100);
   expect(answers.filter(({ status }) => status !== 'ok')).toEqual([]);
   for (const table of READING_TABLES) {

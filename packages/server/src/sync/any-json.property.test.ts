@@ -30,16 +30,19 @@ const goodOne = (): string =>
 const batch = (ops: readonly string[]): string =>
   `{"client":"${randomUUID()}","acked":0,"ops":[${ops.join(',')}]}`;
 
-test.each([...jsonTestSuite])('%s of the JSON test suite is no fault of ours', async (name, bytes) => {
-  const [before = '', after = ''] = batch([goodOne(), '|']).split('|');
-  const inside = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
-  const statuses = [];
-  for (const body of [bytes, new Uint8Array(inside)])
-    statuses.push((await api.call('POST', '/sync/push', { cookie, body })).status);
-  expect(statuses[0], 'as the whole request').toBeOneOf([400, 422]);
-  expect(statuses[1], 'as an operation').toBeOneOf(name.startsWith('y_') ? [200] : [200, 400]);
-  expect(api.unexpected.splice(0)).toEqual([]);
-});
+test.each([...jsonTestSuite])(
+  'the file %s of the JSON test suite causes no server error',
+  async (name, bytes) => {
+    const [before = '', after = ''] = batch([goodOne(), '|']).split('|');
+    const inside = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
+    const statuses = [];
+    for (const body of [bytes, new Uint8Array(inside)])
+      statuses.push((await api.call('POST', '/sync/push', { cookie, body })).status);
+    expect(statuses[0], 'as the whole request').toBeOneOf([400, 422]);
+    expect(statuses[1], 'as an operation').toBeOneOf(name.startsWith('y_') ? [200] : [200, 400]);
+    expect(api.unexpected.splice(0)).toEqual([]);
+  },
+);
 
 const character = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -90,7 +93,7 @@ const sayable = (operation: unknown): string => {
   return text(known) ?? 'null';
 };
 
-test('whatever shape an operation has, the request is answered and the good ones are kept', async () => {
+test('any shape of operation is answered, and the valid operations beside it are kept', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOperation, { minLength: 1, maxLength: 6 }), async (operations) => {
       const { status, json } = await api.call('POST', '/sync/push', {

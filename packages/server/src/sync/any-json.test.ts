@@ -97,7 +97,7 @@ const badOperations: Readonly<Record<string, () => string>> = {
 };
 
 test.each(Object.entries(badOperations))(
-  '%s is refused where it stands, and holds up no other',
+  'an operation with %s is refused in its place and holds up no other',
   async (_, bad) => {
     const [before, after, client] = [good(), good(), randomUUID()];
     const ops = [text(before), bad(), text(after)];
@@ -120,12 +120,12 @@ test.each(Object.entries(badOperations))(
   },
 );
 
-test('minus nothing is nothing', async () => {
+test('an operation with negative zero as clock and number is accepted', async () => {
   const { json } = await send([withJson(good(), 'clock', '-0'), withJson(good(), 'seq', '-0')]);
   expect(json.results).toMatchObject([{ status: 'ok' }, { status: 'ok' }]);
 });
 
-test('an operation without a usable id is named as it named itself, in its place', async () => {
+test('an operation without a usable id is answered under the name it gave, in its place', async () => {
   const { json } = await send(['"x"', text(good({ op: 'mine' })), text(good())]);
   expect(json.results).toMatchObject([
     { op: '', status: 'refused', fields: { 'ops.0': 'An operation has no id or number.' } },
@@ -134,7 +134,7 @@ test('an operation without a usable id is named as it named itself, in its place
   ]);
 });
 
-test('one id twice in a batch is done once', async () => {
+test('an id that occurs twice in a batch is done once', async () => {
   const twice = good();
   const other = { ...good(), op: twice['op'] };
   const { json } = await send([text(twice), text(other), text(twice), text(good())]);
@@ -154,7 +154,7 @@ const keyed = naughtyStrings.flatMap((key) => [
   { ...good(), [key]: key },
 ]);
 
-test('every naughty string as a key is refused by operation, under a name that can be kept', async () => {
+test('every naughty string as a key is refused with its operation, under a name that can be kept', async () => {
   const client = randomUUID();
   for (let from = 0; from < keyed.length; from += 150) {
     const { status, json } = await send(keyed.slice(from, from + 150).map(text), client);

@@ -18,7 +18,7 @@ const deviceWithin = async (budgets: Partial<Budgets>): Promise<Device> => {
 const kept = async ({ person }: Device) =>
   (await db.owner.query('select * from kept_amounts where user_id = $1', [person.userId])).rows[0];
 
-test('where a person keeps all there is room for, more is refused in words, and what is there can be changed and deleted', async () => {
+test('a person at the limit of rows may change and delete them, and more is refused in words', async () => {
   const device = await deviceWithin({ rows: 4 });
   const [first, second] = [newId(), newId()];
   // A medication is stored with its first regimen.
@@ -34,7 +34,7 @@ test('where a person keeps all there is room for, more is refused in words, and 
   expect(await device.do(put('medications', newId(), medication()))).toMatchObject({ code: 'records_full' });
 });
 
-test('whoever sends too much in a day is told to come tomorrow, keeps what waits, and hears again what was judged', async () => {
+test('a person who sends too much in a day is told to come tomorrow, and loses nothing', async () => {
   const device = await deviceWithin({ operationsADay: 2 });
   const ops = [1, 2].map(() => device.operation(put('medications', newId(), medication())));
   expect(await device.send(ops)).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ test('whoever sends too much in a day is told to come tomorrow, keeps what waits
   expect(await kept(device)).toMatchObject({ operations: 1 });
 });
 
-test('rows, their text and operations are counted, a change of a row as text of the day alone', async () => {
+test('rows, their text and operations are counted, and a changed row only as text of the day', async () => {
   const device = await deviceWithin({});
   const id = newId();
   await device.do(put('medications', id, medication()));

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('every table is held by row security, forced, on reading and writing', async () => {
+test('every table is held by forced row security, on reading and writing', async () => {
   // covers: T-02
   expect(await securityFaults(db.owner)).toEqual([]);
 });
 
-test('besides the app, a login reaches only the tables it was given', async () => {
+test("each login but the app's reaches only the tables it was given", async () => {
   expect(await grantFaults(db.owner)).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test('every synced table gets revisions, is indexed for pulling, and has the col
   expect(await syncedFaults(db.owner)).toEqual([]);
 });
 
-test('the roles a server logs in as own nothing and may pass by nothing', async () => {
+test('the roles of a server own nothing and bypass nothing', async () => {
   expect(await roleFaults(db.owner)).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, syncService } = await syncUnderTest();
 
-test('eight writers with rollbacks and one reader: nothing that was committed is missed', async () => {
+test('a reader beside eight writers with rollbacks misses nothing that was committed', async () => {
   const race = await cursorRace(db, syncService, await newPerson(db));
   expect(race).toEqual({ committed: 160, missed: [] });
 });
 
-test("somebody else's transaction left open holds up neither a push nor a pull", async () => {
+test("another person's open transaction holds up neither a push nor a pull", async () => {
   const [slow, person] = [await newPerson(db), await newPerson(db)];
   const client = new pg.Client({ ...db.source, user: 'dosewell_app' });
   await client.connect();
@@ -29,7 +29,7 @@ test("somebody else's transaction left open holds up neither a push nor a pull",
   await client.end();
 });
 
-test('all rows of a transaction carry its one revision, and the counter stands at it', async () => {
+test('all rows of a transaction carry its one revision, and the counter agrees', async () => {
   const person = await newPerson(db);
   const device = new Device(syncService, person);
   const id = newId();

@@ -20,7 +20,7 @@ const pulled = async (table: TableName, id: string): Promise<unknown> => {
 const owner = async (table: TableName, id: string): Promise<string> =>
   (await db.owner.query(`select user_id from ${table} where id = $1`, [id])).rows[0].user_id;
 
-test('a medication with every field', async () => {
+test('a medication keeps every field', async () => {
   const id = newId();
   const entered = {
     name: 'Insulin <b>glargine</b> 🍯',
@@ -55,7 +55,7 @@ test('a medication with every field', async () => {
   expect(await owner('medications', id)).toBe(person.userId);
 });
 
-test('a medication of which only what is required was entered', async () => {
+test('a medication with only its required fields is kept', async () => {
   const id = newId();
   const told = await device.do(put('medications', id, medication()));
   // covers: MED-006 MED-008 MED-010
@@ -73,7 +73,7 @@ test('a medication of which only what is required was entered', async () => {
   expect(told.answer.rows.medications).toMatchObject([{ id, name: 'Metformin' }]);
 });
 
-test('a change of a medication', async () => {
+test('a change of a medication is kept', async () => {
   const id = newId();
   const { revs } = await device.do(put('medications', id, medication()));
   const told = await device.do(put('medications', id, { is_active: false }, Object.values(revs)[0]));
@@ -81,7 +81,7 @@ test('a change of a medication', async () => {
   expect(told.answer.rows.medications).toMatchObject([{ id, name: 'Metformin', is_active: false }]);
 });
 
-test('a dose taken, and one skipped', async () => {
+test('a taken and a skipped dose are kept', async () => {
   const id = newId();
   await device.do(put('medications', id, medication('Aspirin')));
   const answer = { actual_time: '08:05', taken_at: '2026-11-20T07:05:00.000Z', notes: 'after breakfast' };
@@ -112,7 +112,7 @@ test('a dose taken, and one skipped', async () => {
   expect(await pulled('medication_logs', skipped.id)).toMatchObject({ status: 'skipped', actual_time: null });
 });
 
-test('the settings and the profile of somebody new', async () => {
+test('the settings and the profile of a new person are the defaults', async () => {
   const row = await pulled('user_settings', person.userId);
   // covers: DATA-011 DATA-013 DATA-014 DATA-018
   expect(row).toMatchObject({
@@ -133,7 +133,7 @@ test('the settings and the profile of somebody new', async () => {
   expect(await pulled('profiles', person.userId)).toMatchObject({ display_name: 'Maria', avatar_url: null });
 });
 
-test('a change of the theme, and of nothing else', async () => {
+test('a change of the theme changes nothing else', async () => {
   const before = await pulled('user_settings', person.userId);
   const { id, rev } = before as { id: string; rev: number };
   await device.do(put('user_settings', id, { theme: 'dark' }, rev));
@@ -151,7 +151,7 @@ test('a change of the theme, and of nothing else', async () => {
   expect(told).toMatchObject({ status: 'refused', fields: { plan: problems.not_writable.text } });
 });
 
-test('a profile that was filled in', async () => {
+test('a complete profile is kept', async () => {
   await device.do(
     put('profiles', person.userId, { height_cm: 165.5, sex: 'female', goal_weight_kg: 61.2 }, 9),
   );

@@ -50,7 +50,7 @@ test('a renewal without a spread has everybody fetch anew at once, and once', as
 
 beforeEach(() => db.owner.query('delete from renewals').then(() => {}));
 
-test('one that is spread has people fetch one after the other, and each of them once', async () => {
+test('a renewal with a spread has people fetch one after the other, each once', async () => {
   const people = await Promise.all(Array.from({ length: 16 }, fetched));
   await renew('1 hour');
   const renewed = async (): Promise<number> => {
@@ -72,7 +72,7 @@ test('one that is spread has people fetch one after the other, and each of them 
   expect(await renewed()).toBe(16);
 });
 
-test('whoever sends something, or holds what the database lacks, does not wait for their turn', async () => {
+test('a device that sends something, or holds what the database lacks, does not wait for its turn', async () => {
   const [sender, ahead] = [await fetched(), await fetched()];
   await renew('10 days');
   expect(await push(sender.person, sender.device, sender.id, sender.cursor)).toEqual(resync);

@@ -16,7 +16,7 @@ const collect = (
   return { seen, over };
 };
 
-test('every device of a person that listens is told, nobody else', async () => {
+test('every listening device of a person is told, and nobody else', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
   const [one, two, other] = ['maria', 'maria', 'john'].map((user) =>
@@ -30,7 +30,7 @@ test('every device of a person that listens is told, nobody else', async () => {
   expect([one!.seen, two!.seen, other!.seen]).toEqual([[7], [7], []]);
 });
 
-test('a device that is slow to listen is told the newest revision only', async () => {
+test('a slow device is told the newest revision only', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
   const source = readNews(hub.listen(by('maria')), leaving.signal);
@@ -42,7 +42,7 @@ test('a device that is slow to listen is told the newest revision only', async (
   expect(seen).toEqual([5]);
 });
 
-test('a device that leaves is forgotten, and closing ends those that stayed', async () => {
+test('a device that leaves is forgotten, and closing ends the remaining ones', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
   const left = collect(readNews(hub.listen(by('maria')), leaving.signal));
@@ -55,7 +55,7 @@ test('a device that leaves is forgotten, and closing ends those that stayed', as
   expect(hub.listeners()).toBe(0);
 });
 
-test('beyond twenty connections of one person the oldest gives way', async () => {
+test('the oldest of more than twenty connections of one person is closed', async () => {
   const hub = createNewsHub();
   const all = Array.from({ length: 21 }, () =>
     collect(readNews(hub.listen(by('maria')), new AbortController().signal)),
@@ -66,7 +66,7 @@ test('beyond twenty connections of one person the oldest gives way', async () =>
   await Promise.all(all.map(({ over }) => over));
 });
 
-test('the connections of a session that ends ask once more and are over, those of others go on', async () => {
+test('the connections of an ended session ask once more and close, and those of others go on', async () => {
   const hub = createNewsHub();
   const leaving = new AbortController();
   const [tab, tabBeside, phone] = ['laptop', 'laptop', 'phone'].map((session) =>

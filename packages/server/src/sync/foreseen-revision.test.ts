@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('nothing is committed under another revision than the device would be told', async () => {
+test('a commit has exactly the revision that the device is told', async () => {
   const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
   const device = new Device(syncService, await newPerson(db));
   await db.owner.query(`

@@ -37,7 +37,7 @@ const age = (table: string, column: string, userId: string, days: number): Promi
     [userId],
   );
 
-test('a deletion of 400 days ago is forgotten, and whoever has not heard of it fetches everything anew', async () => {
+test('a deletion of 400 days ago is forgotten, and devices that have not heard of it fetch everything anew', async () => {
   const { person, cursor } = await undoer();
   await age('medication_logs', 'deleted_at', person.userId, 401);
   const now = await syncService.pull(person, {});
@@ -52,7 +52,7 @@ test('a deletion of 400 days ago is forgotten, and whoever has not heard of it f
   });
 });
 
-test('one of 399 days ago is kept', async () => {
+test('a deletion of 399 days ago is kept', async () => {
   const { person, cursor } = await undoer();
   await age('medication_logs', 'deleted_at', person.userId, 399);
   await sweep();
@@ -60,7 +60,7 @@ test('one of 399 days ago is kept', async () => {
   expect(await syncService.pull(person, { cursor })).toMatchObject({ ok: true });
 });
 
-test('what something still refers to stays, and no row that was not deleted goes', async () => {
+test('a deleted row that another row refers to stays, and so does every row that was not deleted', async () => {
   const { person, device, medicationId } = await undoer();
   await device.do(remove('medications', medicationId, 99));
   for (const table of TABLES) await age(table, 'deleted_at', person.userId, 500);
@@ -73,7 +73,7 @@ test('what something still refers to stays, and no row that was not deleted goes
   expect(lost).toEqual(['medication_logs 1']);
 });
 
-test('an installation unseen for 400 days is forgotten with its operations, one that was seen is not', async () => {
+test('an installation unseen for 400 days is forgotten with its operations, and one seen since is not', async () => {
   const { person, medicationId } = await undoer();
   const old = new Device(syncService, person);
   await old.do(dose(medicationId, '20:00', 'taken'));
@@ -115,7 +115,7 @@ const dueOf = async (userId: string): Promise<number> => {
   return rows[0]!.days;
 };
 
-test('who has nothing old is left alone, and looked at again when there may be something', async () => {
+test('a person with nothing old is skipped, and looked at again when there may be something', async () => {
   const [maria, john] = [await undoer(), await undoer()];
   await db.owner.query(`update sync_user set forget_at = now() + interval '1 day'`);
   const soon = await dueOf(maria.person.userId);

@@ -47,7 +47,7 @@ const FIRST: Readonly<Record<string, string>> = {
     'serving_qty serving_unit',
 };
 
-test('a table or column that is not of the first version is noted with the one that brought it', () => {
+test('every table or column added after the first version is listed with the version that added it', () => {
   const named = (table: TableName): string[] => [
     table,
     ...columns[table].map((column) => `${table}.${column}`),

@@ -98,12 +98,12 @@ const rowsOf = async (cookie: string, table: TableName): Promise<Map<string, Any
   }
 };
 
-test('there are as many strings as the list has', () => {
+test('the list of naughty strings is complete', () => {
   expect(naughtyStrings).toHaveLength(515);
 });
 
 test.each(FIELDS)(
-  'every naughty string in the $field of $table is kept to the letter, or as one line, or refused at the field',
+  'every naughty string in the $field of $table is kept exactly, or as one line, or refused at the field',
   async (field) => {
     const { cookie } = await newPerson(api);
     const medicationId = newId();

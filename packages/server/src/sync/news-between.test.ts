@@ -48,7 +48,7 @@ test('a device at one process hears at once of what was pushed at another', asyn
   await Promise.all([one.close(), two.close()]);
 });
 
-test('a thousand people within a moment are a handful of notifications, and a process does not hear itself', async () => {
+test("a thousand people's news in a moment takes a few notifications, and a process ignores its own", async () => {
   const payloads: string[] = [];
   const raw = db.listen('dosewell_news', (payload) => payloads.push(payload));
   const [mine, others]: [string[], Map<string, number>] = [[], new Map()];
@@ -67,7 +67,7 @@ test('a thousand people within a moment are a handful of notifications, and a pr
   await raw.close();
 });
 
-test('a connection that is lost is opened again', async () => {
+test('a lost connection is opened again', async () => {
   const heard: string[] = [];
   const listening = db.listen('words', (payload) => heard.push(payload));
   await expect.poll(listeners, PATIENT).toBe(1);

@@ -8,7 +8,7 @@ import { newId, NOON } from '../testing/people/person.ts';
 import { readingPatch } from '../testing/people/reading-patch.ts';
 import { openSync } from './sync-service.ts';
 
-test('whatever somebody sends, a connection keeps few prepared statements, and those of a tap among them', async () => {
+test('a connection keeps few prepared statements, those of a tap among them, whatever is sent', async () => {
   const db = await createTestDatabase({ connections: 1 });
   const syncService = openSync({ db, now: () => NOON, constraintBroken: () => {} });
   const { device, medicationId } = await fullPerson(db, syncService);

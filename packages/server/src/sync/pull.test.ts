@@ -52,7 +52,7 @@ const withHistory = async (): Promise<{ person: Person; device: Device; id: stri
 };
 
 test.each([1, 2, 7, 500])(
-  'pages of %i rows bring every row once, though one revision fills many pages',
+  'pages of %i rows return every row once, though one revision fills many pages',
   async (limit) => {
     const { person } = await withHistory();
     const rows = await everything(person, limit);
@@ -60,7 +60,7 @@ test.each([1, 2, 7, 500])(
   },
 );
 
-test('what changed after a cursor comes, deleted rows too, and nothing else', async () => {
+test('a pull returns what changed after its cursor, deleted rows too, and nothing else', async () => {
   const { person, device, id } = await withHistory();
   const { cursor } = await pulled(person);
   expect(seen(await pulled(person, cursor))).toEqual([]);
@@ -86,7 +86,7 @@ test('a cursor of another history or from before the oldest kept deletion starts
   expect(await syncService.pull(person, { cursor })).toMatchObject(resync);
 });
 
-test('a place in a snapshot that is none starts anew', async () => {
+test('an unreadable place in a snapshot starts anew', async () => {
   const { person } = await withHistory();
   for (const before of ['nonsense', `all~${'-'.repeat(36)}`, `all~${'a'.repeat(36)}`])
     expect(await syncService.snapshot(person, { table: 'medications', before })).toEqual({
@@ -95,7 +95,7 @@ test('a place in a snapshot that is none starts anew', async () => {
     });
 });
 
-test('a copy of the database that lags behind costs nobody a fresh start, and brings what comes later', async () => {
+test('a lagging copy of the database restarts no device, and later returns what followed', async () => {
   const { person, device, id } = await withHistory();
   const before = await pulled(person);
   await device.do(dose(id, '08:00', 'taken'));
@@ -111,7 +111,7 @@ test('a copy of the database that lags behind costs nobody a fresh start, and br
   expect((await pulled(person, cursor)).rows.medication_logs).toMatchObject([{ slot: '20:00' }]);
 });
 
-test('a database that does not know the person answers nothing, rather than that there is nothing', async () => {
+test('a database that does not know the person gives no answer instead of an empty one', async () => {
   const nobody = { userId: randomUUID(), accountId: randomUUID(), sessionId: randomUUID() };
   const unavailable = { name: 'DatabaseUnavailable' };
   // covers: T-20
@@ -119,7 +119,7 @@ test('a database that does not know the person answers nothing, rather than that
   await expect(syncService.snapshot(nobody, { table: 'medications' })).rejects.toMatchObject(unavailable);
 });
 
-test('nobody pulls the rows of somebody else', async () => {
+test('a pull returns no rows of another person', async () => {
   await withHistory();
   const other = await newPerson(db);
   const rows = await everything(other, 500);
@@ -143,7 +143,7 @@ const snapshotOf = async (who: Person, table: TableName, limit: number) => {
   return { rows, cursor: cursor! };
 };
 
-test('a snapshot brings a table whole, newest month first, and its first cursor what came meanwhile', async () => {
+test('a snapshot returns a table whole, newest month first, and its first cursor returns what followed', async () => {
   const { person, device, id } = await withHistory();
   await device.do(dose(id, '08:00', 'taken'));
   const { rows, cursor } = await snapshotOf(person, 'medication_logs', 5);
@@ -162,7 +162,7 @@ test('a snapshot brings a table whole, newest month first, and its first cursor 
   expect(delta.rows.medication_logs).toMatchObject([{ rev: late.answer.rev, slot: '20:00' }]);
 });
 
-test('a snapshot holds deleted medications, so that their past stays understood', async () => {
+test('a snapshot holds deleted medications, which their past doses need', async () => {
   const { person, device, id } = await withHistory();
   await device.do(remove('medications', id, 99));
   const { rows } = await snapshotOf(person, 'medications', 10);

@@ -8,7 +8,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, syncService } = await syncUnderTest();
 
-test('a bad operation is refused alone; the others of the batch are applied in order', async () => {
+test('a bad operation is refused alone, and the others of the batch are applied in order', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const patch = { medication_id: id, date: '2026-11-20', slot: '09:00', status: 'eaten' };
   const sent = await device.send([
@@ -26,7 +26,7 @@ test('a bad operation is refused alone; the others of the batch are applied in o
   expect(await logsOf(db, person)).toHaveLength(1);
 });
 
-test('what only a constraint of the database finds wrong is refused alone, and the others are applied', async () => {
+test('an operation that only a database constraint refuses is refused alone', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const broken: string[] = [];
   const strict = openSync({
@@ -56,7 +56,7 @@ test('what only a constraint of the database finds wrong is refused alone, and t
   });
 });
 
-test('a refusal that the database cannot keep as it was said is kept without its fields, and the others are applied', async () => {
+test('a refusal that the database cannot keep as worded is kept without its fields', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   await db.owner.query(`
     create function not_kept() returns trigger language plpgsql as $$begin
@@ -84,7 +84,7 @@ test('an operation of several rows takes effect whole or not at all', async () =
   expect(rows[0].name).toBe('Metformin');
 });
 
-test('a copy of the installation keeps what it did apart, under a client id of its own', async () => {
+test('a copy of the installation keeps its own acts, under a client id of its own', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const asNeeded = () =>
     put('medication_logs', newId(), { medication_id: id, date: '2026-11-20', slot: null, status: 'taken' });
@@ -99,7 +99,7 @@ test('a copy of the installation keeps what it did apart, under a client id of i
   expect(await logsOf(db, person)).toHaveLength(3);
 });
 
-test('what a device has confirmed is forgotten', async () => {
+test('an answer that a device has confirmed is forgotten', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   await device.do(dose(id, '08:00', 'taken'));
   device.keepAnswers();
@@ -108,7 +108,7 @@ test('what a device has confirmed is forgotten', async () => {
   expect(rows).toEqual([{ seq: 3 }]);
 });
 
-test('more operations than a batch holds, or a schema not understood, are turned away whole', async () => {
+test('a batch with too many operations or an unknown schema is refused whole', async () => {
   const { device, id } = await stockedPerson(db, syncService);
   const many = Array.from({ length: 201 }, () => device.operation(dose(id, '08:00', 'taken')));
   expect(await device.send(many)).toMatchObject({ problem: { code: 'too_large' } });
@@ -119,7 +119,7 @@ test('more operations than a batch holds, or a schema not understood, are turned
   });
 });
 
-test('the answer carries every row the batch changed, as the database keeps them', async () => {
+test('the answer carries every row the batch changed, as the database keeps it', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const told = await device.do(dose(id, '08:00', 'taken'));
   expect(Object.keys(told.answer.rows).toSorted()).toEqual([
@@ -135,7 +135,7 @@ test('the answer carries every row the batch changed, as the database keeps them
   expect(pulled.ok && pulled.value.rows.medication_logs).toEqual(told.answer.rows.medication_logs);
 });
 
-test('who acted, on what, is on the audit trail without a value', async () => {
+test('the audit trail has who acted on what, without a value', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const op = device.operation(put('medications', id, { notes: 'secret' }, 1));
   await device.send([op]);

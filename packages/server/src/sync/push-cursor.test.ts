@@ -41,7 +41,7 @@ const withMedication = async () => {
   return { person, phone, tablet, id, pulled, pushed };
 };
 
-test('a device that has everything is told with its push where it stands, and finds nothing more there', async () => {
+test('a device that has everything gets its cursor with the push, and finds nothing beyond it', async () => {
   const { phone, pulled, pushed } = await withMedication();
   const { cursor } = await pulled();
   const answer = await pushed(phone, cursor, '08:00', '20:00');
@@ -54,7 +54,7 @@ test('a device that has everything is told with its push where it stands, and fi
   expect(ids((await pulled(answer.cursor)).rows)).toEqual([]);
 });
 
-test('with rows of another device between, it is told no cursor', async () => {
+test('a push gets no cursor if another device wrote rows in between', async () => {
   const { phone, tablet, pulled, pushed } = await withMedication();
   const { cursor } = await pulled();
   await pushed(tablet, cursor, '12:00');
@@ -62,7 +62,7 @@ test('with rows of another device between, it is told no cursor', async () => {
   expect((await pushed(phone, cursor, '08:00')).cursor).toBeUndefined();
 });
 
-test('a device that has fetched nothing, or half a revision, is told none', async () => {
+test('a push gets no cursor if the device fetched nothing, or half a revision', async () => {
   const { person, phone, pushed } = await withMedication();
   expect((await pushed(phone, undefined, '08:00')).cursor).toBeUndefined();
   const page = await syncService.pull(person, { limit: 1 });
@@ -76,7 +76,7 @@ test('a device that has fetched nothing, or half a revision, is told none', asyn
   expect((await pushed(phone, cursor, '20:00')).cursor).toBeUndefined();
 });
 
-test('an answer asked for again says where the device stands now, never further', async () => {
+test('a repeated answer gives where the device is now, never further', async () => {
   const { person, phone, id, pulled } = await withMedication();
   const { cursor } = await pulled();
   const ops = [phone.operation(dose(id, '08:00', 'taken'))];
@@ -86,7 +86,7 @@ test('an answer asked for again says where the device stands now, never further'
   expect(again.ok && again.value.cursor).toBeUndefined();
 });
 
-test('taken apart because one breaks a constraint, a push still says where all of it leads', async () => {
+test('a push split by a broken constraint still gets the cursor for all of it', async () => {
   const { person, phone, id, pulled } = await withMedication();
   await db.owner.query(`
     create function no_noon() returns trigger language plpgsql as

@@ -6,7 +6,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, syncService } = await syncUnderTest();
 
-test('fields of a medication changed apart are both kept, and a deletion wins over an edit', async () => {
+test('concurrent changes of two fields of a medication are both kept, and a deletion wins over an edit', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   const seen = 1;
   await device.do(put('medications', id, { name: 'A' }, seen));
@@ -30,7 +30,7 @@ test('a deletion from a slow clock stands against an unseen edit from a fast one
   expect(rows[0].deleted_at).not.toBeNull();
 });
 
-test('a clock a year ahead cannot win for ever', async () => {
+test('a clock a year ahead does not win for ever', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(put('medications', id, { name: 'from the future' }, 1), { clock: NOON + 3e10 });
   await other.do(put('medications', id, { name: 'later' }, 1), { clock: NOON + 6 * 60_000 });

@@ -8,7 +8,7 @@ import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, syncService } = await syncUnderTest();
 
-test('an operation sent again changes nothing and is answered as before', async () => {
+test('an operation sent again changes nothing and gets the same answer', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const op = device.operation(dose(id, '08:00', 'taken'));
   const first = await device.send([op]);
@@ -21,7 +21,7 @@ test('an operation sent again changes nothing and is answered as before', async 
   expect(await stockOf(db, person, id)).toBe(9);
 });
 
-test('a request that arrives late, after its answer was kept, is turned away', async () => {
+test('a request that arrives after its answer was confirmed is refused', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const late = device.operation(dose(id, '08:00', 'taken'));
   const sent = await device.send([late]);
@@ -60,20 +60,23 @@ test('a slot sent under another id is the same dose', async () => {
 test.each([
   ['taken', 'skipped'],
   ['skipped', 'taken'],
-])('%s and then, unseen, %s: taken holds and is flagged; who has seen it may say otherwise', async (a, b) => {
-  const { person, device, other, id } = await stockedPerson(db, syncService);
-  await device.do(dose(id, '08:00', a));
-  const second = await other.do(dose(id, '08:00', b));
-  const [log] = await logsOf(db, person);
-  expect(log).toMatchObject({ status: 'taken', conflict: true });
-  expect(second).toMatchObject({ status: 'ok', merged: true });
-  const informed = await device.do(dose(id, '08:00', 'skipped', log.rev));
-  expect(informed.merged).toBe(false);
-  expect((await logsOf(db, person))[0]).toMatchObject({ status: 'skipped', conflict: false });
-  expect(await stockOf(db, person, id)).toBe(10);
-});
+])(
+  'the unseen answers %s and then %s leave a dose taken and flagged, and an informed answer changes it',
+  async (a, b) => {
+    const { person, device, other, id } = await stockedPerson(db, syncService);
+    await device.do(dose(id, '08:00', a));
+    const second = await other.do(dose(id, '08:00', b));
+    const [log] = await logsOf(db, person);
+    expect(log).toMatchObject({ status: 'taken', conflict: true });
+    expect(second).toMatchObject({ status: 'ok', merged: true });
+    const informed = await device.do(dose(id, '08:00', 'skipped', log.rev));
+    expect(informed.merged).toBe(false);
+    expect((await logsOf(db, person))[0]).toMatchObject({ status: 'skipped', conflict: false });
+    expect(await stockOf(db, person, id)).toBe(10);
+  },
+);
 
-test('of several doses answered in one act, only those nobody else had answered are known to their author', async () => {
+test('an act on several doses knows only those that no other device had answered', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   await other.do(dose(id, '08:00', 'taken'));
   const both = await device.do([dose(id, '08:00', 'taken'), dose(id, '20:00', 'taken')]);
@@ -82,7 +85,7 @@ test('of several doses answered in one act, only those nobody else had answered 
   expect(await stockOf(db, person, id)).toBe(9);
 });
 
-test('an undone dose keeps its place, and a later answer brings it back', async () => {
+test('an undone dose keeps its place, and a later answer restores it', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const taken = await device.do(dose(id, '08:00', 'taken'));
   const [name, rev] = Object.entries(taken.revs)[0]!;
@@ -94,7 +97,7 @@ test('an undone dose keeps its place, and a later answer brings it back', async 
   expect(await stockOf(db, person, id)).toBe(9);
 });
 
-test('a dose by a clock of next year stays as it was seen, and takes nothing until it is put right', async () => {
+test('a dose under a clock of next year stays as shown, and takes no stock until it is put right', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const patch = { medication_id: id, date: '2027-11-20', slot: '08:00', status: 'taken' };
   const said = { actual_time: '13:00', taken_at: '2027-11-20T12:00:00.000Z' };

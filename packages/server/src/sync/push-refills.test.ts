@@ -29,7 +29,7 @@ const taken = (medication_id: string, slot: string, after: number) =>
     taken_at: new Date(NOON + after * 60_000).toISOString(),
   });
 
-test('a configuration comes back as it was entered, once a medication, and goes as a tombstone', async () => {
+test('a configuration is returned as entered, once per medication, and is deleted as a tombstone', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   const entered = {
     pills_per_dose: 1.5,
@@ -58,7 +58,7 @@ test('a configuration comes back as it was entered, once a medication, and goes 
   expect((await rowsOf('med_refill_config', person.userId))[0].deleted_at).not.toBeNull();
 });
 
-test('a refill sent twice is one refill; taken back twice it is taken back once', async () => {
+test('a refill sent twice counts once, and so does its undoing', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const refill = newId();
   const op = device.operation(line(id, { refilled: 30 }, refill));
@@ -75,7 +75,7 @@ test('a refill sent twice is one refill; taken back twice it is taken back once'
   expect((await rowsOf('medications', person.userId))[0].last_refill_at).toBeNull();
 });
 
-test('a dose from before the newest count that arrives late moves nothing, one from after it does', async () => {
+test('a late dose from before the newest count moves nothing, one from after it does', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(line(id, { counted: 20 }), minutes(3));
   await other.do(taken(id, '08:00', 1), minutes(1));
@@ -86,7 +86,7 @@ test('a dose from before the newest count that arrives late moves nothing, one f
   expect(await stockOf(db, person, id)).toBe(19);
 });
 
-test('a count that arrives late is judged by the records of its month, which are loaded for it', async () => {
+test('a late count is judged by the records of its month, which are loaded for it', async () => {
   const { person, device, other, id } = await stockedPerson(db, syncService);
   await device.do(taken(id, '12:00', 4), minutes(4));
   await device.do(line(id, { refilled: 5 }), minutes(4));
@@ -97,7 +97,7 @@ test('a count that arrives late is judged by the records of its month, which are
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
 });
 
-test('without a count a refill is refused, with the words that ask for one', async () => {
+test('a refill without a count is refused, in words that ask for one', async () => {
   const { device } = await stockedPerson(db, syncService);
   const id = newId();
   await device.do(put('medications', id, { name: 'Iron', dosage: '1', start_date: '2026-11-01' }));

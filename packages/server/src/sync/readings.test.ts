@@ -23,7 +23,7 @@ const entered = async (table: TableName, patch: object, when: object = TAKEN) =>
   return { id, row, owner: rows[0]?.user_id as string | undefined };
 };
 
-test('a heart rate', async () => {
+test('a heart rate is kept with every field', async () => {
   const patch = { pulse: 72, tags: ['Resting'], note: 'after tea', device: 'manual' };
   const { id, row, owner } = await entered('hr_readings', patch);
   // covers: HR-001 HR-022
@@ -32,7 +32,7 @@ test('a heart rate', async () => {
   expect(owner).toBe(person.userId);
 });
 
-test('a weight', async () => {
+test('a weight is kept with every field', async () => {
   const patch = { weight_kg: 80.25, body_fat_pct: 24.5, note: null, device: 'manual' };
   const { id, row, owner } = await entered('weight_readings', patch);
   // covers: WT-001 WT-005 WT-007 WT-033
@@ -41,7 +41,7 @@ test('a weight', async () => {
   expect(owner).toBe(person.userId);
 });
 
-test('a blood pressure', async () => {
+test('a blood pressure is kept with every field', async () => {
   const patch = {
     ...{ systolic: 128, diastolic: 82, pulse: 70, posture: 'lying', arm: 'right', med_relation: 'after' },
     ...{ tags: ['Morning'], notes: 'calm' },
@@ -53,7 +53,7 @@ test('a blood pressure', async () => {
   expect(owner).toBe(person.userId);
 });
 
-test('a glucose', async () => {
+test('a glucose reading is kept with every field', async () => {
   const patch = { value_mg_dl: 104.5, relation_to_meal: 'fasting', tags: ['Feeling Low'], notes: null };
   const { id, row, owner } = await entered('glucose_readings', patch);
   // covers: GLU-001 GLU-004 GLU-005 GLU-051
@@ -62,7 +62,7 @@ test('a glucose', async () => {
   expect(owner).toBe(person.userId);
 });
 
-test('an asthma event', async () => {
+test('an asthma event is kept with every field', async () => {
   const { occurred_at, ...patch } = asthmaPatch();
   const { id, row, owner } = await entered('asthma_events', patch, { occurred_at });
   // covers: ASTH-001
@@ -73,7 +73,7 @@ test('an asthma event', async () => {
   expect(owner).toBe(person.userId);
 });
 
-test('a meal with its foods, and what they amount to', async () => {
+test('a meal is kept with its foods and their totals', async () => {
   const { logged_at, ...patch } = mealPatch(newId());
   const { id, owner } = await entered('meals', patch, { logged_at });
   await entered('meals', mealPatch(newId()), {});

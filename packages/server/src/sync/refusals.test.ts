@@ -119,32 +119,32 @@ const expectRefused = async (row: OperationRow, code?: string) => {
   return told;
 };
 
-test('an operation holds nothing but what it is known to hold', async () => {
+test('an operation with an unknown key is refused', async () => {
   const row = put('medications', newId(), goodPatch('medications', maria.medicationId));
   const told = await maria.device.do(row, { user_id: john.person.userId } as object);
   // covers: T-03
   expect([told.status, told.fields]).toEqual(['refused', { user_id: problems.not_writable.text }]);
 });
 
-describe.each(TABLES)('%s', (table) => {
+describe.each(TABLES)('the table %s', (table) => {
   const { verbs } = syncedTables[table];
   const writable = Object.keys(patchSchemas[table].shape);
   const ours = ['user_id', 'rev', ...columns[table]].filter((column) => !writable.includes(column));
 
-  test.each([...ours, 'unknown_key'])('the column %s is not written by a device', async (column) => {
+  test.each([...ours, 'unknown_key'])('does not let a device write the column %s', async (column) => {
     const patch = { ...goodPatch(table, maria.medicationId), [column]: 1 };
     const told = await expectRefused(put(table, await idOf(table), patch, 99), 'invalid');
     // covers: T-03
     expect(told.fields).toHaveProperty([column], problems.not_writable.text);
   });
 
-  test.each(writable)('the column %s takes no value of another kind', async (column) => {
+  test.each(writable)('refuses a value of another kind in the column %s', async (column) => {
     const patch = { ...goodPatch(table, maria.medicationId), [column]: { nested: 1 } };
     const told = await expectRefused(put(table, await idOf(table), patch, 99), 'invalid');
     expect(told.fields).toHaveProperty([column]);
   });
 
-  test('half a character or none is refused at the field, in every text', async () => {
+  test('refuses a broken character in any of its texts, at the field', async () => {
     const good = goodPatch(table, maria.medicationId);
     const texts = Object.keys(good).filter((column) => typeof good[column] === 'string');
     // Tables without any column a device may write.
@@ -158,7 +158,7 @@ describe.each(TABLES)('%s', (table) => {
   });
 
   const refusedVerbs = (['insert', 'update', 'delete'] as const).filter((verb) => !verbs.includes(verb));
-  test.each(refusedVerbs)('the table names no %s, so it is refused', async (verb) => {
+  test.each(refusedVerbs)('refuses the verb %s, which a device may not use on it', async (verb) => {
     const [id, patch] = [await idOf(table), goodPatch(table, maria.medicationId)];
     const row = {
       insert: () => put(table, newId(), patch),
@@ -168,7 +168,7 @@ describe.each(TABLES)('%s', (table) => {
     expect((await expectRefused(row[verb]())).revs).toEqual({});
   });
 
-  test("another person's row is neither changed nor deleted, and not told from an absent one", async () => {
+  test("keeps another person's row from changes and deletion, and answers as for an absent one", async () => {
     const before = await rowsOf(table, maria.person.userId);
     const [theirs, absent] = [await idOf(table), newId()];
     const verbsTried = [

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('every table is tried by every verb as nobody, as its person and as another', async () => {
+test('every table is tried with every verb as nobody, as its person and as another', async () => {
   const tables = await tablesOfPeople(db);
   expect(tables.length).toBeGreaterThan(9);
   expect(attempts).toHaveLength(tables.length * 4 * 3);
 });
 
-test('nobody and another person see and touch no row, by no verb', () => {
+test('nobody and other people can neither see nor change a row, with any verb', () => {
   const reached = attempts.filter(
     ({ as, outcome }) => as !== 'owner' && outcome !== 0 && outcome !== 'denied',
   );
@@ -29,19 +29,19 @@ test('nobody and another person see and touch no row, by no verb', () => {
   expect(reached).toEqual([]);
 });
 
-test('to nobody every list is empty, which is no error', () => {
+test('every list is empty without a person, and not an error', () => {
   const lists = attempts.filter(({ as, verb }) => as === 'nobody' && verb === 'select');
   // covers: DATA-007
   expect(lists.map(({ table, outcome }) => [table, outcome])).toEqual(lists.map(({ table }) => [table, 0]));
 });
 
-test('a row cannot be written in the name of another', () => {
+test('a row cannot be written in the name of another person', () => {
   const inserts = attempts.filter(({ as, verb }) => as !== 'owner' && verb === 'insert');
   // covers: GEN-008
   expect(new Set(inserts.map(({ outcome }) => outcome))).toEqual(new Set(['denied']));
 });
 
-test('the person of a row does see it, so that the others do not fail for want of rows', () => {
+test('the owner of a row sees it', () => {
   const own = attempts.filter(({ as, verb }) => as === 'owner' && verb === 'select');
   expect(own.filter(({ outcome }) => outcome === 0 || outcome === 'denied')).toEqual([]);
 });

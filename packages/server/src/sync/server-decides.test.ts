@@ -19,7 +19,7 @@ const assumedMissed = (userId: string, medicationId: string, slot: string) =>
   );
 
 test.each(['taken', 'skipped'])(
-  'a miss the server assumed yields without a question to a late %s',
+  'a miss assumed by the server gives way to a late %s without a question',
   async (answer) => {
     const { person, device, medicationId } = await fullPerson(db, syncService);
     await assumedMissed(person.userId, medicationId, '20:00');
@@ -32,7 +32,7 @@ test.each(['taken', 'skipped'])(
   },
 );
 
-test('the fourth active medication on the free plan is kept, inactive, and said so', async () => {
+test('a fourth active medication on the free plan is kept, inactive, and reported', async () => {
   const person = await newPerson(db);
   const [phone, tablet] = [new Device(syncService, person), new Device(syncService, person)];
   for (const name of ['one', 'two']) await phone.do(put('medications', newId(), medication(name)));
@@ -47,7 +47,7 @@ test('the fourth active medication on the free plan is kept, inactive, and said 
   expect(await tablet.do(dose(id, '08:00', 'taken'))).toMatchObject({ status: 'ok' });
 });
 
-test('two adds at once do not both pass the limit', async () => {
+test('two simultaneous additions do not both pass the limit', async () => {
   const person = await newPerson(db);
   const device = new Device(syncService, person);
   for (const name of ['one', 'two']) await device.do(put('medications', newId(), medication(name)));
@@ -64,7 +64,7 @@ test('two adds at once do not both pass the limit', async () => {
   expect(count).toBe(3);
 });
 
-test('a dose or a count of a medication that is somebody else’s is refused', async () => {
+test("a dose or a count of another person's medication is refused", async () => {
   const [maria, john] = [await fullPerson(db, syncService), await fullPerson(db, syncService)];
   const refused = { status: 'refused', code: 'unknown_medication' };
   expect(await john.device.do(dose(maria.medicationId, '09:00', 'taken'))).toMatchObject(refused);
@@ -72,7 +72,7 @@ test('a dose or a count of a medication that is somebody else’s is refused', a
   expect(await john.device.do(count)).toMatchObject(refused);
 });
 
-test('a dose as needed is corrected to another day and another medication’s it never becomes', async () => {
+test('a dose as needed can move to another day but not to another medication', async () => {
   const { device, medicationId } = await fullPerson(db, syncService);
   const other = newId();
   await device.do(put('medications', other, medication('Another')));
@@ -85,7 +85,7 @@ test('a dose as needed is corrected to another day and another medication’s it
   expect(given).toMatchObject({ status: 'refused', code: 'dose_moved' });
 });
 
-test('the stock never falls below nothing, and what was missing stays in the ledger', async () => {
+test('the stock never falls below zero, and the ledger keeps the shortfall', async () => {
   const { person, device, medicationId } = await fullPerson(db, syncService);
   const count = put('stock_movements', newId(), { medication_id: medicationId, counted: 0.25 });
   await device.do(count, { clock: NOON + 1 });
@@ -97,7 +97,7 @@ test('the stock never falls below nothing, and what was missing stays in the led
   expect(answer.rows.medications).toMatchObject([{ quantity_remaining: 0 }]);
 });
 
-test('a dose and a refill from before another device’s count move nothing, and are told so', async () => {
+test('a dose and a refill from before another device’s count move nothing, and say so', async () => {
   const { person, device: phone, medicationId } = await fullPerson(db, syncService);
   const tablet = new Device(syncService, person);
   const line = (patch: object) => put('stock_movements', newId(), { medication_id: medicationId, ...patch });

@@ -26,14 +26,14 @@ const fetched = async () => {
 const dosesOf = async (userId: string) =>
   (await db.owner.query('select id from medication_logs where user_id = $1', [userId])).rows.length;
 
-test('a device that fetched before the server was set back fetches anew before anything of it is judged', async () => {
+test('a device that fetched before the server was restored fetches anew before its acts are judged', async () => {
   const { person, cursor, send } = await fetched();
   await db.owner.query('update sync_user set epoch = gen_random_uuid() where user_id = $1', [person.userId]);
   expect(await send(cursor)).toEqual({ ok: false, problem: { code: 'resync' } });
   expect(await dosesOf(person.userId)).toBe(0);
 });
 
-test('under the present epoch, an unreadable cursor or none that was ever given, it is judged', async () => {
+test('an act with an unreadable cursor, or with none, is judged under the current epoch', async () => {
   const { person, cursor, send } = await fetched();
   const before = '00000000-0000-0000-0000-000000000000.0';
   for (const given of [cursor, 'unreadable', before]) expect((await send(given)).ok).toBe(true);

@@ -56,7 +56,7 @@ const byId = <R extends { id: string }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 test.each(TABLES)(
-  '%s comes as columns, packed or not, with the very values that it has as rows',
+  'the table %s sent as columns, packed or not, has the same values as sent as rows',
   async (table) => {
     for (const limit of [1, 7, 500])
       for (let before: string | null = null, pages = 0; pages === 0 || before !== null; pages++) {
@@ -73,7 +73,7 @@ test.each(TABLES)(
   },
 );
 
-test('nobody is sent the columns of somebody else, and a table without a row is columns without a value', async () => {
+test('the columns of a person reach nobody else, and an empty table has empty columns', async () => {
   const other = await newPerson(api);
   const { json } = await api.call('GET', '/sync/snapshot', {
     cookie: other.cookie,
@@ -85,7 +85,7 @@ test('nobody is sent the columns of somebody else, and a table without a row is 
   expect(rowsOfColumns(json.columns)).toEqual([]);
 });
 
-test('an older device is sent no column that came after its version', async () => {
+test('an older device gets no column that was added after its version', async () => {
   const later: Known = { newest: 2, tables: TABLES, since: { 'medications.prescriber': 2 } };
   const answers = await Promise.all(
     [{}, { v: 2 }].map((said) =>

@@ -3,7 +3,7 @@ import { namedByShape } from './statement-names.ts';
 
 const named = () => namedByShape('load', (shape) => `select ${shape}`);
 
-test('a usual shape keeps its name, and whoever sends it in a mixture uses the same', () => {
+test('a usual shape keeps its statement name, also in a mixed push', () => {
   const statementFor = named();
   const first = statementFor('doses', true);
   expect(first).toEqual({ name: 'load_0', text: 'select doses' });
@@ -11,7 +11,7 @@ test('a usual shape keeps its name, and whoever sends it in a mixture uses the s
   expect(statementFor('meals', true).name).toBe('load_1');
 });
 
-test('however many mixtures are sent, the database is asked to remember few statements', () => {
+test('the database remembers few statements, however many mixtures are sent', () => {
   const statementFor = named();
   const names = new Set<string>();
   for (let shape = 0; shape < 5000; shape++) {

@@ -35,48 +35,48 @@ test('a batch is answered operation by operation', async () => {
   expect(json.results).toMatchObject([{ status: 'ok' }, { status: 'refused', code: 'invalid' }]);
 });
 
-test('more operations than a batch holds: 413, to be sent by halves', async () => {
+test('a batch with too many operations is answered 413, to be sent in halves', async () => {
   const { status, json } = await send(Array.from({ length: 201 }, made));
   expect([status, json.code]).toEqual([413, 'too_large']);
   expect((await send(Array.from({ length: 200 }, made))).status).toBe(200);
 });
 
-test('a body beyond the limit: 413, before it is read', async () => {
+test('a body over the limit is answered 413 before it is read', async () => {
   const { status, json } = await send([{ ...(made() as object), filler: 'x'.repeat(300_000) }]);
   expect([status, json.code]).toEqual([413, 'too_large']);
 });
 
-test('a device behind its own confirmation: 409 client_stale', async () => {
+test('a device behind its own confirmation is answered 409 client_stale', async () => {
   const client = randomUUID();
   await send([made()], client, 5);
   const { status, json } = await send([made()], client, 4);
   expect([status, json.code]).toEqual([409, 'client_stale']);
 });
 
-test('a schema from before all understanding: 426; from the future: 503, to be sent again', async () => {
+test('a schema that is too old is answered 426, and one from the future 503', async () => {
   const past = await send([{ ...(made() as object), v: 0 }]);
   expect([past.status, past.json.code]).toEqual([426, 'client_outdated']);
   const future = await send([{ ...(made() as object), v: SCHEMA_VERSION + 1 }]);
   expect([future.status, future.json.code]).toEqual([503, 'server_outdated']);
 });
 
-test('a cursor that leads nowhere: 409 resync', async () => {
+test('an unusable cursor is answered 409 resync', async () => {
   const { status, json } = await api.call('GET', '/sync/pull', { cookie, query: { cursor: 'gone' } });
   expect([status, json.code]).toEqual([409, 'resync']);
 });
 
-test('an envelope that cannot be read is refused whole', async () => {
+test('an unreadable envelope is refused whole', async () => {
   for (const ops of ['none', {}, null, 5]) expect((await send(ops as unknown[])).status).toBe(422);
   expect((await send([made()], 'nobody')).status).toBe(422);
 });
 
-test('without a session nothing is taken or given', async () => {
+test('a request without a session is refused', async () => {
   const body = { client: randomUUID(), acked: 0, ops: [made()] };
   expect((await api.call('POST', '/sync/push', { body })).status).toBe(401);
   expect((await api.call('GET', '/sync/pull')).status).toBe(401);
 });
 
-test('of one person two batches wait for their turn, more are told to come again, and a tap goes on between', async () => {
+test('two batches of one person wait, more are told to return, and a tap passes in between', async () => {
   const busy = await newPerson(api);
   const push = (ops: readonly unknown[]) =>
     api.call('POST', '/sync/push', { body: { client: randomUUID(), acked: 0, ops }, cookie: busy.cookie });
@@ -90,7 +90,7 @@ test('of one person two batches wait for their turn, more are told to come again
   expect(tap.status).toBe(200);
 });
 
-test('what a push and a pull really answer is what the contract describes', async () => {
+test('the answers of push and pull match the contract', async () => {
   const other = await newPerson(api);
   const call = {
     cookie: other.cookie,

@@ -26,7 +26,7 @@ afterEach(() => db.drop());
 
 const SKIPPED = { status: 'skipped', conflict: false, stock: 9 };
 
-test('without the log of operations, an answer delivered once more undoes the one after it', async () => {
+test('a server without the log of operations lets a repeated answer undo the one after it', async () => {
   await db.owner.query(`
     create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on sync_op for each row execute function forget()`);
@@ -35,7 +35,7 @@ test('without the log of operations, an answer delivered once more undoes the on
   );
 });
 
-test('without the mark of what is confirmed, so does one that comes after the confirmation', async () => {
+test('a server without the mark of confirmation lets a late repeated answer undo the one after it', async () => {
   await db.owner.query(`
     create function as_new() returns trigger language plpgsql as
       'begin new.client_id := gen_random_uuid(); return new; end';
@@ -45,7 +45,7 @@ test('without the mark of what is confirmed, so does one that comes after the co
   );
 });
 
-test('with revisions from a sequence in place of the locked counter, a cursor misses rows', async () => {
+test('a server with a sequence instead of the locked counter misses rows', async () => {
   const person = await newPerson(db);
   await db.owner.query(`
     create sequence rev start 100;
@@ -70,7 +70,7 @@ const reached = async (): Promise<string[]> => {
     .map(({ as, verb, table }) => `${as} reached ${table} by ${verb}`);
 };
 
-test('without its policy a table is open to others', async () => {
+test('a table without its policy is open to others', async () => {
   await db.owner.query(`
     alter policy own_rows on medication_logs using (true) with check (true)`);
   await expectProofToFail('row security', /reached medication_logs by/, async () =>

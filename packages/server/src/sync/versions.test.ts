@@ -56,7 +56,7 @@ const firstService = openSync({
   versions: { newest: 1, upgrades: {} },
 });
 
-test('what an older app wrote is kept in the words of today, whatever its version', async () => {
+test('an act of an older app is kept in the words of today, whatever its version', async () => {
   const { dosage, ...rest } = medication();
   const { device: _, ...pulse } = readingPatch(describedVitalSigns.hr_readings);
   const [oldest, older, newest] = [newId(), newId(), newId()];
@@ -70,13 +70,13 @@ test('what an older app wrote is kept in the words of today, whatever its versio
   expect(rows).toEqual([{ dosage }, { dosage }]);
 });
 
-test('what was once allowed is not allowed to those who know better', async () => {
+test('an act that was once allowed is refused from a newer app', async () => {
   const { dosage, ...rest } = medication();
   const said = device.do(put('medications', newId(), { ...rest, strength: dosage }), { v: 2 });
   expect(await said).toMatchObject({ status: 'refused', code: 'invalid' });
 });
 
-test('what a newer app wrote is neither judged nor remembered, and is kept once the server is as new', async () => {
+test('an act of a newer app is neither judged nor remembered, and is kept once the server is as new', async () => {
   const early = new Device(firstService, person);
   const waiting = early.operation(put('medications', newId(), medication('Ramipril')), { v: 2 });
   // covers: T-26
@@ -85,7 +85,7 @@ test('what a newer app wrote is neither judged nor remembered, and is kept once 
   expect(answer).toMatchObject({ ok: true, value: { results: [{ status: 'ok' }] } });
 });
 
-test('what stands before the first newer operation of a batch is answered, and the device sends the rest again', async () => {
+test('the acts before the first newer one of a batch are answered, and the device sends the rest again', async () => {
   const early = new Device(firstService, person);
   const ops = [1, 2, 1].map((v) => early.operation(put('medications', newId(), medication()), { v }));
   // covers: T-26
@@ -95,7 +95,7 @@ test('what stands before the first newer operation of a batch is answered, and t
   });
 });
 
-test('an older device is sent no table and no column that came after its version', async () => {
+test('an older device gets no table and no column that was added after its version', async () => {
   const later: Known = {
     newest: 2,
     tables: TABLES,
@@ -137,7 +137,7 @@ test('an older device is sent no table and no column that came after its version
   expect(answered.map(({ rows }) => 'prescriber' in rows.medications![0]!)).toEqual([false, true]);
 });
 
-test('a cursor within a table of a newer server is read on from the beginning of its revision', async () => {
+test('a cursor within a table of a newer server continues from the beginning of its revision', async () => {
   const other = await newPerson(db);
   const writer = new Device(syncService, other);
   await writer.do(put('medications', newId(), medication()), { v: 3 });

@@ -33,18 +33,18 @@ const pushed = async () => {
   expect(json.rows.stock_movements).toHaveLength(1);
 };
 
-test('a dose is pushed with three waits: the session, the lock with all it is judged by, the writing with its commit', async () => {
+test('a push of a dose waits three times: for the session, for the lock with its rows, for the commit', async () => {
   expect(await databaseWaits(pushed)).toEqual({ waits: 3, sent: 5 });
 });
 
-test('a pull that finds nothing new costs two waits, one with news three', async () => {
+test('a pull without news waits twice, one with news three times', async () => {
   const { cursor } = await pulled();
   expect(await databaseWaits(() => pulled(cursor))).toEqual({ waits: 2, sent: 2 });
   await device.do(put('medications', id, { name: 'Metformin XR' }, 99));
   expect(await databaseWaits(() => pulled(cursor))).toEqual({ waits: 3, sent: 5 });
 });
 
-test('a page of a snapshot costs two', async () => {
+test('a page of a snapshot waits twice', async () => {
   const page = () => api.call('GET', '/sync/snapshot', { cookie, query: { table: 'medications' } });
   expect(await databaseWaits(page)).toEqual({ waits: 2, sent: 4 });
 });

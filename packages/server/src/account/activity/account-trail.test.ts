@@ -33,7 +33,7 @@ const signedInOn = async (email: string, agent: string): Promise<string> =>
     })
   ).cookie;
 
-test('every change of a way in is in the trail with its device, and in the owner’s mail', async () => {
+test('every change to how an owner signs in is on the trail with its device, and in their mail', async () => {
   const { email, cookie } = await newPerson(api);
   const { challenge } = (await post('passkeys/begin', {}, cookie)).json.options;
   const credential = softAuthenticator().make({ challenge, origin: SITE });
@@ -81,7 +81,7 @@ test('every change of a way in is in the trail with its device, and in the owner
   }
 });
 
-test('an address that was changed hears of it, and a forgotten password says that a link did it', async () => {
+test('the former address is told of its change, and a reset of the password is recorded as made by a link', async () => {
   const { email, cookie } = await newPerson(api);
   const other = `new-${email}`;
   await post('email/change', { email: other, password: PASSWORD }, cookie);
@@ -98,7 +98,7 @@ test('an address that was changed hears of it, and a forgotten password says tha
   ]);
 });
 
-test('nobody sees another one’s, and no line can be changed or taken away before its time', async () => {
+test('nobody sees the trail of another person, and no line can be changed or deleted early', async () => {
   const [maria, john] = [await newPerson(api), await newPerson(api)];
   await post('sign-in', { email: maria.email, password: PASSWORD });
   expect((await activity(john.cookie)).map(({ what }) => what)).toEqual(['signed_up']);

@@ -24,7 +24,7 @@ const confirm = (token: string, cookie: string): Promise<Answered> =>
 const subjects = async (email: string): Promise<string[]> =>
   (await api.mailsTo(email)).map(({ subject }) => subject);
 
-test('sign-up signs in at once and mails a link that confirms the address; nothing waits for it', async () => {
+test('signing up signs in at once and mails a link that confirms the address', async () => {
   const { email, cookie } = await newPerson(api);
   expect(await state(cookie)).toEqual({ email, verified: false, changing_to: null });
   const [mail] = await api.mailsTo(email);
@@ -36,7 +36,7 @@ test('sign-up signs in at once and mails a link that confirms the address; nothi
   expect((await confirm(tokenIn(mail), cookie)).json.code).toBe('link_spent');
 });
 
-test('the link can be sent once more; who is confirmed already is answered alike and gets none', async () => {
+test('the link can be mailed again, and a confirmed person gets the same answer and no mail', async () => {
   const { email, cookie } = await newPerson(api);
   const [first] = await api.mailsTo(email);
   const resend = () => api.call('POST', '/account/email/resend', { cookie, body: {} });
@@ -49,7 +49,7 @@ test('the link can be sent once more; who is confirmed already is answered alike
   expect([status, json, (await api.mailsTo(email)).length]).toEqual([200, {}, 2]);
 });
 
-test('an address changes with the password and a link that the new one gets; the old one is told', async () => {
+test('an address changes with the password and a link to the new one, and the old one is told', async () => {
   const { email, cookie } = await newPerson(api);
   const wanted = newAddress();
   const wrong = await change(cookie, wanted, 'Wrong-horse-1');
@@ -67,7 +67,7 @@ test('an address changes with the password and a link that the new one gets; the
   expect([await signIn(email), await signIn(wanted)]).toEqual([401, 200]);
 });
 
-test('an address that somebody has is asked for alike, and only its owner learns of it', async () => {
+test('a taken address gets the same answer as a free one, and only its owner learns of it', async () => {
   const owner = await newPerson(api);
   const { email, cookie } = await newPerson(api);
   const free = await change(cookie, newAddress());
@@ -81,7 +81,7 @@ test('an address that somebody has is asked for alike, and only its owner learns
   expect(await state(owner.cookie)).toMatchObject({ email: owner.email });
 });
 
-test('of two accounts that want one address the first to confirm gets it', async () => {
+test('the first of two accounts to confirm an address gets it', async () => {
   const [maria, john] = await Promise.all([newPerson(api), newPerson(api)]);
   const wanted = newAddress();
   await change(maria.cookie, wanted);
@@ -95,7 +95,7 @@ test('of two accounts that want one address the first to confirm gets it', async
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a new password stops a change of address that is waiting', async () => {
+test('a new password cancels a pending change of address', async () => {
   const { cookie } = await newPerson(api);
   const wanted = newAddress();
   await change(cookie, wanted);
@@ -107,7 +107,7 @@ test('a new password stops a change of address that is waiting', async () => {
   expect((await confirm(tokenIn(mail), cookie)).json.code).toBe('link_spent');
 });
 
-test('a change of address makes the links to the former one worthless', async () => {
+test('a change of address invalidates the links sent to the former one', async () => {
   const { email, cookie } = await newPerson(api);
   const [welcome] = await api.mailsTo(email);
   await api.call('POST', '/account/password/forgotten', { body: { email } });
@@ -123,7 +123,7 @@ test('a change of address makes the links to the former one worthless', async ()
   expect((await api.call('POST', '/account/password/reset', { body })).json.code).toBe('link_spent');
 });
 
-test('who signs up with a known address is refused, and its owner is told by mail', async () => {
+test('signing up with a known address is refused, and its owner is told by mail', async () => {
   const { email } = await newPerson(api);
   const { status } = await api.call('POST', '/account/sign-up', {
     body: { email, password: 'Other-horse-2', display_name: 'http://evil.example' },

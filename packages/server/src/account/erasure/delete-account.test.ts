@@ -47,7 +47,7 @@ const settle = async (): Promise<void> => {
 const askToDelete = (cookie: string, password = PASSWORD) =>
   api.call('POST', '/delete-account', { cookie, body: { confirm: true, password } });
 
-test('nothing of a person is left in any table, file or session, and nothing of anybody else is touched', async () => {
+test('deleting an account leaves nothing of its person in any table, file or session, and others untouched', async () => {
   const john = await everything();
   const before = await rowCounts(api.database.owner);
   const johns = await tracesOf(api.database.owner, [john.id]);
@@ -80,7 +80,7 @@ test('nothing of a person is left in any table, file or session, and nothing of 
   expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
 });
 
-test('from the answer on nobody is signed in to it and nobody can be', async () => {
+test('an account that is deleted lets nobody in from the answer on', async () => {
   const { email, cookie, phone, id } = await everything();
   const { status, headers } = await askToDelete(cookie);
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ test('from the answer on nobody is signed in to it and nobody can be', async () 
   expect(told.has(id)).toBe(true);
 });
 
-test('after a restore, which knows no session, only the devices of whoever the ledger names are told to wipe', async () => {
+test('a restore tells only the devices of people named by the ledger to wipe', async () => {
   const [maria, john] = [await everything(), await everything()];
   recordErasure(api.dataFolder, { user_id: maria.id, at: new Date(api.clock.now).toISOString() });
   await api.database.owner.query('delete from auth.session');
@@ -115,7 +115,7 @@ test('after a restore, which knows no session, only the devices of whoever the l
   expect(await ask('dosewell.session=made-up.signature', maria.id)).toEqual([401, undefined]);
 });
 
-test('a wrong password, or a body that does not confirm, deletes nothing', async () => {
+test('a wrong password or an unconfirmed request deletes nothing', async () => {
   const { cookie, id } = await everything();
   const before = await tracesOf(api.database.owner, [id]);
   const refused = await askToDelete(cookie, 'Wrong-horse-2');
@@ -139,7 +139,7 @@ const dyingAt = (n: number, when: 'before' | 'after'): Eraser[] =>
     },
   }));
 
-test('cut off at any step of the first pass or the last, it is carried through by the next run', async () => {
+test('a deletion interrupted at any step of either pass is finished by the next run', async () => {
   const steps = erasers(api.database, api.blobs).length;
   expect(steps).toBeGreaterThan(12);
   const left: Record<string, number>[] = [];
@@ -156,7 +156,7 @@ test('cut off at any step of the first pass or the last, it is carried through b
   expect(left).toEqual(Array.from({ length: steps }, () => ({})));
 }, 120_000);
 
-test('a server that died before it wrote the ledger writes it at the next run, and nobody twice', async () => {
+test('a deletion interrupted before the ledger was written is written by the next run, nobody twice', async () => {
   const { id, accountId } = await everything();
   await endAccount(api.database.auth, accountId, new Date(api.clock.now));
   await sweep();
@@ -166,7 +166,7 @@ test('a server that died before it wrote the ledger writes it at the next run, a
   expect(readErasures(api.dataFolder).filter(({ user_id }) => user_id === id)).toEqual([{ user_id: id, at }]);
 });
 
-test('what a request under way wrote after the first pass goes with the second', async () => {
+test('rows written by a request under way during the first pass are deleted by the second', async () => {
   const { id, accountId, cookie } = await everything();
   await askToDelete(cookie);
   await sweep();
@@ -176,7 +176,7 @@ test('what a request under way wrote after the first pass goes with the second',
   expect(await tracesOf(api.database.owner, [id])).toEqual({});
 });
 
-test('somebody another account looks after too stays; somebody nobody else looks after goes', async () => {
+test('a dependent whom another account also looks after stays; one whom nobody else looks after is deleted', async () => {
   const [maria, john, alone, shared] = [
     await everything(),
     await everything(),
@@ -200,14 +200,14 @@ test('somebody another account looks after too stays; somebody nobody else looks
   expect(Object.keys(await tracesOf(api.database.owner, [shared.id]))).toContain('public.medications');
 });
 
-test('the login of the sweeps cannot delete a row of anybody who did not ask', async () => {
+test('the login of the sweeps cannot delete rows of a person who did not ask', async () => {
   const { id } = await everything();
   const before = await tracesOf(api.database.owner, [id]);
   for (const { name, erase } of erasers(api.database, api.blobs)) if (name !== 'blobs') await erase(id);
   expect(await tracesOf(api.database.owner, [id])).toEqual(before);
 });
 
-test('a person who comes back with a restored backup is erased again', async () => {
+test('a person restored from a backup after their erasure is erased again', async () => {
   const [maria, john] = [await everything(), await everything()];
   const people = [maria.id, crypto.randomUUID()];
   expect(await markAgain(api.database.owner as never, people)).toBe(1);
@@ -219,7 +219,7 @@ test('a person who comes back with a restored backup is erased again', async () 
   expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
 });
 
-test('while the ledger is away the account is refused deletion, and goes on', async () => {
+test('a deletion is refused while the ledger is unavailable, and the account goes on', async () => {
   const { cookie, user } = await newPerson(api);
   const away = () => Promise.reject(new BlobsUnavailable('away'));
   const deleteAccount = accountDeletion({

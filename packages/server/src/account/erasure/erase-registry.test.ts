@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('every table is registered for erasing: about people, going with the account, or about nobody', async () => {
+test('every table is registered for erasing as personal, deleted with the account, or impersonal', async () => {
   // covers: PROF-032
   expect(await eraseFaults(db.owner)).toEqual([]);
 });

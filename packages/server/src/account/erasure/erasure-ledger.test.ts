@@ -15,7 +15,7 @@ const [maria, john] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-70
 ) as [{ user_id: string; at: string }, { user_id: string; at: string }];
 const file = (): string => join(folder, 'erasures.ndjson');
 
-test('holds who was erased and when, once and nothing else, for this server to read alone', () => {
+test('the ledger holds who was erased and when, once, readable by this server alone', () => {
   expect(readErasures(folder)).toEqual([]);
   for (const erased of [maria, john, maria]) recordErasure(folder, erased);
   expect(readErasures(folder)).toEqual([maria, john]);
@@ -28,7 +28,7 @@ test('holds who was erased and when, once and nothing else, for this server to r
 });
 
 test.each(['{"user_id":"0190', '\u0000\u0000', '{}\n', '\n\n'])(
-  'a line torn by a crash costs neither the ones before nor the ones after: %j',
+  'a line torn by a crash loses no line before or after it: %j',
   (torn) => {
     recordErasure(folder, maria);
     appendFileSync(file(), torn);

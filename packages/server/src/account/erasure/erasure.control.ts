@@ -39,7 +39,7 @@ test.each([
   await expectProofToFail(`erase registry: ${name}`, because, async () => none(await eraseFaults(db.owner)));
 });
 
-test('the catalogue notices a login that could delete the living', async () => {
+test('the catalogue notices a login that could delete people who did not ask', async () => {
   await db.owner.query('drop policy erased_only on medications');
   await expectProofToFail('erased only', /dosewell_worker DELETE medications/, async () =>
     none(await grantFaults(db.owner)),

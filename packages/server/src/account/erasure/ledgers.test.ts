@@ -24,7 +24,7 @@ const people = [1, 2, 3, 4, 5].map((n) => ({
 }));
 const open = () => Promise.all(folders.map((folder) => openErasureLedger(folder, bucket.settings, () => {})));
 
-test('whom one server erased the other knows, and a folder that is gone takes nobody along', async () => {
+test('servers know whom another one erased, and a lost folder loses nobody', async () => {
   const [here, there] = await open();
   for (const person of [...people, people[0]!]) await here!.record(person);
   // covers: T-21
@@ -33,7 +33,7 @@ test('whom one server erased the other knows, and a folder that is gone takes no
   expect(await there!.knows('0190a0a0-0000-7000-8000-000000000009')).toBe(false);
 });
 
-test('nothing is ever deleted there, and nothing but ids and the instant is told', async () => {
+test('the ledger in the bucket is never deleted and holds only ids and instants', async () => {
   const [here] = await open();
   await here!.record(people[0]!);
   await here!.record(people[0]!);
@@ -42,7 +42,7 @@ test('nothing is ever deleted there, and nothing but ids and the instant is told
   expect(bucket.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('whom an earlier version noted in its folder alone, every server knows from the next start on', async () => {
+test('people erased by an earlier version are known to every server after its next start', async () => {
   recordErasure(folders[0]!, people[0]!);
   const [here, there] = await open();
   expect(await there!.knows(people[0]!.user_id)).toBe(false);
@@ -51,7 +51,7 @@ test('whom an earlier version noted in its folder alone, every server knows from
   expect(await there!.knows(people[0]!.user_id)).toBe(true);
 });
 
-test('while the bucket is away nobody counts as noted, and a server starts all the same', async () => {
+test('nobody counts as recorded while the bucket is away, and a server starts all the same', async () => {
   recordErasure(folders[0]!, people[0]!);
   const [here] = await open();
   bucket.fault = 'refuse';

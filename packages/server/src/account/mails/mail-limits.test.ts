@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const isReset = ({ subject }: { readonly subject: string }): boolean => subject.startsWith('Choose a new');
 const resetsTo = async (email: string) => (await api.mailsTo(email)).filter(isReset);
 
-test('mail to one address is limited, wherever it is asked for and whether it has an account or not', async () => {
+test('mail to one address is limited, from wherever it is asked for, with or without an account', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.50');
   for (const address of [email, 'nobody@example.org']) {
     const statuses = [
@@ -43,7 +43,7 @@ test('mail to one address is limited, wherever it is asked for and whether it ha
   expect(await resetsTo(email)).toHaveLength(2);
 });
 
-test('strangers who ask for mail to an address keep its owner from none that works, and cause little of it', async () => {
+test('strangers who ask for mail to an address cannot keep its owner from a working link', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.30');
   const before = api.clock.now;
   for (let n = 1; n <= 30; n++) {
@@ -65,7 +65,7 @@ test('mail to many addresses from one network address is limited', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('the mails that somebody signed in can cause are limited', async () => {
+test('the mail that a signed-in person can cause is limited', async () => {
   const { cookie } = await newPerson(api, {}, '192.0.2.70');
   const statuses: number[] = [];
   for (let n = 1; n <= 4; n++) {
@@ -76,7 +76,7 @@ test('the mails that somebody signed in can cause are limited', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('trying links is limited', async () => {
+test('attempts to open a link are limited', async () => {
   const from = '192.0.2.80';
   const body = { token: 'made-up' };
   const statuses: number[] = [];
@@ -85,7 +85,7 @@ test('trying links is limited', async () => {
   expect(statuses).toEqual([422, 422, 429]);
 });
 
-test('the owner of an address is not told more often than mail is admitted', async () => {
+test('the owner of an address is told no more often than the limit of mail allows', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.90');
   const body = { email, password: 'Other-horse-2', display_name: 'Somebody' };
   for (let n = 1; n <= 4; n++)
@@ -96,7 +96,7 @@ test('the owner of an address is not told more often than mail is admitted', asy
   expect(told).toHaveLength(2);
 });
 
-test('mails that others can cause at an address take none of those that get its owner back in', async () => {
+test('mail that others cause does not use up the mail that lets an owner back in', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.100');
   const { cookie } = await newPerson(api, {}, '192.0.2.101');
   const change = (from: string) =>

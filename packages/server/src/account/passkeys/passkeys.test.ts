@@ -42,7 +42,7 @@ const signInWith = async (key: Key, more: Record<string, unknown> = {}, body = {
   return post('sign-in', { credential, ...body });
 };
 
-test('somebody who added a passkey signs in with it, without an address and without a password', async () => {
+test('a person with a passkey signs in with it, without an address and without a password', async () => {
   const maria = await newPerson(api);
   const { key, passkey } = await added(maria);
   expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, synced: false });
@@ -54,7 +54,7 @@ test('somebody who added a passkey signs in with it, without an address and with
   expect(listed.passkeys).toEqual([{ ...passkey, last_used_at: expect.any(String) }]);
 });
 
-test('the passkey is asked for under the name of the site, of an unlocked device', async () => {
+test('a passkey is asked for under the name of the site and requires an unlocked device', async () => {
   const { cookie, email } = await newPerson(api);
   const { json } = await post('begin', {}, cookie);
   expect(json.options).toMatchObject({
@@ -64,13 +64,13 @@ test('the passkey is asked for under the name of the site, of an unlocked device
   });
 });
 
-test('on a shared device a sign-in with a passkey ends after twelve hours too', async () => {
+test('a sign-in with a passkey ends after twelve hours on a shared device', async () => {
   const { key } = await added(await newPerson(api));
   const { json } = await signInWith(key, {}, { shared_device: true });
   expect([json.shared_device, Date.parse(json.ends_at)]).toEqual([true, api.clock.now + 12 * 60 * MINUTE]);
 });
 
-test('adding one takes the password, unless the sign-in is minutes old', async () => {
+test('adding a passkey requires the password unless the sign-in is minutes old', async () => {
   const { cookie } = await newPerson(api);
   api.clock.now += 11 * MINUTE;
   const asked = await post('begin', {}, cookie);
@@ -80,7 +80,7 @@ test('adding one takes the password, unless the sign-in is minutes old', async (
   expect((await post('begin', { password: PASSWORD }, cookie)).status).toBe(200);
 });
 
-test('what is to be signed is answered once, within five minutes, and by whom it was asked', async () => {
+test('a challenge can be answered once, within five minutes, and by the person who asked', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const key = softAuthenticator();
   const challenge = await begin(maria.cookie);
@@ -98,7 +98,7 @@ test('what is to be signed is answered once, within five minutes, and by whom it
   expect(await add(maria.cookie, late)).toEqual(refused);
 });
 
-test('a sign-in is refused over another site’s name, by a locked device, twice, or by a key nobody added', async () => {
+test('a sign-in is refused from another site, a locked device, a second use, or an unknown key', async () => {
   const { key } = await added(await newPerson(api));
   const { json } = await post('sign-in/begin', {});
   const use = key.use({ challenge: json.options.challenge, origin: SITE });
@@ -115,14 +115,14 @@ test('a sign-in is refused over another site’s name, by a locked device, twice
   );
 });
 
-test('a device whose count of uses went back may be a copy and is refused', async () => {
+test('a passkey whose counter went back may be a copy and is refused', async () => {
   const { key } = await added(await newPerson(api));
   expect((await signInWith(key, { counter: 9 })).status).toBe(200);
   expect((await signInWith(key, { counter: 9 })).json.code).toBe('passkey_refused');
   expect((await signInWith(key, { counter: 10 })).status).toBe(200);
 });
 
-test('whatever stands in place of a passkey is refused and is no fault of the server', async () => {
+test('any other value in place of a passkey is refused without an error of the server', async () => {
   const { json } = await post('sign-in/begin', {});
   const { challenge } = json.options;
   const told = (text: string): string => Buffer.from(text).toString('base64url');
@@ -141,7 +141,7 @@ test('whatever stands in place of a passkey is refused and is no fault of the se
 test.each([
   ['challenge', { challenge: 'a\0b' }],
   ['id', { id: 'a\0b' }],
-])('an answer whose %s is no text that a database takes is refused like any other', async (_, odd) => {
+])('an answer whose %s holds text that a database cannot keep is refused', async (_, odd) => {
   const person = await newPerson(api);
   const { key } = await added(person);
   const used = { ...key.use({ challenge: 'asked', origin: SITE, ...odd }), ...odd };
@@ -156,7 +156,7 @@ test.each([
   ]);
 });
 
-test('a passkey is renamed and removed by its owner and by nobody else', async () => {
+test('a passkey can be renamed and removed by its owner and by nobody else', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const { key, passkey } = await added(maria);
   const { id } = passkey;
@@ -171,7 +171,7 @@ test('a passkey is renamed and removed by its owner and by nobody else', async (
   expect((await signInWith(key)).json.code).toBe('passkey_refused');
 });
 
-test('twenty passkeys are enough', async () => {
+test('an account has room for twenty passkeys', async () => {
   const maria = await newPerson(api);
   for (let count = 1; count <= 20; count++) await added(maria, softAuthenticator(), `Key ${count}`);
   const { status, json } = await post('begin', {}, maria.cookie);

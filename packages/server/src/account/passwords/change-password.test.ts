@@ -22,7 +22,7 @@ const signIn = (email: string, password: string): Promise<Answered> =>
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   (await api.call('GET', '/account/session', { cookie })).status === 200;
 
-test('who knows the old password chooses a new one, and every other device is signed out', async () => {
+test('changing the password requires the old one and signs out every other device', async () => {
   const { email, cookie } = await newPerson(api);
   const other = (await signIn(email, PASSWORD)).cookie;
   const { status, json } = await change(cookie, PASSWORD);
@@ -41,7 +41,7 @@ test('a wrong old password changes nothing and ends no session', async () => {
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test('a new password is held to the rule of passwords', async () => {
+test('a new password must meet the rule of passwords', async () => {
   const { cookie } = await newPerson(api);
   const { status, json } = await change(cookie, PASSWORD, 'lowercase-only-1');
   expect([status, json.fields]).toEqual([
@@ -53,7 +53,7 @@ test('a new password is held to the rule of passwords', async () => {
   ]);
 });
 
-test('a link for a forgotten password is worth nothing after the password was changed', async () => {
+test('a change of password invalidates a link for a forgotten one', async () => {
   const { email, cookie } = await newPerson(api);
   await api.call('POST', '/account/password/forgotten', { body: { email } });
   const [mail] = await api.mailsTo(email);

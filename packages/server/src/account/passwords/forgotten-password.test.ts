@@ -48,7 +48,7 @@ test('a link in a mail lets a person choose a new password and signs them out ev
   expect((await api.mailsTo(email))[0]?.subject).toBe('Your Dosewell password was changed');
 });
 
-test('a known and an unknown address get the same answer, to the byte, and only the known one a mail', async () => {
+test('a known and an unknown address get identical answers, and only the known one gets a mail', async () => {
   const { email } = await newPerson(api);
   const known = await forgot(email);
   const unknown = await forgot('nobody@example.org');
@@ -59,7 +59,7 @@ test('a known and an unknown address get the same answer, to the byte, and only 
   expect(await api.mailsTo('nobody@example.org')).toEqual([]);
 });
 
-test('a link works once, also when twenty try it at the same moment', async () => {
+test('a link works once, even if twenty people try it at the same moment', async () => {
   const { email } = await newPerson(api);
   const token = await mailedToken(email);
   const passwords = Array.from({ length: 20 }, (_, i) => `Racing-horse-${i}`);
@@ -76,7 +76,7 @@ test('a link works once, also when twenty try it at the same moment', async () =
   ]);
 });
 
-test('a link works for an hour and no longer', async () => {
+test('a link works for an hour', async () => {
   const { email } = await newPerson(api);
   const token = await mailedToken(email);
   const before = api.clock.now;
@@ -87,7 +87,7 @@ test('a link works for an hour and no longer', async () => {
   api.clock.now = before;
 });
 
-test('the newest link is the only one', async () => {
+test('the newest link is the only valid one', async () => {
   const { email } = await newPerson(api);
   const first = await mailedToken(email);
   const second = await mailedToken(email);
@@ -95,7 +95,7 @@ test('the newest link is the only one', async () => {
   expect((await reset(second)).status).toBe(200);
 });
 
-test('neither a made-up token nor a link of another purpose opens anything', async () => {
+test('a made-up token opens nothing, and neither does a link of another purpose', async () => {
   const { email } = await newPerson(api);
   const [welcome] = await api.mailsTo(email);
   const confirming = tokenIn(welcome);
@@ -105,7 +105,7 @@ test('neither a made-up token nor a link of another purpose opens anything', asy
   expect(await signIn(email, PASSWORD)).toBe(200);
 });
 
-test('a new password is held to the rule of passwords, and a bad one does not use up the link', async () => {
+test('a reset requires a valid password, and an invalid one does not use up the link', async () => {
   const { email } = await newPerson(api);
   const token = await mailedToken(email);
   const { status, json } = await reset(token, 'short');
@@ -113,7 +113,7 @@ test('a new password is held to the rule of passwords, and a bad one does not us
   expect((await reset(token)).status).toBe(200);
 });
 
-test('who proves an address that nobody had proved before keeps no passkey of a stranger', async () => {
+test('confirming an unconfirmed address for the first time removes the passkeys of strangers', async () => {
   const { email, user } = await newPerson(api);
   const addPasskey = (credential: string) =>
     api.database.owner.query(
@@ -164,7 +164,7 @@ test('links lead to PUBLIC_URL, whatever host a request names', async () => {
   await there.close();
 });
 
-test('without PUBLIC_URL a request under a name from elsewhere sends no link', async () => {
+test('a request under a foreign name sends no link without PUBLIC_URL', async () => {
   const { email } = await newPerson(api);
   const before = (await api.mailsTo(email)).length;
   const headers = { host: 'evil.example', origin: 'http://evil.example' };

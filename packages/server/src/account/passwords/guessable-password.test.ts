@@ -27,7 +27,7 @@ test.each([
   'Iloveyou7',
   'Fernandez1957',
   'Abc123'.repeat(6),
-])('%s is refused', async (password) => {
+])('the password %s is refused', async (password) => {
   // covers: T-05
   expect(await judgeNewPassword(password, ['Maria Fernandez', 'maria@example.org'])).toMatchObject({
     ok: false,
@@ -42,11 +42,11 @@ test.each([
   'Blaue3Katze',
   'Password-of-the-blue-whale-3',
   'Ключ-под-ковриком-7',
-])('%s is taken', async (password) => {
+])('the password %s is accepted', async (password) => {
   expect(await judgeNewPassword(password)).toMatchObject({ ok: true });
 });
 
-test('a password that is easy to guess is refused wherever one is chosen, at its field, and changes nothing', async () => {
+test('a guessable password is refused at its field wherever one is chosen, and changes nothing', async () => {
   const { email, cookie } = await newPerson(api);
   const easy = 'Summer2026!';
   const post = (path: string, body: object) => api.call('POST', path, { body, cookie });

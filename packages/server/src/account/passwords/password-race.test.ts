@@ -57,7 +57,7 @@ const resetOf = async (email: string): Promise<() => Promise<void>> => {
   return async () => expect((await post('password/reset', { token, password: NEW })).status).toBe(200);
 };
 
-test('a sign-in under way with the old password opens nothing once there is a new one', async () => {
+test('a sign-in under way with the old password fails once there is a new one', async () => {
   const { email } = await newPerson(api);
   const reset = await resetOf(email);
   const late = await overtaken(() => post('sign-in', { email, password: PASSWORD }), reset);
@@ -65,7 +65,7 @@ test('a sign-in under way with the old password opens nothing once there is a ne
   expect([late.status, late.json.code, late.cookie]).toEqual([401, 'invalid_credentials', '']);
 });
 
-test('a second step under way opens nothing once there is a new password', async () => {
+test('a second step under way fails once there is a new password', async () => {
   const { email, cookie } = await newPerson(api);
   const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -82,7 +82,7 @@ test('a second step under way opens nothing once there is a new password', async
   expect([late.status, late.json.code, late.cookie]).toEqual([422, 'second_step_over', '']);
 });
 
-test('what a session that has ended meanwhile wanted of the sign-in is not done', async () => {
+test('a change to a way of signing in fails if its session has ended meanwhile', async () => {
   for (const [path, body] of [
     ['password/change', { current_password: PASSWORD, new_password: THEIRS }],
     ['email/change', { email: 'theirs@example.org', password: PASSWORD }],

@@ -40,7 +40,7 @@ test.each([
   ['a picture that is a page too', polyglot, 40],
   ['a PNG', () => drawn(700, 200).png().toBuffer(), 200],
   ['a WebP', () => drawn(20, 30).webp().toBuffer(), 20],
-])('%s is drawn anew as a square, and nothing of it is kept but the picture', async (_, make, side) => {
+])('an upload of %s is redrawn as a square, and nothing else of the file is kept', async (_, make, side) => {
   const { cookie, user } = await newPerson(api);
   const { status, json } = await send(cookie, await make());
   expect(status).toBe(200);
@@ -70,7 +70,7 @@ test.each([
   ['a picture without end', () => drawn(6000, 5000).png({ compressionLevel: 9 }).toBuffer()],
   ['a GIF', () => drawn(20, 20).gif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-])('%s is refused and nothing is kept', async (_, make) => {
+])('an upload of %s is refused and nothing is kept', async (_, make) => {
   const { cookie } = await newPerson(api);
   const before = api.files.size;
   const { status, json } = await send(cookie, await make());
@@ -79,7 +79,7 @@ test.each([
   expect(api.files.size).toBe(before);
 });
 
-test('what is larger than 10 MB or of another type is not even read', async () => {
+test('a picture over 10 MB or of another type is refused unread', async () => {
   const { cookie } = await newPerson(api);
   const most = 10 * 1024 * 1024;
   const ofBytes = (length: number) =>
@@ -94,7 +94,7 @@ test('what is larger than 10 MB or of another type is not even read', async () =
   expect(answers.map(({ status }) => status)).toEqual([413, 415, 415]);
 });
 
-test('another person’s picture is answered as one that is not there', async () => {
+test('another person’s picture is answered as an absent one', async () => {
   const [maria, john] = [await newPerson(api), await newPerson(api)];
   const { json } = await send(maria.cookie, await drawn(10, 10).png().toBuffer());
   const absent = '/api/v1/account/picture/00000000-0000-0000-0000-000000000000';
@@ -111,7 +111,7 @@ test('another person’s picture is answered as one that is not there', async ()
   expect((await fetchPicture(maria.cookie, json.avatar_url)).answer.status).toBe(200);
 });
 
-test('a new picture takes the place of the old one, and taking it away leaves no file', async () => {
+test('a new picture replaces the old one, and removing it leaves no file', async () => {
   const { cookie, user } = await newPerson(api);
   const before = api.files.size;
   const addresses = [];

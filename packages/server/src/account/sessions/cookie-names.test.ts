@@ -19,7 +19,7 @@ const FORWARDED: readonly Readonly<Record<string, string>>[] = [
 const COOKIES = ['plain', 'guarded', 'both'] as const;
 const HSTS = 'max-age=31536000';
 
-describe.each(['none', 'http', 'https'] as const)('PUBLIC_URL %s', (kind: Public) => {
+describe.each(['none', 'http', 'https'] as const)('the server with PUBLIC_URL %s', (kind: Public) => {
   let api: ApiUnderTest;
   let cookies: string[];
   let mine: { id: string; session: string; device: string; email: string };
@@ -55,21 +55,28 @@ describe.each(['none', 'http', 'https'] as const)('PUBLIC_URL %s', (kind: Public
     COOKIES.flatMap((which) => FORWARDED.map((proxy, i) => ({ host, which, proxy, i }))),
   );
 
-  test.each(cases)('host $host, cookie $which, proxy $i', async ({ host, which, proxy }) => {
-    const headers = { ...proxy, ...hostHeader(host) };
-    const cookie = named('session', which, mine.session, attacker);
-    const { status, json, headers: answer } = await api.call('GET', '/account/session', { cookie, headers });
-    const served = isServed(host) ? (counts(which) ? 200 : 401) : 421;
-    // covers: T-08
-    expect([status, json.id]).toEqual([served, served === 200 ? mine.id : undefined]);
-    expect(answer.getSetCookie(), 'a session held under the other name is not moved').toEqual([]);
-    // covers: T-08
-    expect(answer.get('strict-transport-security')).toBe(secure ? HSTS : null);
-  });
+  test.each(cases)(
+    'reads host $host, cookie $which, proxy $i as the rule of names says',
+    async ({ host, which, proxy }) => {
+      const headers = { ...proxy, ...hostHeader(host) };
+      const cookie = named('session', which, mine.session, attacker);
+      const {
+        status,
+        json,
+        headers: answer,
+      } = await api.call('GET', '/account/session', { cookie, headers });
+      const served = isServed(host) ? (counts(which) ? 200 : 401) : 421;
+      // covers: T-08
+      expect([status, json.id]).toEqual([served, served === 200 ? mine.id : undefined]);
+      expect(answer.getSetCookie(), 'a session held under the other name is not moved').toEqual([]);
+      // covers: T-08
+      expect(answer.get('strict-transport-security')).toBe(secure ? HSTS : null);
+    },
+  );
 
   test.each(
     (Object.keys(HOSTS) as HostKind[]).flatMap((host) => FORWARDED.map((proxy, i) => ({ host, proxy, i }))),
-  )('what a sign-in sets: host $host, proxy $i', async ({ host, proxy }) => {
+  )('sets the cookies of the rule at a sign-in: host $host, proxy $i', async ({ host, proxy }) => {
     const origin = OWN[kind] ?? `http://${HOSTS[host] ?? 'app.local'}`;
     const headers = { ...proxy, ...hostHeader(host), origin };
     const body = { email: mine.email, password: PASSWORD };
@@ -85,7 +92,7 @@ describe.each(['none', 'http', 'https'] as const)('PUBLIC_URL %s', (kind: Public
     expect(set).toEqual(isServed(host) ? whole : []);
   });
 
-  test('on a shared device the session goes with the browser, and signing out takes the mark of the device too', async () => {
+  test('ends a session of a shared device with the browser, and signing out removes the device cookie too', async () => {
     const cookie = named('device', secure ? 'guarded' : 'plain', mine.device, '');
     const body = { email: mine.email, password: PASSWORD, shared_device: true };
     const [shared = '', ...more] = (

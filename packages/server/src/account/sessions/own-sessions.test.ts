@@ -40,7 +40,7 @@ const told = async (userId: string, cookie: string) => {
   return { status, wipe: json.wipe };
 };
 
-test('the devices of an account are listed in plain words, this one first, and without addresses', async () => {
+test('the devices of an account are listed in plain words, this one first, without addresses', async () => {
   const maria = await newPerson(api);
   const cookie = await onPhone(maria, { shared_device: true });
   const { json, text } = await api.call('GET', '/account/sessions', { cookie });
@@ -55,7 +55,7 @@ test('the devices of an account are listed in plain words, this one first, and w
   ]);
 });
 
-test('when a session was last used is told to the hour, on a shared device too', async () => {
+test('the last use of a session is told to the hour, also on a shared device', async () => {
   const maria = await newPerson(api, { shared_device: true });
   api.clock.now += 50 * 60_000;
   const [before] = await list(maria.cookie);
@@ -66,14 +66,14 @@ test('when a session was last used is told to the hour, on a shared device too',
   expect(after.signed_in_at).toBe(before.signed_in_at);
 });
 
-test('a session that has run out is not listed', async () => {
+test('an expired session is not listed', async () => {
   const maria = await newPerson(api);
   await onPhone(maria, { shared_device: true });
   api.clock.now += 13 * HOUR;
   expect(await list(maria.cookie)).toHaveLength(1);
 });
 
-test('a device whose session was ended from another one is told to wipe, as often as it asks', async () => {
+test('a device whose session was ended elsewhere is told to wipe as often as it asks', async () => {
   const maria = await newPerson(api);
   const phone = await onPhone(maria);
   expect((await end(maria.cookie, await phoneId(maria.cookie))).json).toEqual({ ended: 1 });
@@ -83,7 +83,7 @@ test('a device whose session was ended from another one is told to wipe, as ofte
   expect((await api.call('GET', '/account/session', { cookie: phone })).json.wipe).toBeUndefined();
 });
 
-test('it is told so for as long as its session could have lasted, and not longer', async () => {
+test('a device is told to wipe only for as long as its session could have lasted', async () => {
   const maria = await newPerson(api);
   const phone = await onPhone(maria, { shared_device: true });
   await end(maria.cookie, await phoneId(maria.cookie));
@@ -98,14 +98,14 @@ test('it is told so for as long as its session could have lasted, and not longer
   expect(left.rowCount).toBe(0);
 });
 
-test('a device that holds the records of somebody else keeps them', async () => {
+test('a device that holds the records of another person keeps them', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const phone = await onPhone(maria);
   await end(maria.cookie, await phoneId(maria.cookie));
   expect(await told(anton.user.user_id, phone)).toEqual({ status: 401, wipe: undefined });
 });
 
-test('a session that was signed out of, ran out or never was, wipes nothing', async () => {
+test('a session that was signed out, expired or never existed causes no wipe', async () => {
   const maria = await newPerson(api);
   const [out, over] = [await onPhone(maria), await onPhone(maria, { shared_device: true })];
   await api.call('POST', '/account/sign-out', { cookie: out, body: {} });
@@ -124,7 +124,7 @@ test('signing out everywhere else ends every other session and keeps this one', 
   expect(await list(maria.cookie)).toHaveLength(1);
 });
 
-test('nobody ends a session of somebody else, nor one’s own by accident', async () => {
+test('a person can end neither a session of another person nor their own by accident', async () => {
   const [maria, anton] = [await newPerson(api), await newPerson(api)];
   const [session] = await list(maria.cookie);
   expect((await end(anton.cookie, session.id)).json).toEqual({ ended: 0 });
@@ -132,7 +132,7 @@ test('nobody ends a session of somebody else, nor one’s own by accident', asyn
   expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).status).toBe(200);
 });
 
-test('an account that goes has all its devices wipe, also after it is gone', async () => {
+test('a deleted account has all its devices wipe, also after it is gone', async () => {
   const maria = await newPerson(api);
   const phone = await onPhone(maria);
   const ended = await endAllSessionsWiping(api.database.auth, maria.user.id, new Date(api.clock.now));
@@ -142,7 +142,7 @@ test('an account that goes has all its devices wipe, also after it is gone', asy
     expect(await told(maria.user.user_id, cookie)).toEqual({ status: 401, wipe: true });
 });
 
-test('devices that listen ask at once when a session was ended, and so find out', async () => {
+test('listening devices ask at once when a session has ended, and so find out', async () => {
   const maria = await newPerson(api);
   const phone = await onPhone(maria);
   const stream = await api.open('GET', '/sync/events', { cookie: phone });

@@ -17,13 +17,13 @@ test('the key is made once, kept, and readable by its owner alone', () => {
   expect(statSync(join(folder, 'session.secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a server that joins people with a folder of its own makes no other key, and says what to do', () => {
+test('a server with a folder of its own makes no second key for an existing database, and says what to do', () => {
   // covers: T-08
   expect(() => sessionSecret({ folder, people: true })).toThrow(/Copy the file .* or set SESSION_SECRET/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a key that is given stands before the folder’s, and leaves no copy there', () => {
+test('a key given as a setting comes before the one in the folder, and leaves no copy there', () => {
   const text = 'given to every server alike, by hand';
   const file = join(folder, 'elsewhere');
   writeFileSync(file, `${text}\n`);
@@ -31,7 +31,7 @@ test('a key that is given stands before the folder’s, and leaves no copy there
   expect(readdirSync(folder)).toEqual(['elsewhere']);
 });
 
-test('a file that is missing or no secret is told by its name, not by what it holds', () => {
+test('a key file that is missing or too short is reported by name, without its content', () => {
   const file = join(folder, 'elsewhere');
   expect(() => sessionSecret({ folder, given: { file } })).toThrow(`${file} cannot be read (ENOENT).`);
   for (const text of ['short', 'a'.repeat(64), '0123456789abcdef'.repeat(2), 'abcabc12'.repeat(5)]) {

@@ -21,7 +21,7 @@ const cookiesAtSignUp = async (at: ApiUnderTest): Promise<string[]> => {
   return (await at.call('POST', '/account/sign-up', { body })).headers.getSetCookie();
 };
 
-test('the cookies are out of reach of scripts and of other sites', async () => {
+test('the cookies cannot be read by scripts or sent from other sites', async () => {
   const [session, device, ...more] = await cookiesAtSignUp(api);
   // covers: AUTH-068 T-08
   expect(session).toMatch(/^dosewell\.session=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -29,7 +29,7 @@ test('the cookies are out of reach of scripts and of other sites', async () => {
   expect(more).toEqual([]);
 });
 
-test('over https no other host of the domain can set the cookies, nor a plain connection read them', async () => {
+test('the cookies over https cannot be set by other hosts of the domain, nor read over plain http', async () => {
   const secure = await openApiUnderTest({ publicUrl: 'https://pills.example.org' });
   try {
     const cookies = await cookiesAtSignUp(secure);
@@ -90,7 +90,7 @@ test('a session lasts 180 days from its last use', async () => {
   expect((await session(cookie)).status).toBe(401);
 });
 
-test('signing out has the browser remove what it keeps, if it asks for that', async () => {
+test('signing out has the browser clear its storage if asked', async () => {
   const out = async (body: object): Promise<string | null> => {
     const { cookie } = await newPerson(api);
     return (await api.call('POST', '/account/sign-out', { cookie, body })).headers.get('clear-site-data');
@@ -100,14 +100,14 @@ test('signing out has the browser remove what it keeps, if it asks for that', as
   expect(await out({})).toBeNull();
 });
 
-test('using a session twice a day prolongs it once', async () => {
+test('frequent use of a session prolongs it at most twice a day', async () => {
   const { cookie, user } = await newPerson(api);
   api.clock.now += 23 * HOUR;
   const { headers, json } = await session(cookie);
   expect([headers.get('set-cookie'), json.ends_at]).toEqual([null, user.ends_at]);
 });
 
-test('on a shared device a session ends twelve hours after sign-in, used or not', async () => {
+test('a session on a shared device ends twelve hours after sign-in, used or not', async () => {
   const start = api.clock.now;
   const { cookie, user } = await newPerson(api, { shared_device: true });
   expect([user.shared_device, Date.parse(user.ends_at)]).toEqual([true, start + 12 * HOUR]);
@@ -118,7 +118,7 @@ test('on a shared device a session ends twelve hours after sign-in, used or not'
   expect((await session(cookie)).status).toBe(401);
 });
 
-test('the same signed token is a bearer for a native app, for us and for the library alike', async () => {
+test('a signed token also works as a bearer for a native app', async () => {
   const { cookie, user } = await newPerson(api);
   const signed = cookie.split('=', 2)[1] ?? '';
   const bearer = { authorization: `Bearer ${signed}` };
@@ -141,7 +141,7 @@ test('the same signed token is a bearer for a native app, for us and for the lib
   expect((await api.call('GET', '/account/session', { headers: unsigned })).status).toBe(401);
 });
 
-test('a new person has the settings of the specification, and looking raises no revision', async () => {
+test('a new person has the settings of the specification, and reading them raises no revision', async () => {
   const { cookie, user } = await newPerson(api, { timezone: 'Europe/Berlin' });
   const settings = 'select * from user_settings where user_id = $1';
   const before = (await api.database.owner.query(settings, [user.user_id])).rows[0];
@@ -166,7 +166,7 @@ test('a new person has the settings of the specification, and looking raises no 
   expect((await api.database.owner.query(seq, [user.user_id])).rows).toEqual([{ seq: before.rev }]);
 });
 
-test('a device in a zone nobody knows is taken to be in UTC', async () => {
+test('a device in an unknown zone is taken to be in UTC', async () => {
   const { user } = await newPerson(api, { timezone: 'Atlantis/Capital' });
   const { rows } = await api.database.owner.query('select timezone from user_settings where user_id = $1', [
     user.user_id,

@@ -113,7 +113,7 @@ test.each<
         decodeURIComponent(other.split('=')[1] ?? '').split('.')[0],
       ]),
   ],
-])('%s ends the streams of that session within two seconds, at every process', async (_way, end) => {
+])('the streams of a session end within two seconds, at every process, after %s', async (_way, end) => {
   const { email, cookie, user } = await newPerson(api);
   const other = await signIn(email);
   const streams = await streamsOf(other);
@@ -123,7 +123,7 @@ test.each<
   expect(await streams[0]!.ended, 'it asks once more, and learns').toMatch(/data: 0\n/);
 });
 
-test('the stream of the session that stays goes on', async () => {
+test('the streams of a session that stays go on', async () => {
   const { email, cookie, user } = await newPerson(api);
   const goes = await streamsOf(await signIn(email));
   const stays = await streamsOf(cookie);
@@ -138,7 +138,7 @@ test('the stream of the session that stays goes on', async () => {
   expect(await areOver(stays)).toEqual([true, true]);
 });
 
-test('a session that runs out takes its streams along, used or not', async () => {
+test('an expired session ends its streams, used or not', async () => {
   const { email } = await newPerson(api);
   const shared = await signIn(email, { shared_device: true });
   const begun = api.clock.now;
@@ -149,7 +149,7 @@ test('a session that runs out takes its streams along, used or not', async () =>
   api.clock.now = begun;
 });
 
-test('one that ended just before anybody listened is ended all the same', async () => {
+test('a session that ended just before anybody listened is ended all the same', async () => {
   const { cookie, user } = await newPerson(api);
   const [, before] = await streamsOf(cookie);
   const { rows } = await api.database.owner.query<{ id: string }>(
@@ -170,7 +170,7 @@ test('one that ended just before anybody listened is ended all the same', async 
   leaving.abort();
 });
 
-test('one that ended while the database could not tell is found when it can again', async () => {
+test('a session that ended while the database was away is found when it is back', async () => {
   const { email, user } = await newPerson(api);
   const streams = await streamsOf(await signIn(email));
   await api.database.owner.query(

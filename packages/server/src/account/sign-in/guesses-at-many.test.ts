@@ -16,7 +16,7 @@ const stranger = (): SignInAttempt => ({
   device: { kind: 'unknown' },
 });
 
-test('one guess at each of many accounts, from as many addresses, comes to an end, and a known device signs in meanwhile', async () => {
+test('single guesses at many accounts from many addresses are limited, and known devices still sign in', async () => {
   const limits = { ...noSignInLimits, signInFromEverywhere: { attempts: 4, seconds: 3600 } };
   const gate = signInGate(database.auth, limits, () => Date.now());
   const right = stranger();

@@ -68,7 +68,7 @@ const owner = async (): Promise<{ email: string; cookie: string; device: string 
   return { email, cookie: answer.cookie, device: deviceOf(answer) };
 };
 
-test('in any 24 hours at most a hundred guesses at an account are judged, from however many addresses', async () => {
+test('at most a hundred guesses at an account are judged in 24 hours, from however many addresses', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Math.ceil(Date.now() / 1000) * 1000;
   const gate = signInGate(api.database.auth, usualLimits, () => Date.now());
@@ -93,7 +93,7 @@ test('in any 24 hours at most a hundred guesses at an account are judged, from h
   expect(longest, 'nor does the account stay shut').toBeLessThanOrEqual(20 * 60);
 });
 
-test('strangers who guess from everywhere are told to wait, alike where there is no account, and the owner is not', async () => {
+test('strangers who guess from everywhere have to wait, the owner on a known device does not', async () => {
   const { email, device } = await owner();
   for (const whom of [email, `nobody-${++strangers}@example.org`]) {
     expect(await guessed(3, whom)).toEqual([401, 401, 401]);
@@ -111,7 +111,7 @@ test('strangers who guess from everywhere are told to wait, alike where there is
   expect((await signIn(email, PASSWORD, device)).status).toBe(200);
 });
 
-test('a right password from a new device does not count as a guess, nor does it forget those of others', async () => {
+test('a right password from a new device neither counts as a guess nor forgets the guesses of others', async () => {
   const { email } = await owner();
   expect(await guessed(2, email)).toEqual([401, 401]);
   expect((await signIn(email, PASSWORD)).status).toBe(200);
@@ -119,7 +119,7 @@ test('a right password from a new device does not count as a guess, nor does it 
   expect(await guessed(2, email)).toEqual([401, 429]);
 });
 
-test('a device an account knows has few tries too, and serves for no other account', async () => {
+test('a known device has few tries of its own, and is known to one account only', async () => {
   const [maria, anton] = [await owner(), await owner()];
   expect(await guessed(3, maria.email, maria.device)).toEqual([401, 401, 429]);
   expect(await guessed(4, anton.email, maria.device)).toEqual([401, 401, 401, 429]);
@@ -128,7 +128,7 @@ test('a device an account knows has few tries too, and serves for no other accou
   expect((await signIn(anton.email, PASSWORD, shared)).status, 'both are known on one device').toBe(200);
 });
 
-test('a right password in between does not make a day of tries longer on a device the account knows', async () => {
+test('a right password in between grants a known device no further tries that day', async () => {
   const { email, device } = await owner();
   for (let turn = 0; turn < 4; turn++) {
     expect(await guess(email, device)).toBe(401);
@@ -136,7 +136,7 @@ test('a right password in between does not make a day of tries longer on a devic
   }
 });
 
-test('what no server signed as a device makes none, and a shared device is not remembered', async () => {
+test('a forged device cookie makes no device known, and a shared device is not remembered', async () => {
   const { email, cookie, device } = await owner();
   expect(await guessed(3, email)).toEqual([401, 401, 401]);
   const session = cookie.replace('dosewell.session', 'dosewell.device');
@@ -147,7 +147,7 @@ test('what no server signed as a device makes none, and a shared device is not r
   expect([answer.status, devicesIn(answer)]).toEqual([200, []]);
 });
 
-test('whoever once knew the password has few tries at the next one, and takes none from the device that set it', async () => {
+test('a device that knew the former password has few tries and takes none from the device that changed it', async () => {
   const { email, cookie, device } = await owner();
   const hoarded = [deviceOf(await signIn(email, PASSWORD)), deviceOf(await signIn(email, PASSWORD))];
   const changing = await api.call('POST', '/account/password/change', {
@@ -164,7 +164,7 @@ test('whoever once knew the password has few tries at the next one, and takes no
   expect((await signIn(email, NEW_PASSWORD, deviceOf(changing))).status).toBe(200);
 });
 
-test('a new password by mail gets an owner in on a new device while others go on guessing', async () => {
+test('a reset by mail lets an owner in on a new device while others go on guessing', async () => {
   const { email } = await owner();
   expect(await guessed(4, email)).toEqual([401, 401, 401, 429]);
   const known = await byMail(email);
@@ -173,7 +173,7 @@ test('a new password by mail gets an owner in on a new device while others go on
   expect((await signIn(email, NEW_PASSWORD, known)).status).toBe(200);
 });
 
-test('codes tried by somebody who has the password take none from a device that got past the second step', async () => {
+test('wrong codes by a person with the password take no tries from a device that passed the second step', async () => {
   const { email, cookie, device } = await owner();
   await api.database.owner.query('update auth."user" set email_verified = true where email = $1', [email]);
   const earlier = deviceOf(await signIn(email, PASSWORD));

@@ -32,7 +32,7 @@ const codeFor = async (email: string): Promise<string> => {
   return /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 };
 
-test('a code from a mail lets a right password in while others have to wait, in the browser it was asked for in', async () => {
+test('a mailed code lets a right password in during a wait, in the browser that asked for it', async () => {
   const { email } = await newPerson(api);
   await guessed(email);
   const asked = await askFor(email);
@@ -53,7 +53,7 @@ test('a code from a mail lets a right password in while others have to wait, in 
   expect([again.status, again.json.code]).toEqual([422, 'wrong_mail_code']);
 });
 
-test('the second step is asked for as ever', async () => {
+test('a mailed code does not replace the second step', async () => {
   const { email } = await withTwoStep(api);
   await guessed(email);
   const { cookie } = await askFor(email);
@@ -62,7 +62,7 @@ test('the second step is asked for as ever', async () => {
   expect(Object.keys(json)).toEqual(['second_step']);
 });
 
-test('five tries are left for a code, and ten minutes', async () => {
+test('a mailed code allows five tries within ten minutes', async () => {
   const { email } = await newPerson(api);
   await guessed(email);
   const { cookie } = await askFor(email);
@@ -82,7 +82,7 @@ test('five tries are left for a code, and ten minutes', async () => {
   );
 });
 
-test('passwords that codes let through are ten a day, however many codes are asked for', async () => {
+test('mailed codes let ten passwords a day through, however many codes are asked for', async () => {
   const { email } = await newPerson(api);
   await guessed(email);
   const answers: number[] = [];
@@ -97,7 +97,7 @@ test('passwords that codes let through are ten a day, however many codes are ask
   expect(answers.at(-1)).toBe(429);
 });
 
-test('asking for a code tells nothing of who has an account, and nor does trying one', async () => {
+test('neither asking for a code nor trying one reveals who has an account', async () => {
   const { email } = await newPerson(api);
   const both = [await askFor(email), await askFor('nobody@example.org')];
   const plain = ({ status, headers, text }: Answered): string =>
@@ -114,7 +114,7 @@ test('asking for a code tells nothing of who has an account, and nor does trying
   }
 });
 
-test('no code can be read from the database', async () => {
+test('the database reveals no code', async () => {
   const { email } = await newPerson(api);
   await askFor(email);
   const { rows } = await api.database.owner.query(
@@ -125,7 +125,7 @@ test('no code can be read from the database', async () => {
   for (const written of [code, code.replace(' ', '')]) expect(rows[0].held).not.toContain(written);
 });
 
-test('a code gets the owner in however many strangers asked for one, and those cause few mails', async () => {
+test('a code lets the owner in however many strangers asked for one, and those cause few mails', async () => {
   const strict = await openApiUnderTest({
     limits: { waits: { fromAddress: [0], ofAccount: [3600] } },
     mailLimits: {

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const tryPassword = async (from: string, email: string, password = 'Wrong-horse-1'): Promise<number> =>
   (await api.call('POST', '/account/sign-in', { body: { email, password }, from })).status;
 
-test('wrong passwords for one account from one address are limited, also for an account that is not there', async () => {
+test('wrong passwords for one account from one address are limited, even without such an account', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.10');
   for (const [from, who] of [
     ['192.0.2.11', email],
@@ -39,7 +39,7 @@ test('the many addresses of one IPv6 subscriber count as one', async () => {
   expect(await tryPassword('2001:db8:0:8::1', 'ipv6@example.org'), 'the next subscriber').toBe(401);
 });
 
-test('a right password ends the counting of wrong ones', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { email } = await newPerson(api, {}, '192.0.2.20');
   for (const password of ['Wrong-1', 'Wrong-2', PASSWORD, 'Wrong-3', 'Wrong-4'])
     expect(await tryPassword('192.0.2.20', email, password)).toBe(password === PASSWORD ? 200 : 401);
@@ -56,7 +56,7 @@ test('attempts at many accounts from one address are limited', async () => {
   expect([status, json.detail]).toEqual([429, 'Too many attempts. Please wait a few minutes and try again.']);
 });
 
-test('sign-ups from one address are limited, known addresses or not', async () => {
+test('sign-ups from one address are limited, whether the e-mail address is known or not', async () => {
   const from = '192.0.2.40';
   const { email } = await newPerson(api, {}, from);
   const signUp = async (address: string): Promise<number> => {
@@ -68,7 +68,7 @@ test('sign-ups from one address are limited, known addresses or not', async () =
   ]);
 });
 
-test('ten answers a day tell a network address who has an account, and the next tell it nothing', async () => {
+test('a network address learns at most ten times a day whether an e-mail address has an account', async () => {
   const strict = await openApiUnderTest({ limits: { toldFromAddress: few(3) } });
   const from = '192.0.2.50';
   const signUp = async (email: string, password = 'Other-horse-2', address = from) => {
@@ -97,7 +97,7 @@ test('ten answers a day tell a network address who has an account, and the next 
   await strict.close();
 });
 
-test('neither mail nor network addresses stand in the table of limits', async () => {
+test('the table of limits holds neither e-mail nor network addresses', async () => {
   const { rows } = await api.database.owner.query('select string_agg(key, $1) as keys from auth.rate_limit', [
     ' ',
   ]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a person signs up and is shown as themselves', async () => {
+test('signing up returns the new person', async () => {
   const body = {
     email: '  Maria@Example.org ',
     password: PASSWORD,
@@ -54,7 +54,7 @@ test('somebody who signed up signs in again with e-mail and password', async () 
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
-test('sign-out ends the session and takes the cookie away', async () => {
+test('signing out ends the session and clears the cookie', async () => {
   const { cookie } = await newPerson(api);
   const out = await api.call('POST', '/account/sign-out', { cookie, body: {} });
   expect(out.headers.get('set-cookie')).toMatch(/^dosewell\.session=; Max-Age=0; /);
@@ -69,12 +69,12 @@ test('the current user carries the plan the server keeps', async () => {
   expect((await api.call('GET', '/account/session', { cookie })).json).toEqual({ ...user, plan: 'PRO' });
 });
 
-test('sign-out without a session answers as if there had been one', async () => {
+test('signing out without a session gets the same answer', async () => {
   const { status, json } = await api.call('POST', '/account/sign-out');
   expect([status, json]).toEqual([200, {}]);
 });
 
-test('without a session there is no current user', async () => {
+test('a request without a session has no current user', async () => {
   const { status, json, headers } = await api.call('GET', '/account/session');
   expect(status).toBe(401);
   expect(headers.get('content-type')).toBe('application/problem+json');
@@ -88,7 +88,7 @@ test('without a session there is no current user', async () => {
   });
 });
 
-test('a wrong password and an unknown address get the same answer, to the byte', async () => {
+test('a wrong password and an unknown address get identical answers', async () => {
   const { email } = await newPerson(api);
   const wrong = await api.call('POST', '/account/sign-in', { body: { email, password: 'Wrong-horse-1' } });
   const unknown = await api.call('POST', '/account/sign-in', {
@@ -102,7 +102,7 @@ test('a wrong password and an unknown address get the same answer, to the byte',
   expect(withoutId(unknown)).toBe(withoutId(wrong));
 });
 
-test('a password longer than any that could be chosen is simply wrong', async () => {
+test('a password longer than any valid one is answered as wrong', async () => {
   const { email } = await newPerson(api);
   const { status } = await api.call('POST', '/account/sign-in', {
     body: { email, password: 'a'.repeat(500) },
@@ -110,7 +110,7 @@ test('a password longer than any that could be chosen is simply wrong', async ()
   expect(status).toBe(401);
 });
 
-test('sign-up with a known address fails with the default text and changes nothing', async () => {
+test('signing up with a known address fails with the default text and changes nothing', async () => {
   const { email } = await newPerson(api);
   const { status, json, cookie } = await api.call('POST', '/account/sign-up', {
     body: { email, password: 'Other-horse-2', display_name: 'Somebody Else' },
@@ -121,7 +121,7 @@ test('sign-up with a known address fails with the default text and changes nothi
   expect(again.json.display_name).toBe('Maria Fernández');
 });
 
-test('sign-up with a known address and its own password signs in to that account and says so', async () => {
+test('signing up with a known address and its password signs in to that account and says so', async () => {
   const { email, user } = await newPerson(api);
   const body = { email, password: PASSWORD, display_name: 'Somebody Else' };
   const { status, json, cookie } = await api.call('POST', '/account/sign-up', { body });
@@ -134,7 +134,7 @@ test('sign-up with a known address and its own password signs in to that account
   expect((await api.call('GET', '/account/session', { cookie })).json.id).toBe(user.id);
 });
 
-test('of two sign-ups with one address at the same time one succeeds', async () => {
+test('one of two simultaneous sign-ups with one address succeeds', async () => {
   const body = { email: 'twice@example.org', display_name: 'Twice' };
   const signUp = (password: string) => api.call('POST', '/account/sign-up', { body: { ...body, password } });
   const both = await Promise.all([signUp(PASSWORD), signUp('Other-horse-2')]);

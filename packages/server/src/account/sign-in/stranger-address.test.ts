@@ -40,7 +40,7 @@ const signInOf = async (accountId: string): Promise<unknown> =>
     )
   ).rows[0];
 
-test('who opened an account with somebody else’s address is out of it once its owner chose a password by mail', async () => {
+test('a stranger who opened an account with an address loses it when the owner resets the password', async () => {
   const { email, cookie, user } = await withTwoStep();
   expect((await post('passkeys/begin', {}, cookie)).status).toBe(200);
   await resetByMail(email);
@@ -50,7 +50,7 @@ test('who opened an account with somebody else’s address is out of it once its
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(401);
 });
 
-test('a second step that was set up at an address somebody had confirmed stays through a forgotten password', async () => {
+test('a second step set up on a confirmed address survives a reset of the password', async () => {
   const { email, user, cookie } = await withTwoStep();
   await post('email/confirm', { token: await mailed(email, /confirm your email/) }, cookie);
   await resetByMail(email);
@@ -59,7 +59,7 @@ test('a second step that was set up at an address somebody had confirmed stays t
   expect(Object.keys(first.json)).toEqual(['second_step']);
 });
 
-test('what a session was about to add when it ended is not added', async () => {
+test('a session that has ended cannot finish adding a way to sign in', async () => {
   const { cookie, user } = await newPerson(api);
   const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now });

@@ -13,7 +13,7 @@ const TABLES = ['user_settings', 'profiles', 'sync_user'];
 const losses = [['user_settings'], ['profiles'], ['user_settings', 'profiles'], TABLES];
 
 test.each(losses.map((lost) => ({ lost })))(
-  'a person without $lost gets them at the next look',
+  'a person without $lost gets it at the next request',
   async ({ lost }) => {
     const { cookie, user } = await newPerson(api, { timezone: 'Europe/Berlin' });
     for (const table of lost)
@@ -29,7 +29,7 @@ test.each(losses.map((lost) => ({ lost })))(
   },
 );
 
-test('who never got the answer to their sign-up signs in, and their device says the zone', async () => {
+test('a person who never got the answer to their sign-up signs in, and their device sends the zone', async () => {
   const { email, user } = await newPerson(api);
   for (const table of TABLES)
     await api.database.owner.query(`delete from ${table} where user_id = $1`, [user.user_id]);

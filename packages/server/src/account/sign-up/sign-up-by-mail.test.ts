@@ -37,7 +37,7 @@ const opened = async (): Promise<string> => {
   return email;
 };
 
-test('signing up signs nobody in; the link in the mail does, once, and where the chosen plan leads', async () => {
+test('signing up by mail signs nobody in, and the link does so once, leading on to the chosen plan', async () => {
   const email = newAddress();
   const asked = await ask(email, { lookup_key: 'pro_monthly', shared_device: true });
   expect([asked.status, asked.json]).toEqual([200, { check_mail: true }]);
@@ -60,7 +60,7 @@ test('signing up signs nobody in; the link in the mail does, once, and where the
   expect(await signIn(email)).toBe(200);
 });
 
-test('a known address and a new one are answered alike, with the right password too, and the owner is told', async () => {
+test('a known and a new address get the same answer, even with the right password, and the owner is told', async () => {
   const known = await opened();
   const plain = ({ status, headers, text }: Answered): string =>
     JSON.stringify([status, ...headers, text])
@@ -84,7 +84,7 @@ test('a known address and a new one are answered alike, with the right password 
   expect(rows, 'of what was typed nothing is kept').toEqual([{ name: '', password: '' }]);
 });
 
-test('in another browser the link takes a password of whoever has the mailbox, not that of whoever asked', async () => {
+test('the link in another browser asks the owner of the mailbox for a password', async () => {
   const email = newAddress();
   await ask(email, { password: 'Squatter-horse-3' });
   const token = await linkTo(email);
@@ -101,7 +101,7 @@ test('in another browser the link takes a password of whoever has the mailbox, n
   ]);
 });
 
-test('of what a stranger typed for somebody’s address nothing is kept but the address', async () => {
+test('only the address is kept of what a stranger typed for it', async () => {
   const email = newAddress();
   await ask(email, { display_name: 'Go away', lookup_key: 'max_yearly', timezone: 'Asia/Tokyo' });
   const own = { password: 'Better-horse-2', display_name: 'Maria' };
@@ -115,7 +115,7 @@ test('of what a stranger typed for somebody’s address nothing is kept but the 
   ]);
 });
 
-test('only the newest link works, for a day, and of many who open it at once one gets in', async () => {
+test('only the newest link works, for a day, and one of many who open it at once gets in', async () => {
   const email = newAddress();
   const first = await ask(email);
   const old = await linkTo(email);
@@ -134,7 +134,7 @@ test('only the newest link works, for a day, and of many who open it at once one
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('who got the address by another way meanwhile keeps it', async () => {
+test('an address that got its account another way meanwhile keeps it', async () => {
   const email = newAddress();
   const { cookie } = await ask(email);
   const token = await linkTo(email);
@@ -142,7 +142,7 @@ test('who got the address by another way meanwhile keeps it', async () => {
   expect((await finish(token, {}, cookie)).json.code).toBe('link_spent');
 });
 
-test('the token of a link stands nowhere in the database', async () => {
+test('the token of a link is nowhere in the database', async () => {
   const email = newAddress();
   await ask(email);
   const { rows } = await api.database.owner.query(
@@ -160,7 +160,7 @@ test.each([
   '<img src=x onerror=alert(1)> & "q"',
   '\u{1F642}'.repeat(50),
   '${7*7} {{7*7}} %0d%0aTo: eve@evil.example',
-])('no name that somebody typed stands in a mail: %j', async (display_name) => {
+])('no mail contains a name that was typed at sign-up: %j', async (display_name) => {
   const plain = async (name: string) => {
     const email = newAddress();
     expect((await ask(email, { display_name: name })).status).toBe(200);
@@ -172,7 +172,7 @@ test.each([
   expect(await plain(display_name)).toEqual(await plain('Maria'));
 });
 
-test('where sign-up signs in at once, names stand in no mail either', async () => {
+test('no mail contains a typed name where sign-up signs in at once either', async () => {
   const atOnce = await openApiUnderTest();
   const { email } = await newPerson(atOnce, { display_name: '<b>\u202eEve</b>\r\nBcc: a@b.cd' });
   const [mail] = await atOnce.mailsTo(email);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const secondStep = (second_step: string, code: string, from = '192.0.2.1') =>
   api.call('POST', '/account/sign-in/code', { body: { second_step, code }, from });
 
-test('a note between the steps opens one sign-in, once, and takes no further code', async () => {
+test('the note between the steps opens one sign-in, once, and then takes no code', async () => {
   const { cookie, recovery, note } = await withTwoStep(api);
   const left = async () => (await api.call('GET', '/account/two-step', { cookie })).json.recovery_codes_left;
   const [first = '', second = '', third = ''] = recovery;
@@ -28,7 +28,7 @@ test('a note between the steps opens one sign-in, once, and takes no further cod
   expect((await secondStep(await note(), third)).status).toBe(200);
 });
 
-test('codes that somebody else guesses do not pause recovery codes, nor do their recovery codes from elsewhere', async () => {
+test('wrong codes by others pause neither recovery codes nor, from elsewhere, those of the owner', async () => {
   const { recovery, note } = await withTwoStep(api);
   const tried = async (code: string, from: string): Promise<number> =>
     (await secondStep(await note(), code, from)).status;

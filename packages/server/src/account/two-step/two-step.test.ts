@@ -45,7 +45,7 @@ const secondStep = (second_step: string, typed: string): Promise<Answered> =>
 const noteFor = async (email: string): Promise<string> => (await firstStep(email)).json.second_step;
 const state = async (cookie: string) => (await api.call('GET', '/account/two-step', { cookie })).json;
 
-test('with two-step sign-in the password alone opens nothing, and a code of the app opens the account', async () => {
+test('two-step sign-in requires a code of the app besides the password', async () => {
   const { email, secret, user } = await withTwoStep();
   const sessions = 'select count(*)::int as open from auth.session where user_id = $1';
   const before = (await api.database.owner.query(sessions, [user.id])).rows;
@@ -58,7 +58,7 @@ test('with two-step sign-in the password alone opens nothing, and a code of the 
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
-test('the note between the steps is no session, and nobody can write one', async () => {
+test('the note between the steps is no session, and cannot be forged', async () => {
   const { email, secret } = await withTwoStep();
   const { second_step: note } = (await firstStep(email)).json;
   const cookie = `dosewell.session=${encodeURIComponent(note)}`;
@@ -71,7 +71,7 @@ test('the note between the steps is no session, and nobody can write one', async
   }
 });
 
-test('ten minutes are left for the second step, and none once the password is another', async () => {
+test('the second step has to follow within ten minutes and before any change of password', async () => {
   const { email, secret, user } = await withTwoStep();
   const { second_step: note } = (await firstStep(email)).json;
   api.clock.now += 10 * MINUTE;
@@ -83,14 +83,14 @@ test('ten minutes are left for the second step, and none once the password is an
   expect((await secondStep(another, code(secret))).json.code).toBe('second_step_over');
 });
 
-test('a shared device stays one through the second step', async () => {
+test('a sign-in on a shared device stays one through the second step', async () => {
   const { email, secret } = await withTwoStep();
   const { second_step: note } = (await firstStep(email, { shared_device: true })).json;
   const { json } = await secondStep(note, code(secret));
   expect([json.shared_device, Date.parse(json.ends_at)]).toEqual([true, api.clock.now + 12 * 60 * MINUTE]);
 });
 
-test('no code is taken twice, nor one from before it', async () => {
+test('a code works once, and no earlier code works after it', async () => {
   const { email, secret } = await withTwoStep();
   const [earlier, now] = [code(secret, -STEP), code(secret)];
   expect((await secondStep(await noteFor(email), now)).status).toBe(200);
@@ -103,14 +103,14 @@ test('no code is taken twice, nor one from before it', async () => {
   expect((await secondStep(note, code(secret))).status).toBe(200);
 });
 
-test('of two who type one code at once, one gets in', async () => {
+test('one of two sign-ins with one code at the same time succeeds', async () => {
   const { email, secret } = await withTwoStep();
   const notes = await Promise.all([firstStep(email), firstStep(email)]);
   const both = await Promise.all(notes.map(({ json }) => secondStep(json.second_step, code(secret))));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a clock that is half a minute off is borne with, one that is two minutes off is not', async () => {
+test('a clock half a minute off is accepted, one two minutes off is not', async () => {
   const { email, secret } = await withTwoStep();
   api.clock.now += 2 * MINUTE;
   const note = await noteFor(email);
@@ -131,7 +131,7 @@ test('each of the ten recovery codes lets in once, however it is typed', async (
   expect(await state(cookie)).toMatchObject({ enabled: true, recovery_codes_left: 8 });
 });
 
-test('new recovery codes end the old ones, and take the password', async () => {
+test('new recovery codes require the password and invalidate the old ones', async () => {
   const { email, cookie, recovery } = await withTwoStep();
   expect((await post('two-step/recovery-codes', { password: 'Wrong-1' }, cookie)).json.code).toBe(
     'wrong_password',
@@ -142,7 +142,7 @@ test('new recovery codes end the old ones, and take the password', async () => {
   expect((await secondStep(note, json.recovery_codes[0])).status).toBe(200);
 });
 
-test('it is in force only once a code was confirmed, and may be begun anew until then', async () => {
+test('two-step sign-in holds once a code was confirmed, and can be set up anew until then', async () => {
   const { email, cookie } = await newPerson(api);
   const refused = await post('two-step/begin', { password: 'Wrong-horse-1' }, cookie);
   expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
@@ -160,7 +160,7 @@ test('it is in force only once a code was confirmed, and may be begun anew until
   expect([again.status, again.json.code]).toEqual([409, 'two_step_on']);
 });
 
-test('it is turned off by the password, and then the password alone signs in', async () => {
+test('turning two-step sign-in off requires the password, and then the password alone signs in', async () => {
   const { email, cookie } = await withTwoStep();
   expect((await post('two-step/disable', { password: 'Wrong-1' }, cookie)).json.code).toBe('wrong_password');
   expect((await firstStep(email)).json.second_step).toBeTypeOf('string');
@@ -170,7 +170,7 @@ test('it is turned off by the password, and then the password alone signs in', a
   expect([renewed.status, renewed.json.code]).toEqual([409, 'two_step_off']);
 });
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('the database reveals neither the secret nor a recovery code', async () => {
   const { secret, recovery, user } = await withTwoStep();
   const { rows } = await api.database.owner.query(
     `select (select json_agg(t) from auth.two_factor t)::text || (select json_agg(c) from auth.recovery_code c)::text as held,
@@ -185,7 +185,7 @@ test('neither the secret nor a recovery code stands in the database', async () =
   expect(() => unseal(rows[0].sealed, user.id, 'another key of the operator')).toThrow(/authenticate data/);
 });
 
-test('codes tried at an account are limited wherever they come from, and a right one ends the counting', async () => {
+test('wrong codes at an account are limited from anywhere, and a right one resets the count', async () => {
   const few = { attempts: 3, seconds: 3600 };
   const strict = await openApiUnderTest({
     confirmLimits: { passwordOfAccount: few, codeOfAccount: few },

@@ -42,7 +42,7 @@ test.each([
 
 const SECRET = /password|secret|token|hash|credential|public_key|challenge/;
 
-test('no column that is named like a secret is exported', async () => {
+test('no column named like a secret is exported', async () => {
   expect.hasAssertions();
   for (const [schema, registry] of [
     ['public', personTables],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every column of every table about a person is in the export, or left out for a reason', async () => {
+test('every column of every table about a person is exported or left out for a reason', async () => {
   const { tables, account } = recordsIn(zip);
   for (const [schema, registry, given] of [
     ['public', personTables, tables],
@@ -43,7 +43,7 @@ test('every column of every table about a person is in the export, or left out f
   expect(account['session']?.length).toBe(1);
 });
 
-test('it comes as a zip file with the day in its name', async () => {
+test('the export is a zip file with the day in its name', async () => {
   const { cookie } = await newPerson(api);
   const { headers } = await api.call('GET', '/account/export', { cookie });
   expect(headers.get('content-type')).toBe('application/zip');
@@ -70,7 +70,7 @@ const transactionsUnderWay = async (): Promise<number> => {
   return rows[0]!.count;
 };
 
-test('who leaves midway ends the transaction, gives the connection back and may ask again', async () => {
+test('cancelling an export ends its transaction, returns the connection and allows another', async () => {
   const { cookie } = await newPerson(api);
   const { body } = await api.open('GET', '/account/export', { cookie });
   const reader = body!.getReader();
@@ -84,7 +84,7 @@ test('who leaves midway ends the transaction, gives the connection back and may 
   expect(api.unexpected).toEqual([]);
 });
 
-test('many who open an export and do not read it keep nobody else from theirs', async () => {
+test('people who open an export and do not read it do not keep others from theirs', async () => {
   const hurried = await openApiUnderTest({ line: { heldMs: 200 } });
   const idlers = await Promise.all(Array.from({ length: 6 }, () => newPerson(hurried)));
   const opened = idlers.map(({ cookie }) => hurried.open('GET', '/account/export', { cookie }));
@@ -95,7 +95,7 @@ test('many who open an export and do not read it keep nobody else from theirs', 
   await hurried.close();
 });
 
-test('what is written while the export is read is not in it: it is of one moment', async () => {
+test('the export shows one moment, without what is written while it is read', async () => {
   const person = await newPerson(api);
   const { body } = await api.open('GET', '/account/export', { cookie: person.cookie });
   const reader = body!.getReader();
@@ -106,7 +106,7 @@ test('what is written while the export is read is not in it: it is of one moment
   expect([tables['user_settings']?.length, tables['medication_logs']?.length]).toEqual([1, 0]);
 });
 
-test('every file is as its sum says, the sums come last', async () => {
+test('every file matches its checksum, and the checksums come last', async () => {
   const { [SUMS_FILE]: sums, ...files } = unzipSync(zip);
   expect(Object.keys(unzipSync(zip)).at(-1)).toBe(SUMS_FILE);
   const lines = Object.entries(files).map(
@@ -115,7 +115,7 @@ test('every file is as its sum says, the sums come last', async () => {
   expect(strFromU8(sums!)).toBe(lines.join(''));
 });
 
-test('the export holds nothing of anybody else, and no secret', async () => {
+test('the export holds nothing of other people, and no secret', async () => {
   const other = await newPerson(api);
   const text = Object.values(unzipSync(zip))
     .map((bytes) => strFromU8(bytes))
@@ -127,7 +127,7 @@ test('the export holds nothing of anybody else, and no secret', async () => {
   for (const { token } of rows) expect(text).not.toContain(token);
 });
 
-test('a spreadsheet opens each table: marked as UTF-8, lines ended as RFC 4180 says, and no cell is a formula', () => {
+test('every table opens in a spreadsheet: UTF-8 with a mark, lines as in RFC 4180, and no cell a formula', () => {
   const bytes = unzipSync(zip)['tables/profiles.csv']!;
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const csv = strFromU8(bytes);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('each odd archive is refused in words, none is our fault, and nothing of them is kept', async () => {
+test('each malformed archive is refused in words, causes no server error and leaves nothing', async () => {
   const { cookie } = await newPerson(api);
   const before = (await api.call('GET', '/sync/pull', { cookie })).json;
   const told: Record<string, number> = {};
@@ -25,7 +25,7 @@ test('each odd archive is refused in words, none is our fault, and nothing of th
   expect(api.unexpected).toEqual([]);
 });
 
-test('a reader that takes too long is ended, and the person told', async () => {
+test('a reader that takes too long is stopped, and the person is told', async () => {
   const silent = await openApiUnderTest({
     reader: {
       command: [
@@ -43,7 +43,7 @@ test('a reader that takes too long is ended, and the person told', async () => {
   await silent.close();
 });
 
-test('a person imports so often an hour, and another still may', async () => {
+test('imports are limited by the hour for each person separately', async () => {
   const strict = await openApiUnderTest({ imports: { attempts: 2, seconds: 3600 } });
   const [maria, john] = [await newPerson(strict), await newPerson(strict)];
   const zip = await exported(strict, maria.cookie);

@@ -30,7 +30,7 @@ const tellingSize = (size: number): Uint8Array => {
 test.each([
   ['more than is ever unpacked', 256 * 1024 * 1024, 'import_unreadable'],
   ['less than it grows to', 10, 'import_damaged'],
-])('a file that tells to grow to %s is refused and does not grow', async (_, size, code) => {
+])('a file that declares a size of %s is refused without growing', async (_, size, code) => {
   const { json } = await imported(api, maria.cookie, tellingSize(size));
   expect(json.code).toBe(code);
 });
@@ -50,12 +50,12 @@ const namingAgain = (times: number): Uint8Array => {
   return Buffer.concat([once.subarray(0, last), ...again, tail]);
 };
 
-test('a file that names the same bytes again and again is refused before they are copied so often', async () => {
+test('a file that repeats the same bytes is refused before they are copied', async () => {
   const { status, json } = await imported(api, maria.cookie, namingAgain(30));
   expect([status, json.code]).toEqual([422, 'import_unreadable']);
 });
 
-test('a file beyond the size that is taken, and one that is no zip, are refused at the door', async () => {
+test('a file that is too large or not a zip is refused before it is read', async () => {
   const large = await imported(api, maria.cookie, new Uint8Array(MAX_IMPORT_BYTES + 1));
   expect([large.status, large.json.code]).toEqual([413, 'too_large']);
   const json = await api.call('POST', '/account/import', {

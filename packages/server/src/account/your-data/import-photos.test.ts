@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a picture comes along, drawn anew and under an address of its own', async () => {
+test('a picture is imported redrawn, under an address of its own', async () => {
   const [from, to] = [await newPerson(api), await newPerson(api)];
   const body = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
@@ -26,7 +26,7 @@ test('a picture comes along, drawn anew and under an address of its own', async 
   expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('photos of meals come along, drawn anew, for whoever imports a second time too', async () => {
+test('photos of meals are imported redrawn, also for a person who imports twice', async () => {
   const [from, to] = [await newPerson(api), await newPerson(api)];
   const [meal, plain] = [await mealOf(api, from.cookie), await mealOf(api, from.cookie)];
   const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
@@ -54,7 +54,7 @@ test('photos of meals come along, drawn anew, for whoever imports a second time 
   expect((await whereIn())[0]).toMatch(/photo/);
 });
 
-test('where a photo is, is not taken from a file', async () => {
+test('the place of a photo is not taken from a file', async () => {
   const [from, to] = [await newPerson(api), await newPerson(api)];
   const meal = await mealOf(api, from.cookie);
   const forged = rewritten(await exported(api, from.cookie), ({ tables }) => {

@@ -48,14 +48,14 @@ const othersGoOn = async (read: (sent: Uint8Array) => Promise<unknown>): Promise
   expect(ms, `others wait ${ms} ms`).toBeLessThan(300);
 };
 
-test('while an import is read apart the server answers others', () =>
+test('the server answers others while an import is read in a process apart', () =>
   othersGoOn(async (sent) => {
     const read = await readImport(ORDER, sent, builtReader);
     expect(read).toMatchObject({ ok: true, value: { rows: ROWS } });
     if (read.ok) read.value.end();
   }));
 
-test('read in the server’s own process it makes everybody wait', async () => {
+test('an import read in the server’s own process makes everybody wait', async () => {
   await expectProofToFail('an import stops nobody', /others wait \d+ ms/, () =>
     othersGoOn(async (sent) => {
       const file = readImportFile(sent);

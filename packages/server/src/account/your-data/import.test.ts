@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an export taken into an empty account is equal in every table', async () => {
+test('an export imported into an empty account is equal in every table', async () => {
   const empty = await newPerson(api, { display_name: 'Somebody', timezone: 'UTC' });
   await api.database.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [
     empty.user.user_id,
@@ -39,7 +39,7 @@ test('an export taken into an empty account is equal in every table', async () =
   expect(api.unexpected).toEqual([]);
 });
 
-test('devices that are open are told to fetch everything anew', async () => {
+test('open devices are told to fetch everything anew after an import', async () => {
   const person = await newPerson(api);
   const { cookie } = person;
   const before = (await api.call('GET', '/sync/pull', { cookie })).json;
@@ -48,14 +48,14 @@ test('devices that are open are told to fetch everything anew', async () => {
   expect((await api.call('GET', '/sync/pull', { cookie, query })).json.code).toBe('resync');
 });
 
-test('taken in a second time it adds nothing and changes nothing', async () => {
+test('a second import of the same file adds nothing and changes nothing', async () => {
   const before = await rowsOf(api, maria.user.user_id);
   const { status, json } = await imported(api, maria.cookie, zip);
   expect([status, json.added]).toEqual([200, 0]);
   expect(await rowsOf(api, maria.user.user_id)).toEqual(before);
 });
 
-test('the plan is not taken from a file: medications beyond it are kept, inactive, and said so', async () => {
+test('an import does not change the plan: medications beyond it are kept, inactive, and reported', async () => {
   const free = await newPerson(api);
   const { json } = await imported(
     api,
@@ -80,7 +80,7 @@ test('the plan is not taken from a file: medications beyond it are kept, inactiv
   for (const { active, newest, plan } of rows) expect([plan, newest]).toEqual(['FREE', active]);
 });
 
-test('settings and a profile that a file says are deleted are taken without being deleted', async () => {
+test('settings and a profile marked as deleted in a file are imported without being deleted', async () => {
   const person = await newPerson(api);
   const { status } = await imported(
     api,
@@ -98,7 +98,7 @@ test('settings and a profile that a file says are deleted are taken without bein
   expect([status, rows]).toEqual([200, [{ settings: null, profile: null, display_name: '=Maria' }]]);
 });
 
-test('what is here stays as it is: only doses nobody knows are added, and they leave the stock alone', async () => {
+test('an import keeps existing rows, adds only missing doses, and leaves the stock alone', async () => {
   const person = await newPerson(api);
   await api.database.owner.query(`update user_settings set plan = 'PRO' where user_id = $1`, [
     person.user.user_id,
@@ -193,7 +193,7 @@ const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
   ],
 ];
 
-test.each(refusals)('refused, with nothing written: %s', async (_, file, code) => {
+test.each(refusals)('an import is refused, with nothing written: %s', async (_, file, code) => {
   const person = await newPerson(api);
   const before = await countOf(api, person.user.user_id);
   const { status, json } = await imported(api, person.cookie, file());
@@ -202,7 +202,7 @@ test.each(refusals)('refused, with nothing written: %s', async (_, file, code) =
   expect(api.unexpected).toEqual([]);
 });
 
-test('a clock far ahead counts no further than one of sync, so that it does not win for ever', async () => {
+test('a clock far ahead in a file counts no further than one from a device', async () => {
   const person = await newPerson(api);
   const ahead = Date.now() + 400 * 24 * 3_600_000;
   await imported(

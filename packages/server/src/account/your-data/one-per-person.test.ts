@@ -4,7 +4,7 @@ import { onBehalfOf } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 import { onePerPerson } from './one-per-person.ts';
 
-test('as many as there are places are served, the next when one of them leaves, in the order they came', async () => {
+test('as many as there are places are served at once, and the next in the order they came', async () => {
   const take = onePerPerson({ atOnce: 2 });
   const served: string[] = [];
   const places = ['Maria', 'John', 'Ana', 'Ben'].map(async (person) => {
@@ -26,7 +26,7 @@ test('as many as there are places are served, the next when one of them leaves, 
   expect(served).toEqual(['Maria', 'John', 'Ana', 'Ben']);
 });
 
-test('a person stands in line once, also while they wait, and again after they left', async () => {
+test('a person is in line once, also while waiting, and again after leaving', async () => {
   const take = onePerPerson({ atOnce: 1 });
   const first = await take('Maria');
   const waiting = take('John');
@@ -40,7 +40,7 @@ test('a person stands in line once, also while they wait, and again after they l
   expect(await again).toMatchObject({ ok: true });
 });
 
-test('nobody waits for long, nor after they have left, and may come again', async () => {
+test('nobody waits for long, or after leaving, and may come again', async () => {
   const take = onePerPerson({ atOnce: 1, waitMs: 50 });
   const held = await take('Maria');
   // covers: T-23
@@ -56,7 +56,7 @@ test('nobody waits for long, nor after they have left, and may come again', asyn
   expect(await take('John')).toMatchObject({ ok: true });
 });
 
-test('who takes long is asked to give up once others wait, one after the other, and not before', async () => {
+test('slow work is asked to stop once others wait, one piece after the other, and not before', async () => {
   const take = onePerPerson({ atOnce: 2, heldMs: 50 });
   const asked: string[] = [];
   const slow = async (person: string) => {
@@ -77,7 +77,7 @@ test('who takes long is asked to give up once others wait, one after the other, 
   expect(asked).toEqual(['Maria', 'John']);
 });
 
-test('what is light by now keeps nobody waiting, though its person stands in line still', async () => {
+test('work that has become light keeps nobody waiting, though its person is still in line', async () => {
   const take = onePerPerson({ atOnce: 1 });
   const first = await take('Maria');
   if (first.ok) first.value.lightNow();

@@ -10,7 +10,7 @@ const read = (text: string) => {
   return { ...head, tables: Object.fromEntries(rows) as unknown };
 };
 
-test('whatever is written with or without spaces is read as JSON reads it', () => {
+test('records with or without white space are read as JSON reads them', () => {
   const row = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 });
   const tables = fc.dictionary(fc.string(), fc.array(row, { maxLength: 4 }), { maxKeys: 3 });
   const head = fc.dictionary(
@@ -34,13 +34,13 @@ test.each([
   ['{"tables":{"a":[],"a":[]}}', '{"tables":{},"tables":{}}', '{"a":tru}', '{"a":}', '{"a":"'],
   [`{"tables":{"a":[${'{},'.repeat(100)}{}]}}`, `{"tables":{"a":[{"b":"${'x'.repeat(10_000)}"}]}}`],
   [`{"a":${'['.repeat(33)}${']'.repeat(33)}}`, `{"a":"${'x'.repeat(10_000)}"}`],
-])('%s and others like it are no records', (...texts) => {
+])('a text like %s holds no records', (...texts) => {
   expect.hasAssertions();
   // covers: T-23
   for (const text of texts) expect(() => read(text), text.slice(0, 40)).toThrow(NoRecords);
 });
 
-test('a row that is no JSON is found out when it is read', () => {
+test('a row that is not JSON is found when it is read', () => {
   const bytes = Buffer.from('{"tables":{"a":[{"b":nul},{"c":]}]}}');
   expect(() => readRecordsText(bytes, limits)).toThrow(NoRecords);
   const text = Buffer.from('{"tables":{"a":[{"b":nul}]}}');

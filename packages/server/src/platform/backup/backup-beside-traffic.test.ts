@@ -17,7 +17,7 @@ afterAll(async () => {
   await owned.drop();
 });
 
-test('beside a long statement an owner who is no superuser backs everybody up, and nobody waits', async () => {
+test('an owner without superuser rights backs up beside a long statement, and nobody waits', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(owned.database)));
   const { userId } = people[0]!;
   let longIsOver = false;

@@ -108,7 +108,7 @@ const restoreInto = (target: TestDatabase, from: string, to: string, replace = f
     eraseAgain: nobodyErased,
   });
 
-test('a copy taken while devices write is one moment: every dose with its line in the audit trail, none confirmed before it missing', async () => {
+test('a backup during writes shows one moment: every dose has its audit line, and no confirmed one is missing', async () => {
   const target = await createTestDatabase();
   const home = join(place.path, 'restored');
   const { manifest: restored } = await restoreInto(target, archive, home);
@@ -128,7 +128,7 @@ test('a copy taken while devices write is one moment: every dose with its line i
   await target.drop();
 });
 
-test('what is restored is what was copied, row for row and file for file, and only the epochs are new', async () => {
+test('a restore equals its backup, row for row and file for file, except for new epochs', async () => {
   const target = await createTestDatabase();
   const home = join(place.path, 'same');
   await restoreInto(target, archive, home);
@@ -152,7 +152,7 @@ test('what is restored is what was copied, row for row and file for file, and on
   await target.drop();
 });
 
-test('sign-in works after a restore, the sessions from before are ended, and the next write gets a revision', async () => {
+test('a restore allows signing in, ends earlier sessions, and gives the next write a revision', async () => {
   const target = await createTestDatabase();
   await restoreInto(target, archive, join(place.path, 'signed'));
   const accounts = accountsOf(target);
@@ -168,7 +168,7 @@ test('sign-in works after a restore, the sessions from before are ended, and the
   await target.drop();
 });
 
-test('a database with people in it is left alone unless told otherwise', async () => {
+test('a restore refuses a database with people in it unless told to replace it', async () => {
   const target = await inhabitedDatabase();
   const before = await contentsOf(target.owner);
   const home = join(place.path, 'inhabited');
@@ -181,7 +181,7 @@ test('a database with people in it is left alone unless told otherwise', async (
   await target.drop();
 });
 
-test('a database that a server uses is not restored into', async () => {
+test('a restore refuses a database that a server uses', async () => {
   const target = await createTestDatabase();
   await target.asSystem('serving', (q) => q.query('select 1'));
   await expect(restoreInto(target, archive, join(place.path, 'served'), true)).rejects.toThrow(
@@ -190,7 +190,7 @@ test('a database that a server uses is not restored into', async () => {
   await target.drop();
 });
 
-test('an owner who is no superuser backs up and restores every person, and is held by row security again', async () => {
+test('an owner without superuser rights backs up and restores everybody, then is held by row security again', async () => {
   const { host, port } = db.source;
   const owned = ['owned_from', 'owned_to'].map((database) => ({ host, port, owner: OWNER, database }));
   await db.owner.query(`create role ${OWNER} login`);

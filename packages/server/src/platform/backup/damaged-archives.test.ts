@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test(
-  'thirty damaged archives are refused in plain words, and nothing of the target has changed',
+  'thirty damaged archives are refused in plain words and change nothing in the target',
   LONG,
   async () => {
     const target = await inhabitedDatabase();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a database with tables of another program is left alone, even if told to replace', async () => {
+test('a restore refuses a database with tables of another program, even if told to replace', async () => {
   const database = 'shared_with_others';
   await db.owner.query(`create database ${database}`);
   const source = { ...db.source, database };

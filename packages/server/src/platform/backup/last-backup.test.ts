@@ -8,12 +8,12 @@ afterAll(folder.remove);
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 
-test('until the first backup the operator is told that there is none', () => {
+test('an operator without any backup is told so', () => {
   expect(lastBackup(folder.path)).toBeUndefined();
   expect(backupWarning(folder.path, NOON)).toMatch(/No backup has been made yet/);
 });
 
-test('a backup of last night is nothing to tell, one older than 26 hours is', () => {
+test('a backup from last night gives no warning, one older than 26 hours does', () => {
   noteBackup(folder.path, NOON);
   expect(lastBackup(folder.path)).toBe(NOON);
   expect(backupWarning(folder.path, NOON + 26 * HOUR)).toBeUndefined();

@@ -24,13 +24,13 @@ const made = (name: string, daysAgo: number, manifest: object = {}): void => {
 };
 const left = (): string[] => readdirSync(folder.path).toSorted();
 
-test('the newest stay, as many as were asked for', () => {
+test('the newest backups stay, as many as were asked for', () => {
   for (let day = 0; day < 6; day++) made(`day-${day}`, day);
   expect(pruneBackups(folder.path, { keep: 3, now: NOW })).toBe(3);
   expect(left()).toEqual(['day-0', 'day-1', 'day-2']);
 });
 
-test('none stays that is older than 35 days, but the newest does whatever its age', () => {
+test('backups older than 35 days are removed, except for the newest', () => {
   for (const day of [34, 35, 36, 50]) made(`day-${day}`, day);
   expect(tooOldIn(folder.path, NOW)).toBe(2);
   expect(pruneBackups(folder.path, { keep: 30, now: NOW })).toBe(2);
@@ -39,7 +39,7 @@ test('none stays that is older than 35 days, but the newest does whatever its ag
   expect(left()).toEqual(['day-34']);
 });
 
-test('what is no backup stays, and what a dead run left behind goes after a day', () => {
+test('other folders stay, and the remains of a dead run are removed after a day', () => {
   made('day-0', 0);
   made('day-50', 50);
   made('photos', 900, { format: 'album' });
@@ -62,6 +62,6 @@ test.each([
   [['--keep'], undefined],
   [['--keeep', '3'], undefined],
   [['here', 'there'], undefined],
-])('the words %j ask for %j', (words, order) => {
+])('the arguments %j mean %j', (words, order) => {
   expect(readBackupOrder(words)).toEqual(order);
 });

@@ -41,7 +41,7 @@ const stores: readonly (readonly [string, () => Promise<BlobStore>, () => Promis
 ];
 
 test.each(stores)(
-  '%s gives back what is put, also to another opening of it, until it is deleted',
+  'a store in %s returns what was put, also when reopened, until it is deleted',
   async (_, open, names) => {
     const [one, another] = [await open(), await open()];
     for (const path of [PHOTO, OLD, `pictures/${ID}/${ID}.webp`]) {
@@ -60,7 +60,7 @@ test.each(stores)(
   },
 );
 
-test.each(stores)('in %s a path that was not made here leads nowhere', async (_, open) => {
+test.each(stores)('a store in %s refuses a path that the server did not make', async (_, open) => {
   await writeFile(join(folder, 'secret'), 'x');
   const store = await open();
   const paths = ['../secret', 'secret', '', `${OLD}/../../secret`, `meal_photos/../${PHOTO}`, `${PHOTO}\0`];
@@ -71,7 +71,7 @@ test.each(stores)('in %s a path that was not made here leads nowhere', async (_,
   await rm(join(folder, 'secret'));
 });
 
-test('many who put and delete beside each other lose none of each other’s files', async () => {
+test('simultaneous puts and deletes lose none of each other’s files', async () => {
   const store = openDiskBlobs(folder);
   const paths = Array.from({ length: 20 }, (_, i) => PHOTO.replace('1.webp', `${i % 10}.webp`));
   await Promise.all(
@@ -83,7 +83,7 @@ test('many who put and delete beside each other lose none of each other’s file
   await Promise.all(paths.map((path) => store.delete(path)));
 });
 
-test('what a crash left half-written goes with its file', async () => {
+test('deleting a file also deletes what a crash left half-written of it', async () => {
   const { rename } = files;
   const reached = new Promise<void>((resolve) => {
     files.rename = () => {
@@ -103,7 +103,7 @@ test('what a crash left half-written goes with its file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('in a bucket files lie under the prefix, signed for by the key', async () => {
+test('files in a bucket lie under the prefix, in requests signed with the key', async () => {
   const store = await inBucket();
   await store.put(PHOTO, new Uint8Array([1]), TYPE);
   // covers: MEAL-022 MEAL-023
@@ -123,7 +123,7 @@ test.each([
   ['hangs up', 'hang-up'],
   ['does not answer', 'silence'],
   ['begins an answer and does not end it', 'half'],
-] as const)('a bucket that %s is told as one that cannot be used, and is used again', async (_, fault) => {
+] as const)('a bucket that %s is reported as unusable, and used again later', async (_, fault) => {
   const store = await inBucket(fault === 'silence' || fault === 'half' ? 200 : 20_000);
   const patient = await inBucket();
   await patient.put(PHOTO, new Uint8Array([1]), TYPE);

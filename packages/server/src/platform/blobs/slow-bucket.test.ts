@@ -22,7 +22,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('while a bucket takes its time no connection and no lock is held, and two servers read what one kept', async () => {
+test('a slow bucket holds up no connection and no lock, and two servers read what one kept', async () => {
   const { userId } = await newPerson(db);
   const [here, there] = await Promise.all(
     [1, 2].map(async () => openOwnedBlobs(db, await openS3Blobs(bucket.settings, quiet))),
@@ -47,7 +47,7 @@ test('while a bucket takes its time no connection and no lock is held, and two s
   }
 });
 
-test('what a bucket did not take leaves no file, and the next try takes its place', async () => {
+test('a photo that a bucket refused leaves no file, and the next attempt replaces it', async () => {
   const { userId } = await newPerson(db);
   const store = await openS3Blobs(bucket.settings, { ...quiet, mostMs: 200 });
   const blobs = openOwnedBlobs(db, store);
@@ -66,7 +66,7 @@ test.each([
   ['a wrong bucket', { bucket: 'elsewhere' }, 'S3_BUCKET'],
   ['a wrong address', { endpoint: 'http://127.0.0.1:9' }, 'S3_ENDPOINT'],
 ])(
-  '%s is told to the operator at the start, by the name of its setting and without a secret',
+  'a bucket with %s is reported at the start by the name of its setting, without a secret',
   async (_, wrong, name) => {
     const told: string[] = [];
     const settings = { ...bucket.settings, ...wrong };
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a bucket that can be used is told of to nobody', async () => {
+test('a usable bucket is reported to nobody', async () => {
   const told: string[] = [];
   expect(await lookAtBucket(bucket.settings, { warn: (line) => told.push(line) })).toBe(true);
   expect(told).toEqual([]);

@@ -21,7 +21,7 @@ const REWRITING = [
 ];
 
 test.each(REWRITING)(
-  'what stands on the audit trail stays, whoever the server logs in as: %s',
+  'a line of the audit trail cannot be changed by any login of the server: %s',
   async (sql) => {
     const before = await lines();
     expect(before).not.toEqual([]);

@@ -7,7 +7,7 @@ const counting = (): (() => number) => {
   return () => (at += 1);
 };
 
-test('two transactions at once are of two writers, one after the other of one', () => {
+test('two simultaneous transactions belong to two writers, consecutive ones to one', () => {
   const notes = openCommitNotes(counting());
   const [first, second] = [notes.open(), notes.open()];
   first.committed(1);
@@ -21,14 +21,14 @@ test('two transactions at once are of two writers, one after the other of one', 
   ).toEqual([1, 2]);
 });
 
-test('what wrote nothing claims nothing', () => {
+test('a transaction that wrote nothing claims nothing', () => {
   const notes = openCommitNotes(counting());
   notes.open().committed(null);
   notes.open().broken(false);
   expect(notes.claims()).toEqual([]);
 });
 
-test('a commit that nobody knows of is not claimed, and those before it are until something later is kept', () => {
+test('an uncertain commit is not claimed, and earlier ones are until a later one is kept', () => {
   const notes = openCommitNotes(counting());
   notes.open().committed(1);
   const [{ writer } = { writer: '' }] = notes.claims();
@@ -41,7 +41,7 @@ test('a commit that nobody knows of is not claimed, and those before it are unti
   expect(notes.claims().map((claim) => claim.writer)).not.toContain(writer);
 });
 
-test('begun anew, it claims nothing of before, also not of what is under way', () => {
+test('a restarted server claims nothing from before, not even what is under way', () => {
   const notes = openCommitNotes(counting());
   notes.open().committed(1);
   const underWay = notes.open();

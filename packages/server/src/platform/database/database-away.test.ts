@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const one = (): Promise<unknown> => db.asUser(maria, (q) => q.query('select 1'));
 
-test('a request under way when the database goes fails as unavailable, and the next after its return is answered', async () => {
+test('a request under way when the database goes away fails as unavailable, and a later one succeeds', async () => {
   const cut = db.asUser(maria, async (q) => {
     await q.query('select 1');
     await proxy.goAway();
@@ -46,7 +46,7 @@ test('a database that falls silent fails the request as unavailable instead of h
   await expect(one()).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('the server is not ready while the database is away, and ready again with it', async () => {
+test('the server is not ready while the database is away, and is ready again with it', async () => {
   const app = createHttpApp({
     database: db,
     env: { publicUrl: undefined, proxies: 0 },

@@ -21,14 +21,14 @@ const texts = async (queryable: Queryable): Promise<string[]> =>
     ({ text }) => text,
   );
 
-test('a transaction is of the person it was opened for, and the next on the same connection of another', async () => {
+test('a transaction belongs to its person, and the next on the same connection to another', async () => {
   await db.asUser(maria, (q) => q.query('insert into note (text) values ($1)', ['hers']));
   await db.asUser(john, (q) => q.query('insert into note (text) values ($1)', ['his']));
   expect(await db.asUser(maria, texts)).toEqual(['hers']);
   expect(await db.asUser(john, texts)).toEqual(['his']);
 });
 
-test('each pool logs in as its own role, which is no superuser and subject to row security', async () => {
+test('each pool uses its own role, which is no superuser and subject to row security', async () => {
   const who = `select current_user::text as role, rolsuper or rolbypassrls as exempt from pg_roles where rolname = current_user`;
   const app = await db.asUser(maria, (q) => q.query(who));
   const worker = await db.asSystem('test', (q) => q.query(who));
@@ -40,7 +40,7 @@ test('each pool logs in as its own role, which is no superuser and subject to ro
   ]);
 });
 
-test('the login for accounts sees no table of the product, the others none of the accounts', async () => {
+test('the login for accounts sees no table of the product, and the other logins none of the accounts', async () => {
   await db.owner.query('create table auth.secret (x int)');
   await expect(db.auth.query('select * from public.note')).rejects.toThrow('permission denied');
   await expect(db.asUser(maria, (q) => q.query('select * from auth.secret'))).rejects.toThrow(
@@ -48,7 +48,7 @@ test('the login for accounts sees no table of the product, the others none of th
   );
 });
 
-test('what was written before an error is rolled back', async () => {
+test('a transaction that throws is rolled back', async () => {
   const stopped = db.asUser(maria, async (q) => {
     await q.query('insert into note (text) values ($1)', ['lost']);
     throw new Error('stop');
@@ -74,11 +74,11 @@ test('only a transaction that says so may idle longer between its statements', a
   ]);
 });
 
-test('a user id that is no uuid never reaches the database', async () => {
+test('a user id that is not a uuid never reaches the database', async () => {
   await expect(db.asUser(`x', true); drop table note; --`, texts)).rejects.toThrow(TypeError);
 });
 
-test('counts and amounts come as numbers, days as text, moments in UTC', async () => {
+test('counts and amounts are read as numbers, days as text, instants in UTC', async () => {
   const row = `select 7::int8 as count, 1.5::numeric as amount, date '2026-03-29' as day,
     timestamptz '2026-03-29 02:30+02'::text as moment, timestamptz '2026-03-29 02:30+02' as instant`;
   const { rows } = await db.asUser(maria, (q) => q.query(row));
@@ -93,7 +93,7 @@ test('counts and amounts come as numbers, days as text, moments in UTC', async (
   ]);
 });
 
-test('the opening statement runs as the person, in the round trip that begins', async () => {
+test('the opening statement runs as the person, in the round trip that begins the transaction', async () => {
   const lock = 'select pg_advisory_xact_lock(42)';
   const held = await db.asUser(
     maria,
@@ -105,7 +105,7 @@ test('the opening statement runs as the person, in the round trip that begins', 
   expect(held.rows).toEqual([{ count: 1 }]);
 });
 
-test('a look is of its person alone, of the next person on the same connection, and writes nothing', async () => {
+test('a read without a transaction belongs to its person alone and writes nothing', async () => {
   const text = 'select text from note order by text';
   const ways = [{ text }, { text: `${text} limit $1`, values: [9] }];
   for (const look of ways)
@@ -119,7 +119,7 @@ test('a look is of its person alone, of the next person on the same connection, 
   await expect(db.look(`x', true); drop table note; --`, { text })).rejects.toThrow(TypeError);
 });
 
-test('the last statement is committed with what came before, or takes it back', async () => {
+test('the last statement is committed with what came before it, or rolls it back', async () => {
   const insert = (text: string) => ({ text: 'insert into note (text) values ($1)', values: [text] });
   const both = (first: string, last: { text: string; values: unknown[] }) =>
     db.asUser(maria, async (q) => {
@@ -136,7 +136,7 @@ test('the last statement is committed with what came before, or takes it back', 
   expect(await db.asUser(maria, texts)).toEqual(['hers', 'one', 'two']);
 });
 
-test('a session ended by the database fails that request only', async () => {
+test('a connection ended by the database fails its own request only', async () => {
   const ended = db.asUser(maria, async (q) => {
     const { rows } = await q.query<{ pid: number }>('select pg_backend_pid() as pid');
     await db.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -146,7 +146,7 @@ test('a session ended by the database fails that request only', async () => {
   expect(await db.asUser(maria, texts)).toContain('hers');
 });
 
-test('sessions ended while nobody used them are replaced unnoticed', async () => {
+test('idle connections that ended are replaced unnoticed', async () => {
   await Promise.all(Array.from({ length: 5 }, () => db.asUser(maria, texts)));
   await db.auth.query('select 1');
   await db.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity

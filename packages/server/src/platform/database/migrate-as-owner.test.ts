@@ -32,7 +32,7 @@ const heightOf = async (): Promise<unknown> => {
   return rows.rows[0]?.['height_cm'];
 };
 
-test('a migration changes the rows of everybody, and the owner sees nobody’s afterwards', async () => {
+test('a migration changes the rows of everybody, and the owner sees none of them afterwards', async () => {
   const update = { name: '9001_update.sql', sql: 'update profiles set height_cm = 171', checksum: 'a' };
   await bring([update]);
   // covers: T-02
@@ -40,7 +40,7 @@ test('a migration changes the rows of everybody, and the owner sees nobody’s a
   expect(await heightOf()).toBe(171);
 });
 
-test('no other login is let by what lets the owner', async () => {
+test('no login but the owner passes row security during a migration', async () => {
   const seen = await owned.database.asUser(userId, async (db) => {
     await db.query(`set local app.every_row = 'on'`);
     return db.query('select distinct user_id from profiles');
@@ -48,7 +48,7 @@ test('no other login is let by what lets the owner', async () => {
   expect(seen.rows).toEqual([{ user_id: userId }]);
 });
 
-test('seeing every row waits for nobody, and has nobody wait', async () => {
+test('seeing every row blocks nobody and waits for nobody', async () => {
   const long = owned.database.asUser(userId, async (db) => {
     await db.query('select from profiles');
     await pause(1500);
@@ -62,7 +62,7 @@ test('seeing every row waits for nobody, and has nobody wait', async () => {
   await long;
 });
 
-test('a migration that finds its table in use lets the others pass, and comes again', async () => {
+test('a migration that finds its table in use lets others pass and tries again', async () => {
   const long = owned.database.asUser(userId, async (db) => {
     await db.query('select from profiles');
     await pause(2700);
@@ -78,7 +78,7 @@ test('a migration that finds its table in use lets the others pass, and comes ag
   expect((await client.query('select x from profiles')).rows).toEqual([]);
 });
 
-test('whoever has the turn too long is named in plain words, and keeps it no longer than its transaction', async () => {
+test('a session that blocks migrations too long is named in plain words, and ended with its transaction', async () => {
   const pending = { name: '9003_pending.sql', sql: 'select 1', checksum: 'c' };
   await withLock(client, { of: LOCK_ID.migrating }, async () => {
     await expect(bring([pending], 300)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('whoever has the turn too long is named in plain words, and keeps it no lon
   expect(locks.rows).toEqual([]);
 });
 
-test('a server that is not to migrate says what is missing, and applies nothing', async () => {
+test('a server that may not migrate says what is missing, and applies nothing', async () => {
   const pending = { name: '9004_pending.sql', sql: 'create table not_yet (x int)', checksum: 'd' };
   const migrations = [...readMigrations(), pending];
   await expect(migrate(owned.source, { migrations, durable: false, apply: false })).rejects.toMatchObject({

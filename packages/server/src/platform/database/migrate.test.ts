@@ -15,7 +15,7 @@ const bring = (more: readonly Migration[]): Promise<void> =>
 const exists = async (table: string): Promise<boolean> =>
   (await db.owner.query('select to_regclass($1) is not null as there', [table])).rows[0].there;
 
-test('applying again changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   const applied = async (): Promise<unknown> =>
     (await db.owner.query('select * from schema_migrations order by name')).rows;
   const before = await applied();
@@ -29,7 +29,7 @@ test('servers that start together apply each migration once', async () => {
   expect(await exists('together')).toBe(true);
 });
 
-test('a migration that fails leaves nothing of itself behind and names itself', async () => {
+test('a failing migration leaves nothing of itself behind and names itself', async () => {
   const broken = { name: '9002_broken.sql', sql: 'create table half (x int); select 1/0', checksum: 'b' };
   await expect(bring([broken])).rejects.toMatchObject({
     name: 'StartupRefusal',
@@ -38,7 +38,7 @@ test('a migration that fails leaves nothing of itself behind and names itself', 
   expect(await exists('half')).toBe(false);
 });
 
-test('a migration changed after it was applied refuses the start', async () => {
+test('a migration changed after it was applied prevents the start', async () => {
   const changed = readMigrations().map((migration) =>
     migration.name === '0001_roles.sql' ? { ...migration, checksum: 'other' } : migration,
   );
@@ -48,7 +48,7 @@ test('a migration changed after it was applied refuses the start', async () => {
   });
 });
 
-test('a database that cannot be reached is one line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const away = { ...db.source, host: '/tmp/no-such-folder' };
   await expect(migrate(away)).rejects.toMatchObject({
     name: 'StartupRefusal',
@@ -56,7 +56,7 @@ test('a database that cannot be reached is one line', async () => {
   });
 });
 
-test('a database that may tear what it confirmed is refused', async () => {
+test('a database that may lose what it confirmed is refused', async () => {
   await expect(migrate(db.source)).rejects.toMatchObject({
     name: 'StartupRefusal',
     message: 'The database runs with fsync off: a power cut would destroy it. Turn it on.',
@@ -69,7 +69,7 @@ const server = (settings: Record<string, string>): Parameters<typeof checkDurabi
   }) as unknown as Parameters<typeof checkDurability>[0];
 const safe = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
-test('full_page_writes off is refused too, synchronous_commit off is only warned of', async () => {
+test('a database without full_page_writes is refused, one without synchronous_commit gets a warning', async () => {
   const warned: string[] = [];
   const check = (settings: Partial<typeof safe>): Promise<void> =>
     checkDurability(server({ ...safe, ...settings }), (line) => warned.push(line));

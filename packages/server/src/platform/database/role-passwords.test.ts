@@ -30,7 +30,7 @@ async function asOperator(password: string, sql: string): Promise<void> {
   await client.end();
 }
 
-test('a server with the address of the owner alone logs in as the app role, with a password of its own', async () => {
+test("a server given only the owner's address logs in as the app role with a password of its own", async () => {
   const source = { url: cluster.urlFor('operator', 'first') };
   await migrate(source);
   expect(await roleInside(source)).toEqual([{ role: 'dosewell_app' }]);
@@ -38,14 +38,14 @@ test('a server with the address of the owner alone logs in as the app role, with
   await expect(guessed.connect()).rejects.toThrow('password authentication failed');
 });
 
-test('the roles follow when the password of the owner is changed', async () => {
+test("the roles follow a change of the owner's password", async () => {
   await asOperator('first', `alter role operator password 'second'`);
   const source = { url: cluster.urlFor('operator', 'second') };
   await migrate(source);
   expect(await roleInside(source)).toEqual([{ role: 'dosewell_app' }]);
 });
 
-test('where the operator keeps the roles, their password is taken from the second address and left alone', async () => {
+test("the password in the operator's second address is used and left unchanged", async () => {
   for (const role of ['app', 'worker', 'auth'])
     await asOperator('second', `alter role dosewell_${role} password 'given'`);
   const source = { url: cluster.urlFor('operator', 'second'), appUrl: cluster.urlFor('any', 'given') };
@@ -53,7 +53,7 @@ test('where the operator keeps the roles, their password is taken from the secon
   expect(await roleInside(source)).toEqual([{ role: 'dosewell_app' }]);
 });
 
-test('a wrong password of the owner is one line', async () => {
+test('a wrong password of the owner is reported in one line', async () => {
   await expect(migrate({ url: cluster.urlFor('operator', 'wrong') })).rejects.toMatchObject({
     name: 'StartupRefusal',
     message: 'The database cannot be reached: password authentication failed for user "operator"',

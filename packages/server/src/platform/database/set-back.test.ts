@@ -40,7 +40,7 @@ const PUT_BACK = `
   insert into sync_user select * from dumped;
   drop table dumped;`;
 
-test('a start in the database of the last one changes nothing', async () => {
+test('a start with the database of the last one changes nothing', async () => {
   await start();
   const before = await epoch();
   await start();
@@ -51,7 +51,7 @@ test.each([
   ['its tables were put back from a dump', PUT_BACK],
   ['it is a copy in another cluster', `update last_start set database = '1' || database`],
   ['it went on under another timeline', `update last_start set database = replace(database, '.0', '.1')`],
-])('where %s, everybody’s devices start anew, once, and who was erased is erased again', async (_, how) => {
+])('a start where %s has all devices fetch anew, once, and erases erased people again', async (_, how) => {
   await start();
   const before = await epoch();
   await db.owner.query(how);
@@ -64,7 +64,7 @@ test.each([
   expect([await epoch(), warned, erased]).toEqual([after, [], 0]);
 });
 
-test('a start that is cut off in the middle of it notices it again', async () => {
+test('a start cut off while it handles a restore notices the restore again', async () => {
   const before = await epoch();
   await db.owner.query(`update last_start set database = 'another'`);
   const cutOff = migrate(db.source, {
@@ -77,7 +77,7 @@ test('a start that is cut off in the middle of it notices it again', async () =>
   expect([(await epoch()) === before, warned.length]).toEqual([false, 1]);
 });
 
-test('what else migrates, such as the seed, leaves it to the server to notice', async () => {
+test('another command that migrates, such as the seed, leaves noticing to the server', async () => {
   const before = await epoch();
   await db.owner.query(`update last_start set database = 'another'`);
   await migrate(db.source, { durable: false });
@@ -86,7 +86,7 @@ test('what else migrates, such as the seed, leaves it to the server to notice', 
   expect([(await epoch()) === before, erased]).toEqual([false, 1]);
 });
 
-test('an owner who may not ask about the cluster, and is held by row security, notices it too', async () => {
+test('an owner who cannot query the cluster and is held by row security notices a restore too', async () => {
   const { host, port } = db.source;
   const owned = { host, port, owner: OWNER, database: OWNER };
   await db.owner.query(`create role ${OWNER} login`);

@@ -46,7 +46,7 @@ const epoch = async (): Promise<string> =>
   (await db.owner.query('select epoch_now(user_id, epoch, epoch_since) as epoch from sync_user')).rows[0]
     .epoch;
 
-test('while everything is kept nobody fetches anew, whatever is cut off meanwhile', async () => {
+test('devices fetch nothing anew while every commit is kept, whatever connection is cut', async () => {
   const before = await epoch();
   const proxy = await startDatabaseProxy(db.source.host);
   const through = openDatabase({ ...db.source, host: proxy.host }, { noting: true });
@@ -67,7 +67,7 @@ test('while everything is kept nobody fetches anew, whatever is cut off meanwhil
   await proxy.close();
 });
 
-test('commits that are missing are noticed while it runs: all fetch anew, once, and the erased are erased again', async () => {
+test('missing commits are noticed while running: all devices fetch anew, once, and the erased stay erased', async () => {
   for (const database of serving) {
     await write(database);
     await write(database);
@@ -86,13 +86,13 @@ test('commits that are missing are noticed while it runs: all fetch anew, once, 
   expect([await epoch(), warned]).toEqual([after, [expect.stringMatching(/restored or promoted/)]]);
 });
 
-test('what only looks claims nothing', async () => {
+test('a server that only reads claims no commit', async () => {
   const [, other] = serving;
   await other!.asUser(userId, (q) => q.query('select from profiles'));
   expect(other!.notes?.claims()).toEqual([]);
 });
 
-test('a promotion changes the timeline alone', () => {
+test('a promotion alone changes only the timeline', () => {
   expect(isPromoted('7.00000001.16400', '7.00000002.16400')).toBe(true);
   for (const other of ['7.00000001.16400', '8.00000002.16400', '7.00000002.99999', '?.16400'])
     expect(isPromoted('7.00000001.16400', other)).toBe(false);

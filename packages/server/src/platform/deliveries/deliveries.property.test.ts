@@ -23,7 +23,7 @@ const planned = fc.record({
 });
 const step = fc.constantFrom('both send', 'one is killed', 'time passes');
 
-test('whatever happens to two workers, each delivery ends exactly once', async () => {
+test('each delivery ends exactly once, whatever happens to two workers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(planned, { minLength: 1, maxLength: 12 }),

@@ -46,7 +46,7 @@ const stored = async (): Promise<Record<string, unknown>[]> =>
   (await db.owner.query('select ended, recipient, content, attempts from deliveries order by created_at, id'))
     .rows;
 
-test('what was sent is ended as sent, forgotten, and never sent again', async () => {
+test('a sent delivery ends as sent, loses its content, and is not sent again', async () => {
   const sent: string[] = [];
   const send = worker(({ recipient }) => {
     sent.push(recipient);
@@ -60,7 +60,7 @@ test('what was sent is ended as sent, forgotten, and never sent again', async ()
   expect(await stored()).toEqual([{ ended: 'sent', recipient: null, content: null, attempts: 1 }]);
 });
 
-test('what a killed server had claimed goes out after its lease, and not before', async () => {
+test('a delivery claimed by a killed server goes out after its lease, and not before', async () => {
   const sent: number[] = [];
   const send = worker(({ attempt }) => {
     sent.push(attempt);
@@ -77,7 +77,7 @@ test('what a killed server had claimed goes out after its lease, and not before'
   expect([await send(), sent]).toEqual([0, [2]]);
 });
 
-test('what is rolled back is never sent', async () => {
+test('a delivery whose transaction is rolled back is never sent', async () => {
   const undone = db.asSystem('test', async (q) => {
     await addDelivery(q, {
       userId: randomUUID(),
@@ -93,7 +93,7 @@ test('what is rolled back is never sent', async () => {
   expect(await worker(() => Promise.resolve('sent'))()).toBe(0);
 });
 
-test('a failed attempt is made again, ever later, until it is of no use', async () => {
+test('a failed attempt is repeated, ever later, until the delivery has expired', async () => {
   const attempts: number[] = [];
   const send = worker(() => {
     attempts.push(now - START);
@@ -105,7 +105,7 @@ test('a failed attempt is made again, ever later, until it is of no use', async 
   expect(await stored()).toEqual([{ ended: 'expired', recipient: null, content: null, attempts: 4 }]);
 });
 
-test('an error nobody expected is told and counts as a failed attempt', async () => {
+test('an unexpected error is logged and counts as a failed attempt', async () => {
   const unexpected: unknown[] = [];
   const failure = new Error('no such letter');
   await add();
@@ -114,7 +114,7 @@ test('an error nobody expected is told and counts as a failed attempt', async ()
   expect(await stored()).toMatchObject([{ ended: null, attempts: 1 }]);
 });
 
-test('where nothing can arrive it ends and is not tried again', async () => {
+test('a delivery that cannot arrive ends without another attempt', async () => {
   await add();
   const send = worker(() => Promise.resolve('no device'));
   await send();
@@ -123,7 +123,7 @@ test('where nothing can arrive it ends and is not tried again', async () => {
   expect(await stored()).toEqual([{ ended: 'no device', recipient: null, content: null, attempts: 1 }]);
 });
 
-test('a newer one of the same person and topic supersedes one that waits; another person’s does not', async () => {
+test('a newer delivery on a topic replaces a waiting one of the same person, and of nobody else', async () => {
   const [maria, john] = [randomUUID(), randomUUID()];
   await add({ userId: maria, topic: 'reset', content: { n: 1 } });
   await add({ userId: john, topic: 'reset', content: { n: 2 } });
@@ -147,7 +147,7 @@ test('a person sees their own deliveries only, and the accounts’ login none', 
   await expect(db.auth.query('select id from public.deliveries')).rejects.toThrow('permission denied');
 });
 
-test('of two posted in the same moment neither supersedes the other: the later might be the one that is lost', async () => {
+test('two deliveries posted in the same moment do not replace each other', async () => {
   const twice = { userId: randomUUID(), topic: 'reset-password' };
   const sent: string[] = [];
   const send = worker(({ id }) => {

@@ -13,7 +13,7 @@ afterAll(() => db.drop());
 const NOW = Date.now();
 const DAY = 86_400_000;
 
-test('how a delivery ended is forgotten after a month; one that waits never is', async () => {
+test('the end of a delivery is forgotten after a month, and a waiting one stays', async () => {
   const add = (topic: string, endedAt: number | null) =>
     db.owner.query(
       `insert into deliveries (user_id, kind, topic, content, created_at, expires_at, claimable_at, ended, ended_at)

@@ -3,7 +3,7 @@ import { startSending } from './sending-loop.ts';
 
 const ignore = (): void => {};
 
-test('what is posted while something is being sent goes out right after it', async () => {
+test('a delivery posted during another is sent right after it', async () => {
   let waiting = 1;
   let release = ignore;
   const sendSome = vi.fn(async () => {
@@ -22,7 +22,7 @@ test('what is posted while something is being sent goes out right after it', asy
   await drain();
 });
 
-test('draining waits for what is being sent and begins nothing more', async () => {
+test('draining waits for the current delivery and begins no other', async () => {
   let release = ignore;
   let finished = false;
   const sendSome = vi.fn(async () => {
@@ -41,7 +41,7 @@ test('draining waits for what is being sent and begins nothing more', async () =
   expect([finished, sendSome.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('an error ends no loop: it is told, and the next look sends', async () => {
+test('an error does not end the loop: it is logged, and the next round sends', async () => {
   const told: unknown[] = [];
   const failure = new Error('odd');
   const sendSome = vi.fn(() => Promise.resolve(0));

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dw-bin-'));
 chmodSync(folder, 0o755);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('programs in a checkout that is closed to the account are copied, once, to where it can run them', () => {
+test('programs in a checkout closed to the account are copied, once, to where it can run them', () => {
   const { native, version } = installedPackage();
   const checkout = join(folder, 'private');
   const data = join(folder, 'data');

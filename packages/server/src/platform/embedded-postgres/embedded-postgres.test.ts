@@ -71,7 +71,7 @@ async function ask(
   }
 }
 
-describe.each(users)('as $name', ({ uid }) => {
+describe.each(users)('the embedded database, run as $name,', ({ uid }) => {
   let settled = '';
   beforeAll(async () => {
     const parent = folderOf(uid);
@@ -109,7 +109,7 @@ describe.each(users)('as $name', ({ uid }) => {
     expect(existsSync(server.host)).toBe(false);
   });
 
-  test('is taken over, not started again, when its server was killed', async () => {
+  test('is taken over, not started again, after its server was killed', async () => {
     const data = usedFolder();
     const first = await start(data);
     await ask(first, 'create table kept (x int)');
@@ -121,7 +121,7 @@ describe.each(users)('as $name', ({ uid }) => {
     expect(isAlive(first.pid)).toBe(false);
   });
 
-  test('recovers when server and database were both killed, with everything that was confirmed', async () => {
+  test('recovers everything confirmed after server and database were both killed', async () => {
     const data = usedFolder();
     const first = await start(data);
     await ask(first, 'create table kept (x int); insert into kept values (7)');
@@ -134,7 +134,7 @@ describe.each(users)('as $name', ({ uid }) => {
     await second.end('SIGTERM');
   });
 
-  test('is not fooled when another process got the number of the killed database', async () => {
+  test('tells a killed database from another process with the same number', async () => {
     const data = usedFolder();
     const first = await start(data);
     const { uid: owner, gid } = statSync(join(data, 'postgres'));
@@ -150,7 +150,7 @@ describe.each(users)('as $name', ({ uid }) => {
     await second.end('SIGTERM');
   });
 
-  test('is started again by the living server when the database alone was killed', async () => {
+  test('is restarted by the living server after it alone was killed', async () => {
     const server = await start(usedFolder());
     process.kill(server.pid, 'SIGKILL');
     await expect
@@ -159,7 +159,7 @@ describe.each(users)('as $name', ({ uid }) => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('admits one server a folder, and the next as soon as the first was killed', async () => {
+  test('admits one server per folder, and the next as soon as the first was killed', async () => {
     const data = usedFolder();
     const first = await start(data);
     const second = await start(data);
@@ -180,7 +180,7 @@ describe.each(users)('as $name', ({ uid }) => {
     expect(refusal).toMatch(/^The data folder .* cannot be made or opened \(ENOTDIR\)\.$/);
   });
 
-  test('works in a folder that nobody else may enter', async () => {
+  test('works in a folder closed to others', async () => {
     const data = dataFolder(uid, 0o700);
     mkdirSync(data, { mode: 0o700 });
     if (uid !== undefined) chownSync(data, uid, uid);

@@ -55,7 +55,7 @@ const timed = async (asked: Promise<Response>): Promise<{ status: number; ms: nu
   return { status, ms: performance.now() - began };
 };
 
-test('strangers beyond the places are refused before the application, late, and whoever has a signed mark goes in', async () => {
+test('strangers beyond the places are refused late, before the application, and a signed session is let in', async () => {
   const { inside, url } = await open();
   const admitted = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((from) => call(url, from));
   await expect.poll(inside).toBe(3);
@@ -79,7 +79,7 @@ test('one address takes no more than its places, and others find theirs', async 
   await expect.poll(inside).toBe(3);
 });
 
-test('a body that is not there yet takes no place', async () => {
+test('a body still on its way takes no place', async () => {
   const { inside, url } = await open();
   for (let n = 0; n < 20; n++) {
     const socket = connect(listening.port, '127.0.0.1').on('error', () => {});
@@ -99,7 +99,7 @@ test('a body that is not there yet takes no place', async () => {
   expect(await (await served).text()).toBe('who');
 });
 
-test('a refusal for too much comes late, and one for another reason at once', async () => {
+test('a refusal for too much is delayed, and any other refusal is immediate', async () => {
   const { url } = await open();
   const headers = { 'x-signed': 'yes' };
   const paused = await timed(fetch(`${url}/paused`, { headers }));

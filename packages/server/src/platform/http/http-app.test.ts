@@ -69,7 +69,7 @@ const codeOf = async (answer: Response): Promise<unknown> =>
 
 const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
 
-test('every answer forbids inline script but our own, foreign origins, frames and guessing of types', async () => {
+test('every answer forbids inline scripts but our own, foreign origins, frames and type guessing', async () => {
   for (const path of ['/', '/livez', '/api/v1/nothing', '/theme.js']) {
     const { headers } = await app.request(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -91,7 +91,7 @@ test('every answer forbids inline script but our own, foreign origins, frames an
   }
 });
 
-test('an unsafe request from our own page is let in, with JSON or with nothing', async () => {
+test('an unsafe request from our own page is accepted, with JSON or with an empty body', async () => {
   expect((await post(json, '{}')).status).toBe(200);
   expect((await post({ ...own, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   expect((await post({ host: own.host, authorization: 'Bearer x' })).status).toBe(200);
@@ -110,7 +110,7 @@ test.each([
   expect([answer.status, await codeOf(answer)]).toEqual([403, 'origin_refused']);
 });
 
-test('with a public address only that is our own page', async () => {
+test('a configured public address is the only one that counts as our own page', async () => {
   const published = createHttpApp({
     ...parts(),
     env: { publicUrl: new URL('https://pills.example.org'), proxies: 0 },
@@ -129,7 +129,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/pla
   },
 );
 
-test('a body over 256 kB is refused, one of that size is read', async () => {
+test('a body over 256 kB is refused, and one of that size is read', async () => {
   const most = 256 * 1024;
   expect((await post(json, 'x'.repeat(most))).status).toBe(200);
   const answer = await post(json, 'x'.repeat(most + 1));
@@ -159,14 +159,14 @@ test('an unexpected error is answered by its id and logged once under it, withou
   expect(logged).not.toContain('metformin');
 });
 
-test('a database that is away is answered 503 and logged as no error', async () => {
+test('a database that is away is answered 503 and not logged as an error', async () => {
   logged = '';
   const answer = await app.request('/api/v1/away');
   expect([answer.status, await codeOf(answer)]).toEqual([503, 'unavailable']);
   expect(logged).not.toContain('unexpected');
 });
 
-test('an address that does not exist is a problem under /api and for files, and the shell elsewhere', async () => {
+test('an unknown address is a problem under /api and for files, and the shell elsewhere', async () => {
   expect((await app.request('/api/nothing')).headers.get('content-type')).toBe('application/problem+json');
   expect((await app.request('/assets/none.js')).status).toBe(404);
   expect((await app.request('/%2e%2e/package.json')).status).toBe(404);
@@ -174,7 +174,7 @@ test('an address that does not exist is a problem under /api and for files, and 
   expect([page.status, await page.text()]).toEqual([200, SHELL]);
 });
 
-test('a path with a page of its own gets it, by its way of signing in too, and with any other query the shell', async () => {
+test('a path with a page of its own gets that page, and with any other query the shell', async () => {
   const pageAt = async (path: string): Promise<string> => (await app.request(path)).text();
   expect(await pageAt('/auth')).toBe(OWN_PAGE);
   expect(await pageAt('/auth?mode=signup')).toBe(SIGN_UP_PAGE);
@@ -182,7 +182,7 @@ test('a path with a page of its own gets it, by its way of signing in too, and w
     expect(await pageAt(`/auth${query}`), query).toBe(SHELL);
 });
 
-test('hashed files are kept for ever, everything else is asked for again', async () => {
+test('hashed files are cached for ever, and everything else is revalidated', async () => {
   const cache = async (path: string): Promise<string | null> =>
     (await app.request(path)).headers.get('cache-control');
   expect(await cache('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
@@ -192,7 +192,7 @@ test('hashed files are kept for ever, everything else is asked for again', async
   expect((await app.request('/theme.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('a file goes out compressed where the browser takes that', async () => {
+test('a file is sent compressed if the browser accepts that', async () => {
   const get = (accept: string): Promise<Response> =>
     Promise.resolve(app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accept } }));
   const packed = await get('gzip, br');
@@ -204,7 +204,7 @@ test('a file goes out compressed where the browser takes that', async () => {
   }
 });
 
-test('ready means that the app role can ask and that every migration is applied', async () => {
+test('a ready server can query as the app role and has every migration applied', async () => {
   const ready = await app.request('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', zone_data: null }]);
   const { rows } = await db.owner.query('delete from schema_migrations where name = $1 returning *', [
@@ -216,7 +216,7 @@ test('ready means that the app role can ask and that every migration is applied'
   expect((await app.request('/readyz')).status).toBe(200);
 });
 
-test('the figures name routes by pattern', async () => {
+test('the metrics name routes by pattern', async () => {
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as unknown as RequestEnv['Bindings'];
   await app.request('/api/v1/things/metformin');
   const text = await (await app.request('/metrics', { headers: { host: 'localhost' } }, here)).text();

@@ -17,7 +17,7 @@ const get = async (port: number, path: string): Promise<{ status: number | undef
   return { status: response.statusCode, text };
 };
 
-test('a request under way when the drain begins gets its answer, and the next is not accepted', async () => {
+test('a request under way when the drain begins gets its answer, and the next is refused', async () => {
   let arrived = (): void => {};
   let answer = (): void => {};
   const reached = new Promise<void>((resolve) => (arrived = resolve));
@@ -54,7 +54,7 @@ test('a stream of news does not hold up the drain', async () => {
   expect(response.complete).toBe(false);
 });
 
-test('a port that is taken is refused in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const app = new Hono<RequestEnv>();
   const first = await listen(app, '127.0.0.1', 0);
   await expect(listen(app, '127.0.0.1', first.port)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test('a port that is taken is refused in one line', async () => {
   await first.drain();
 });
 
-test('a file over a slow line has as long to arrive as a device waits for it, and what comes before it has not', async () => {
+test('a file over a slow line may take as long as its device waits, and its headers may not', async () => {
   const opened = vi.spyOn(Server.prototype, 'listen');
   const listening = await listen(new Hono<RequestEnv>(), '127.0.0.1', 0);
   const [server] = opened.mock.contexts as Server[];
@@ -88,7 +88,7 @@ const dripping = async (port: number, path: string): Promise<{ status: string; m
   return { status: text.slice(9, 12), ms: performance.now() - began };
 };
 
-test('a body that drips is ended in time, and only a file of somebody signed in may take longer', async () => {
+test('a slow body is ended in time, and only a file of a signed-in person may take longer', async () => {
   const app = new Hono<RequestEnv>()
     .post('/sign-in', async (c) => c.text(await c.req.text().catch(() => '')))
     .post('/file', async (c) => {
@@ -121,7 +121,7 @@ const connecting = (hasProxies: boolean) => {
   return { server, from };
 };
 
-test('one subscriber holds so many connections, another has room meanwhile, and what is closed makes room', () => {
+test('the connections of one subscriber are limited, and closing one makes room', () => {
   const { server, from } = connecting(false);
   const [first] = [from('2001:db8::1'), from('2001:db8::2')];
   const [third, other] = [from('2001:db8::3'), from('2001:db9::1')];
@@ -131,7 +131,7 @@ test('one subscriber holds so many connections, another has room meanwhile, and 
   expect(from('2001:db8::4').destroyed).toBe(false);
 });
 
-test('behind a proxy, told of or on this machine, all callers come from one address and are not counted by it', () => {
+test('callers behind a proxy share one address and are not counted by it', () => {
   const told = connecting(true);
   const untold = connecting(false);
   const sockets = [1, 2, 3].flatMap(() => [told.from('192.0.2.1'), untold.from('::ffff:127.0.0.1')]);

@@ -42,7 +42,7 @@ const opened = async (answers: 200 | 503 = 200): Promise<IncomingMessage> => {
   return answer;
 };
 
-test('what goes on has the head that was made of it, and is told piece by piece until it ends', async () => {
+test('a live answer has the head it was given, and is sent piece by piece until it ends', async () => {
   const answer = await opened();
   expect(answer.headers).toMatchObject({
     'content-type': 'text/event-stream',
@@ -59,13 +59,13 @@ test('what goes on has the head that was made of it, and is told piece by piece 
   expect(answer.complete).toBe(true);
 });
 
-test('whoever leaves is noticed', async () => {
+test('a live answer notices when its reader leaves', async () => {
   const answer = await opened();
   answer.destroy();
   await expect.poll(() => left).toBe(1);
 });
 
-test('a reader that does not read is ended', async () => {
+test('a live answer ends when its reader stops reading', async () => {
   const answer = await opened();
   answer.pause();
   for (let i = 0; i < 2_000 && left === 0; i++) {
@@ -77,13 +77,13 @@ test('a reader that does not read is ended', async () => {
   answer.destroy();
 });
 
-test('one whose answer became another is not begun', async () => {
+test('a live answer that was replaced by another is not begun', async () => {
   const answer = await opened(503);
   expect([answer.statusCode, left]).toEqual([503, 1]);
   answer.resume();
 });
 
-test('as a stream it ends where nobody reads, too', () => {
+test('a live answer given as a stream ends where nobody reads, too', () => {
   left = 0;
   streamOfLive(live);
   for (let i = 0; i < 100 && left === 0; i++) sink.write('data: 2\n\n');

@@ -47,7 +47,7 @@ test.each<[string, Asking]>([
   ['a collector', { headers: { host: '127.0.0.1:3000' } }],
   ['over IPv6', { from: '::1', headers: { host: '[::1]:3000' } }],
   ['on a socket for both', { from: '::ffff:127.0.0.1' }],
-])('%s sees them', async (_who, asking) => {
+])("the operator's pages are shown to %s", async (_who, asking) => {
   expect(await asked({ ...HERE, ...asking })).toEqual(seen);
 });
 
@@ -74,7 +74,7 @@ test.each<[string, Asking]>([
   ...['x-original-host', 'x-amzn-trace-id', 'x-envoy-external-address', 'fly-client-ip'].map((of) =>
     headers(of),
   ),
-])('not for %s', async (_who, asking) => {
+])("the operator's pages are hidden from %s", async (_who, asking) => {
   // covers: T-24
   expect(await asked({ ...HERE, ...asking })).toEqual(unseen);
 });

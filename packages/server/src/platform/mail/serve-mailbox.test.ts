@@ -19,7 +19,7 @@ const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as unknown
 const get = (path: string): Promise<Response> =>
   Promise.resolve(app.request(path, { headers: { host: 'localhost:3000' } }, here));
 
-test('the list has the newest first and leads to each mail', async () => {
+test('the mailbox lists the newest mail first and links to each', async () => {
   const html = await (await get('/dev/mailbox')).text();
   expect(html.indexOf('For john')).toBeLessThan(html.indexOf('For maria'));
   expect(html).toContain('<a href="/dev/mailbox/1">For maria@example.org</a>');
@@ -30,7 +30,7 @@ test('the list has the newest first and leads to each mail', async () => {
   expect((await get('/dev/mailbox/3')).status).toBe(404);
 });
 
-test('there is a mailbox only without a mail server, outside production, and where no proxy is named', async () => {
+test('the mailbox exists only without a mail server, outside production, and without a proxy', async () => {
   const around = { now: () => 0, warn: () => {} };
   const open = (more: object) =>
     openMail({ smtp: undefined, production: false, publicUrl: undefined, ...more }, around);

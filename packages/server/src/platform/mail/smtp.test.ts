@@ -47,7 +47,7 @@ test.each([
   'maria@example.org, eve@evil.example',
   'maria@example.org\r\nBcc: eve@evil.example',
   'a <b@c.de>, f@g.hi',
-])('no second address slips in with %j, and no header', async (to) => {
+])('an address with %j adds neither a second recipient nor a header', async (to) => {
   const { server, mailer } = await open();
   expect(await mailer.send(mailTo(to, 'Hello\r\nBcc: eve@evil.example'))).toBe('sent');
   const [mail, ...others] = server.mails;
@@ -59,7 +59,7 @@ test.each([
   expect(mail?.raw.split('\n\n')[0]).not.toMatch(/^bcc:/im);
 });
 
-test('an address nobody has is given up; every other fault is told without the address and may be tried again', async () => {
+test('an unknown recipient is given up; any other fault may be retried and is logged without the address', async () => {
   const { mailer, warnings } = await open((recipient) =>
     recipient.startsWith('gone') ? '550 no such user' : '451 later',
   );
@@ -70,7 +70,7 @@ test('an address nobody has is given up; every other fault is told without the a
   ]);
 });
 
-test('a mail server that is away is a fault to try again', async () => {
+test('a mail server that is away is a fault to retry', async () => {
   const { server, mailer, warnings } = await open();
   await server.close();
   expect(await mailer.send(mailTo('maria@example.org'))).toBe('failed');

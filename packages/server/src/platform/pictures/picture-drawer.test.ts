@@ -25,7 +25,7 @@ const answering = (words: string): string =>
    process.stdout.write(Buffer.concat([h, b]))`;
 const NOT_A_PICTURE = { ok: false, problem: { code: 'not_a_picture' } };
 
-test('a picture is drawn whole or as its middle, and never larger than it was', async () => {
+test('a picture is drawn whole or cropped to its middle, and never enlarged', async () => {
   const drawer = drawing();
   const sides = async (drawn: Awaited<ReturnType<typeof drawer.within>>) => {
     const { width, height } = await sharp(drawn.ok ? drawn.value : undefined).metadata();
@@ -42,7 +42,7 @@ test.each([
   ['says it will send more than a picture ever is', 'process.stdout.write(Buffer.alloc(4, 127))'],
   ['sends what is no picture', answering("'evil'")],
   ['sends half of it', "process.stdout.write('\\x04\\0\\0\\0ev'); process.stdout.end()"],
-])('a decoder that %s costs that picture, and the next one has another', async (_, code) => {
+])('a decoder that %s fails that picture, and the next picture gets a new one', async (_, code) => {
   const drawer = drawing(thatThen(code));
   const small = await png(2, 2);
   expect(await drawer.within('maria', small, 10)).toEqual(NOT_A_PICTURE);
@@ -50,13 +50,13 @@ test.each([
   expect(await drawer.within('maria', small, 10)).toEqual(NOT_A_PICTURE);
 });
 
-test('a decoder that never comes to an end is ended', async () => {
+test('a decoder that never finishes is stopped', async () => {
   const drawer = drawing(thatThen('', 50));
   expect(await drawer.within('maria', await png(2, 2), 10)).toEqual(NOT_A_PICTURE);
   expect(drawer.decoder()).toBeUndefined();
 });
 
-test('a decoder that does not start is no fault of the picture', async () => {
+test('a decoder that does not start is not blamed on the picture', async () => {
   const drawer = drawing({ command: ['/nowhere/at-all'] });
   await expect(drawer.within('maria', await png(2, 2), 10)).rejects.toThrow('did not start');
 });
@@ -67,7 +67,7 @@ test('the decoder is told nothing that the server knows', async () => {
   expect(drawn.ok && Buffer.from(drawn.value).toString()).toBe('RIFF0000WEBP[]');
 });
 
-test('it is kept for the next picture, and ended when none comes', async () => {
+test('the decoder is kept for the next picture, and stopped if none comes', async () => {
   const drawer = drawing({ ...thatThen(answering("'RIFF0000WEBP'")), idleMs: 300 });
   const small = await png(2, 2);
   await drawer.within('maria', small, 10);
@@ -78,7 +78,7 @@ test('it is kept for the next picture, and ended when none comes', async () => {
   await expect.poll(() => drawer.decoder(), { timeout: 10_000 }).toBeUndefined();
 });
 
-test('what is no picture by its first bytes is not even shown to the decoder', async () => {
+test('a file that is no picture by its first bytes never reaches the decoder', async () => {
   const drawer = drawing({ command: ['/nowhere/at-all'] });
   expect(await drawer.within('maria', Buffer.from('<svg/>'), 10)).toEqual(NOT_A_PICTURE);
 });

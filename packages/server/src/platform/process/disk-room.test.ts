@@ -9,7 +9,7 @@ test('a disk has room until its reserve is touched', async () => {
   expect(await watchDisk(tmpdir(), whole)()).toBe(true);
 });
 
-test('what the system said holds for a moment, so that nothing is asked for each request', async () => {
+test('the measured room is reused for a moment instead of measured for each request', async () => {
   const isFull = watchDisk(tmpdir(), { reserve: 1, holdsMs: 10_000 });
   const first = isFull();
   expect(isFull()).toBe(first);

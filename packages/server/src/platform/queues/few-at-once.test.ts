@@ -13,7 +13,7 @@ const openWork = () => {
   return { begun, work, end: (name: string, outcome = Promise.resolve(name)) => ends.get(name)!(outcome) };
 };
 
-test('two work, two wait for their turn in the order they came, and who comes beyond that is turned away', async () => {
+test('two callers work, two wait in the order they came, and further callers are turned away', async () => {
   const { begun, work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 2, waiting: 2 });
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
@@ -28,7 +28,7 @@ test('two work, two wait for their turn in the order they came, and who comes be
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that fails makes room like any other', async () => {
+test('failed work makes room like any other', async () => {
   const { work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 0 });
   const failing = inTurn(work('a'));
@@ -39,7 +39,7 @@ test('work that fails makes room like any other', async () => {
   expect(await next).toBe('b');
 });
 
-test('whoever waits longer than it is worth is told so, and is not done later', async () => {
+test('a caller who waits too long is told so, and the work is not done later', async () => {
   const { begun, work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 5, waitMs: 30 });
   const first = inTurn(work('a'));
@@ -53,7 +53,7 @@ test('whoever waits longer than it is worth is told so, and is not done later', 
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('one caller takes so many places, and another goes on', async () => {
+test('one caller takes a limited number of places, and another goes on', async () => {
   const { work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 10, perCaller: 2 });
   const from = (subscriber: string, name: string) => onBehalfOf({ subscriber }, () => inTurn(work(name)));
@@ -71,7 +71,7 @@ test('one caller takes so many places, and another goes on', async () => {
   expect(await again).toBe('e');
 });
 
-test('a device the account knows goes before others and has places kept for it', async () => {
+test('a known device goes before others and has places kept for it', async () => {
   const { begun, work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 3, kept: 1 });
   const others = ['a', 'b', 'c'].map((name) => inTurn(work(name)));
@@ -86,7 +86,7 @@ test('a device the account knows goes before others and has places kept for it',
   expect(begun).toEqual(['a', 'known', 'b', 'c']);
 });
 
-test('nothing is done for a caller who has left, whether he left before or while he waited', async () => {
+test('no work is done for a caller who left before or while waiting', async () => {
   const { begun, work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 5 });
   const leaving = new AbortController();

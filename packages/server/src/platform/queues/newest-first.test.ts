@@ -9,7 +9,7 @@ const outcome = async (waiting: Promise<void>, name: string): Promise<string> =>
     () => `${name} told to come again`,
   );
 
-test('the newest is served first', async () => {
+test('the newest caller is served first', async () => {
   const line = newestFirst({ atOnce: 1, waiting: 10, waitMs: 1000, refusal });
   await line.enter();
   const served: string[] = [];
@@ -23,7 +23,7 @@ test('the newest is served first', async () => {
   expect(served).toEqual(['c', 'b', 'a']);
 });
 
-test('whoever waits too long is told so, and in a full line whoever has waited longest', async () => {
+test('a caller who waits too long is told so, and in a full line the longest waiting', async () => {
   const line = newestFirst({ atOnce: 1, waiting: 2, waitMs: 40, refusal });
   await line.enter();
   const told: string[] = [];
@@ -37,7 +37,7 @@ test('whoever waits too long is told so, and in a full line whoever has waited l
   expect(line.waiting()).toBe(0);
 });
 
-test('a place goes to nobody who has left', async () => {
+test('a place is not given to a caller who left', async () => {
   const line = newestFirst({ atOnce: 1, waiting: 10, waitMs: 1000, refusal });
   await line.enter();
   const leaving = new AbortController();

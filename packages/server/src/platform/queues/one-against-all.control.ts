@@ -52,10 +52,10 @@ const firstComeFirstServed = (): NewestFirst => {
   };
 };
 
-test('newest first, most are served at once under three times as much as can be done', () =>
+test('a queue that serves the newest first serves most at once under a triple load', () =>
   medianStaysLow(newestFirst({ atOnce: 1, waiting: 100, waitMs: 150, refusal })));
 
-test('first come, first served, everybody waits', async () => {
+test('a queue that serves the first first makes everybody wait', async () => {
   await expectProofToFail('most are served at once under overload', /the median waits \d{2,} ms/, () =>
     medianStaysLow(firstComeFirstServed()),
   );
@@ -74,9 +74,9 @@ const floodedByOne = async (perCaller: number): Promise<void> => {
   expect(maria, `beside a flood somebody is ${maria}`).toBe('served');
 };
 
-test('whoever floods the line fills a few places of it', () => floodedByOne(4));
+test('a caller who floods the line fills a few places of it', () => floodedByOne(4));
 
-test('without a limit for each caller one fills all places', async () => {
+test('a line without a limit for each caller is filled by one', async () => {
   await expectProofToFail('one caller fills no line', /somebody is refused/, () =>
     floodedByOne(Number.POSITIVE_INFINITY),
   );
@@ -97,9 +97,9 @@ const behindMany = async (who: (n: number) => string): Promise<void> => {
   expect(before, `somebody waits for ${before} of another’s pictures`).toBeLessThan(4);
 };
 
-test('one who brings many pictures is served in turn with others', () => behindMany(() => 'john'));
+test('a person with many pictures is served in turn with others', () => behindMany(() => 'john'));
 
-test('without turns somebody waits for all of them', async () => {
+test('a person with many pictures makes another wait for all of them without turns', async () => {
   await expectProofToFail('people take turns', /waits for \d\d of another/, () =>
     behindMany((n) => `john ${n}`),
   );
@@ -121,6 +121,6 @@ const refusalsOf = async (lateMs: number): Promise<void> => {
 
 test('a flood that waits for its answers is slowed by late refusals', () => refusalsOf(100));
 
-test('refused at once, it is as fast as the processor', async () => {
+test('a flood that is refused at once runs as fast as the processor', async () => {
   await expectProofToFail('refusals come late', /told \d{3,} times/, () => refusalsOf(0));
 });

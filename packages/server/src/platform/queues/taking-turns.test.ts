@@ -11,7 +11,7 @@ const openWork = () => {
   return { done, work };
 };
 
-test('whoever brings much is served between others, not before them', async () => {
+test('a person with much work is served between others, not before them', async () => {
   const { done, work } = openWork();
   const inTurn = takingTurns({ waiting: 16, perPerson: 4 });
   const maria = ['m1', 'm2', 'm3', 'm4'].map((name) => inTurn('maria', work(name)));
@@ -21,7 +21,7 @@ test('whoever brings much is served between others, not before them', async () =
   expect(done).toEqual(['m1', 'm2', 'j1', 'm3', 'j2', 'm4']);
 });
 
-test('one person has so many places, all together have so many, and both are told to come again', async () => {
+test('the places of one person and of all together are limited, and further callers are told to return', async () => {
   const { work } = openWork();
   const inTurn = takingTurns({ waiting: 2, perPerson: 2 });
   const two = ['m1', 'm2'].map((name) => inTurn('maria', work(name)));
@@ -33,7 +33,7 @@ test('one person has so many places, all together have so many, and both are tol
   expect(await inTurn('anna', work('a2'))).toBe('a2');
 });
 
-test('work that fails makes room like any other', async () => {
+test('failed work makes room like any other', async () => {
   const { work } = openWork();
   const inTurn = takingTurns({ waiting: 0, perPerson: 1 });
   await expect(inTurn('maria', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -20,13 +20,13 @@ const saying =
   (zone: string, instant: string): number =>
     probes.find((probe) => probe.zone === zone && probe.instant === instant)!.offset;
 
-test('zone data that say the same are not worth a word', () => {
+test('zone data that agree cause no warning', () => {
   const found = compareZones([vancouver, chisinau], saying(vancouver, chisinau));
   expect(found).toEqual({ agrees: true, zones: [] });
   expect(zoneWarning(found, '2026c')).toBeUndefined();
 });
 
-test('where the database knows the law and Node does not, Node is the older, and a newer one mends it', () => {
+test('a law known to the database and not to Node means that a newer Node is needed', () => {
   const found = compareZones([vancouver, chisinau], saying(LATE, chisinau));
   expect(found).toMatchObject({ agrees: false, zones: ['America/Vancouver'], older: 'node' });
   expect(zoneWarning(found, '2025c')).toMatch(
@@ -34,7 +34,7 @@ test('where the database knows the law and Node does not, Node is the older, and
   );
 });
 
-test('where Node knows it and the database does not, the database is the older', () => {
+test('a law known to Node and not to the database means that a newer database is needed', () => {
   const found = compareZones([LATE, chisinau], saying(vancouver, chisinau));
   expect(found).toMatchObject({ agrees: false, zones: ['America/Vancouver'], older: 'database' });
   expect(zoneWarning(found, '2026c')).toMatch(
@@ -42,7 +42,7 @@ test('where Node knows it and the database does not, the database is the older',
   );
 });
 
-test('where no known law tells, or two tell differently, both remedies are named', () => {
+test('a difference that no known law explains names both remedies', () => {
   const elsewhere = { zone: 'Europe/Berlin', instant: '2030-01-15T12:00:00.000Z', offset: 120 };
   const unknown = compareZones([elsewhere], saying({ ...elsewhere, offset: 60 }));
   expect(unknown.older).toBe('unknown');
@@ -51,7 +51,7 @@ test('where no known law tells, or two tell differently, both remedies are named
   expect(zoneWarning(both, '2025c')).toMatch(/a newer Node mends it, or newer packages of PostgreSQL/);
 });
 
-test('the database is asked about dozens of zones and the years ahead, and all known laws are looked at', () => {
+test('the database is asked about dozens of zones and the years ahead, and every known law', () => {
   const instants = probedInstants(NOW);
   expect(PROBED_ZONES.length).toBeGreaterThan(36);
   expect(instants.every((instant) => instant > new Date(NOW).toISOString())).toBe(true);
@@ -63,7 +63,7 @@ test('the database is asked about dozens of zones and the years ahead, and all k
   }
 });
 
-test('what this process and its database say is compared, and the operator is told once', async () => {
+test('the zone data of this process and its database are compared, and the operator is told once', async () => {
   const lines: string[] = [];
   const watch = openZoneWatch(
     db,

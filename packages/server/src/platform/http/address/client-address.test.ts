@@ -12,7 +12,7 @@ test.each([
   ['an IPv6 address with no port', '127.0.0.1', '2001:db8::1:5012', 1, '2001:db8::1:5012'],
   ['a direct caller behind no header', '203.0.113.9', undefined, 1, '203.0.113.9'],
   ['an IPv4 address on a socket for both', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
-])('%s', (_case, peer, forwarded, proxies, expected) => {
+])('the client address is right where %s', (_case, peer, forwarded, proxies, expected) => {
   // covers: T-05
   expect(clientAddress(peer, forwarded, proxies)).toBe(expected);
 });

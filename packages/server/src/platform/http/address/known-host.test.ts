@@ -11,7 +11,7 @@ const served = (publicUrl: URL | undefined): Hono<RequestEnv> =>
     .use(knownHost({ env: { publicUrl }, log: { warn: (line) => warned.push(line) } }))
     .all('*', (c) => c.text('served'));
 
-test('a host that PUBLIC_URL does not name is told of once, without its name, and served', async () => {
+test('a host that PUBLIC_URL does not name is served, and reported once without its name', async () => {
   const app = served(new URL('https://pills.example.org'));
   const over = async (host: string, path = '/'): Promise<number> =>
     (await app.request(path, { headers: { host } })).status;
@@ -24,7 +24,7 @@ test('a host that PUBLIC_URL does not name is told of once, without its name, an
   expect(warned[0]).not.toContain('metformin');
 });
 
-test('without PUBLIC_URL a name from elsewhere is refused, in words that say what to set', async () => {
+test('a foreign host without PUBLIC_URL is refused, in words that say what to set', async () => {
   const app = served(undefined);
   const under = (path: string, host: string, method = 'GET'): Promise<Response> =>
     Promise.resolve(app.request(path, { method, headers: { host, origin: `http://${host}` } }));
@@ -53,7 +53,7 @@ test.each([
   ['gopher', 421],
   ['http://localhost/dev/mailbox', 200],
   ['/dev/mailbox', 200],
-])('a request line that names an address of its own, %s, is answered %i', async (url, status) => {
+])('a request line that names its own address, %s, is answered %i', async (url, status) => {
   for (const publicUrl of [undefined, new URL('http://localhost')]) {
     const env = { incoming: { url, socket: {} } };
     const { status: answered } = await served(publicUrl).request(

@@ -27,7 +27,7 @@ test.each([
   // Browsers read these as 127.0.0.1.
   '0x7f.1',
   '2130706433',
-])('%s is an address of this machine or its home network', (host) => {
+])('the host %s is this machine or its home network', (host) => {
   expect(isNearby(host)).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test.each([
   'evil.example\\.local',
   'pills.local,evil.example',
   'pills.local evil.example',
-])('%j is not', (host) => {
+])('the host %j is neither this machine nor its home network', (host) => {
   // covers: T-08
   expect(isNearby(host)).toBe(false);
 });
