@@ -17,7 +17,7 @@ const expected = (signedIn: boolean) =>
   paths.map(({ address, who }) => `${address} → ${endsAt(signedIn, address, who)}`);
 
 test.describe('every address opened by itself', () => {
-  test('leads a visitor to what everybody may see, and else home', async ({ page }) => {
+  test('leads a visitor to the public pages, and to the start page otherwise', async ({ page }) => {
     const led: string[] = [];
     for (const { address, who } of paths) {
       await page.goto(address);
@@ -28,7 +28,7 @@ test.describe('every address opened by itself', () => {
     expect(led).toEqual(expected(false));
   });
 
-  test('leads a signed-in person to their pages, and from the public ones to today', async ({ page }) => {
+  test('leads a signed-in person to their pages, and from the public pages to today', async ({ page }) => {
     await signUp(page);
     const led: string[] = [];
     for (const { address, who } of paths) {
@@ -41,7 +41,7 @@ test.describe('every address opened by itself', () => {
   });
 });
 
-test('whoever goes to another page hears its title, stands at its heading, and comes back to where they were', async ({
+test('a new page is announced by its title, focuses its heading, and Back restores the place', async ({
   page,
 }) => {
   await signUp(page);
@@ -64,9 +64,7 @@ test('whoever goes to another page hears its title, stands at its heading, and c
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a page whose code cannot be fetched says so in words, and Retry shows it once it can', async ({
-  page,
-}) => {
+test('a page whose code cannot be fetched says so in words, and Retry shows it later', async ({ page }) => {
   await page.route('**/sw.js', (route) => route.abort());
   await page.route('**/assets/profile-*.js', (route) => route.abort());
   await signUp(page);

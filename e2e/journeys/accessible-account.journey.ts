@@ -5,7 +5,7 @@ import { openTab, signUp } from './steps.ts';
 // Only the page is checked: installing the service worker would be a third of the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
-test('no dialog of profile, plan and settings has a barrier', async ({ page }) => {
+test('no dialog of profile, plan and settings has an accessibility barrier', async ({ page }) => {
   await signUp(page);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   const faults = await faultsInOppositeLooks(page, 'bars');

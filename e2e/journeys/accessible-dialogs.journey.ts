@@ -26,7 +26,7 @@ const withThreeMedications = async (page: Page, serverUrl: string): Promise<Othe
   return other;
 };
 
-test('no dialog and no menu has a barrier', async ({ page, server }) => {
+test('no dialog and no menu has an accessibility barrier', async ({ page, server }) => {
   await withThreeMedications(page, server.url);
   const faults: string[] = [];
   await page.getByRole('button', { name: 'Need Help' }).click();
@@ -53,7 +53,7 @@ test('no dialog and no menu has a barrier', async ({ page, server }) => {
   expect(faults).toEqual([]);
 });
 
-test('what is said of trouble with sending and signing out has no barrier', async ({
+test('the notices about sending and signing out have no accessibility barrier', async ({
   page,
   context,
   network,
@@ -76,7 +76,7 @@ test('what is said of trouble with sending and signing out has no barrier', asyn
   expect(faults).toEqual([]);
 });
 
-test('looking back and correcting has no barrier', async ({ page, server }) => {
+test('the history and its corrections have no accessibility barrier', async ({ page, server }) => {
   await withThreeMedications(page, server.url);
   const faults: string[] = [];
   await page.goto('/history');

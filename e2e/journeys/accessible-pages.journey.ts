@@ -26,13 +26,13 @@ const faultsAt = async (page: Page, addresses: readonly string[]): Promise<strin
   return faults;
 };
 
-test('a visitor finds no barrier on any page', async ({ page }) => {
+test('no page for visitors has an accessibility barrier', async ({ page }) => {
   const modes = ['signup', 'forgot', 'reset', 'confirm'].map((mode) => `/auth?mode=${mode}`);
   const addresses = [...addressesFor('public'), ...modes, '/no-such-page'];
   expect(await faultsAt(page, addresses)).toEqual([]);
 });
 
-test('on the pages for everybody there is no barrier', async ({ page }) => {
+test('no page for everybody has an accessibility barrier', async ({ page }) => {
   expect(await faultsAt(page, addressesFor('open'))).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('on the pages for everybody there is no barrier', async ({ page }) => {
 const PARTS = 3;
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`a person with records finds no barrier on any page (${part + 1} of ${PARTS})`, async ({
+  test(`no page of a person with records has an accessibility barrier (${part + 1} of ${PARTS})`, async ({
     page,
     server,
   }) => {

@@ -19,7 +19,7 @@ const mariaIsHere = async (page: Page, serverUrl: string) => {
   return { who, other, traces: new RegExp(`Fernandez|Finasteride|${who.email}|${other.userId}`) };
 };
 
-test('after a sign-out nothing of a person is on the device, and the next one sees only their own', async ({
+test('signing out leaves nothing of a person on the device, and the next one sees only their own', async ({
   page,
   context,
   server,
@@ -59,7 +59,7 @@ test('a tab that was open beside shows nothing any more once the person has sign
   await expect(beside.getByText('Finasteride')).toHaveCount(0);
 });
 
-test('a wipe that was interrupted is finished when the app opens next', async ({ page, context, server }) => {
+test('an interrupted wipe is finished when the app opens next', async ({ page, context, server }) => {
   const { other, traces } = await mariaIsHere(page, server.url);
   await page.goto('/manifest.webmanifest');
   // The state a browser leaves if it dies after the intention was written down.

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const YELLOW = 'Blue inhaler, 2 puffs.\nMeasure again after 20 minutes.';
 
-test('without a network an event is logged against the own plan, put right, deleted and brought back', async ({
+test("an event is logged without a network against the person's plan, corrected, deleted and restored", async ({
   page,
   network,
 }) => {

@@ -3,7 +3,7 @@ import { expect, testOverNetwork as test } from './scene.ts';
 import { doseLine, lookAgain, openTab, signIn, signUp, untilInstalled } from './steps.ts';
 
 for (const failure of ['refuse', 'black hole'] as const) {
-  test(`the app opens without a network (${failure}), keeps a dose over the closing of its tab and sends it later`, async ({
+  test(`the app opens without a network (${failure}), keeps a dose when its tab closes, and sends it later`, async ({
     page,
     context,
     network,
@@ -39,7 +39,7 @@ for (const failure of ['refuse', 'black hole'] as const) {
   });
 }
 
-test('the app opens without a network after a sign-out, which has the browser remove it, and another sign-in', async ({
+test('the app opens without a network after a sign-out that cleared the browser and another sign-in', async ({
   page,
   context,
   network,

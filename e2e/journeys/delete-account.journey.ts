@@ -5,7 +5,7 @@ import { addMedication, cardOf, signIn, signUp } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an account is deleted for good: goodbye is said, this device and the other one forget, nobody can sign in', async ({
+test('a deleted account says goodbye, is forgotten by every device, and lets nobody sign in', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('an account is deleted for good: goodbye is said, this device and the other
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
 });
 
-test('the question has no barrier', async ({ page }) => {
+test('the question before a deletion has no accessibility barrier', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -57,7 +57,7 @@ test('the question has no barrier', async ({ page }) => {
   expect(await faultsInOppositeLooks(page, 'delete account')).toEqual([]);
 });
 
-test('whoever comes to goodbye by a stray link stays signed in and loses nothing', async ({ page }) => {
+test('a stray link to the goodbye page leaves the person signed in and loses nothing', async ({ page }) => {
   await signUp(page);
   await addMedication(page, { name: 'Lisinopril', dosage: '10 mg' });
   await page.evaluate(() => localStorage.setItem('anything', 'kept'));

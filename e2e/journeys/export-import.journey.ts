@@ -1,7 +1,7 @@
 import { expect, test } from './scene.ts';
 import { addMedication, cardOf, signUp } from './steps.ts';
 
-test('somebody takes everything with them to another account, where an open screen shows it without being touched', async ({
+test('a person imports their export into another account, where an open screen shows it by itself', async ({
   page,
   browser,
 }) => {

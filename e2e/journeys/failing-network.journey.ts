@@ -72,7 +72,7 @@ const doEverything = async (page: Page): Promise<void> => {
 const FAILURES: readonly NetworkMode[] = ['refuse', 'black hole', 'reset after request', 'one byte a second'];
 
 for (const failure of FAILURES) {
-  test(`everything but signing in goes on while the network fails (${failure}), and arrives once`, async ({
+  test(`everything but signing in works while the network fails (${failure}), and arrives once`, async ({
     page,
     browser,
     network,

@@ -14,11 +14,7 @@ const test = base.extend<{ faults: FaultProxy }>({
   baseURL: async ({ faults }, use) => use(faults.url),
 });
 
-test('a server that answers 500 for a while gets the dose all the same, once', async ({
-  page,
-  faults,
-  server,
-}) => {
+test('a server that answers 500 for a while gets the dose later, once', async ({ page, faults, server }) => {
   const who = await signUp(page);
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
@@ -32,7 +28,7 @@ test('a server that answers 500 for a while gets the dose all the same, once', a
   expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
 });
 
-test('an answer that gets lost on its way leaves one dose, not two', async ({ page, faults, server }) => {
+test('a lost answer leaves one dose, not two', async ({ page, faults, server }) => {
   const who = await signUp(page);
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
@@ -46,7 +42,7 @@ test('an answer that gets lost on its way leaves one dose, not two', async ({ pa
   expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
 });
 
-test('a session that was ended elsewhere asks for the password in place, keeps every entry and then sends it', async ({
+test('a session ended elsewhere asks for the password in place, keeps every entry and then sends it', async ({
   page,
   context,
   server,

@@ -6,7 +6,7 @@ import { startRecordingProxy } from '../platform/recording-proxy.ts';
 const FETCHING =
   'data:text/html,<script>fetch("https://tracker.example/").catch(() => (document.title = "done"))</script>';
 
-test('a page that calls out is noticed', async () => {
+test('a page that sends a request to a foreign host is noticed', async () => {
   const proxy = await startRecordingProxy();
   const options = await launchOptions();
   const args = [...options.args, `--proxy-server=http://127.0.0.1:${proxy.port}`];

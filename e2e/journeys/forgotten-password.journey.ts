@@ -60,7 +60,7 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
   await elsewhere.close();
 });
 
-test('an address is confirmed on a device that is signed in, and leads to the dashboard', async ({
+test('an address is confirmed on a signed-in device, and the link leads to the dashboard', async ({
   page,
 }) => {
   const who = await signUp(page);
@@ -73,7 +73,7 @@ test('an address is confirmed on a device that is signed in, and leads to the da
   await expect(mail).toHaveURL(/\/dashboard$/);
 });
 
-test('an address nobody has gets the same words, and no mail', async ({ page }) => {
+test('an unknown address gets the same words, and no mail', async ({ page }) => {
   const { email } = nextCredentials();
   await page.goto('/auth?mode=forgot');
   await page.getByLabel('Email address').fill(email);

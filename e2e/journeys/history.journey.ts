@@ -6,7 +6,7 @@ import { signUp } from './steps.ts';
 
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('looking back, a person puts right a time, takes it back, notes a forgotten dose, and finds every log', async ({
+test('a person corrects a time in the history, undoes it, adds a forgotten dose, and finds every log', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ const sheetsOf = async (page: Page, format: 'A4' | 'Letter'): Promise<number> =>
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-test('somebody looks how ninety days went, offline too, and prints them for the doctor on two sheets', async ({
+test('a person reads ninety days of insights, offline too, and prints two sheets for the doctor', async ({
   page,
   context,
   server,

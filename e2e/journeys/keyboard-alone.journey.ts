@@ -2,7 +2,7 @@ import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, HERE, test } from './scene.ts';
 import { cardOf, doseLine, nextCredentials, pause } from './steps.ts';
 
-test('with the keyboard alone a person signs up, adds, takes, takes back, looks at yesterday and deactivates', async ({
+test('a person with the keyboard alone signs up, adds, takes, undoes, looks at yesterday and deactivates', async ({
   page,
 }) => {
   const who = nextCredentials();

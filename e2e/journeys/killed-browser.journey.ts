@@ -44,7 +44,7 @@ const takeAndDie = async (browser: KillableBrowser, url: string): Promise<void> 
   await browser.kill();
 };
 
-test('a dose that was called saved outlives the killing of the browser and is sent once', async ({
+test('a dose that was called saved survives a killed browser and is sent once', async ({
   open,
   network,
   server,
@@ -64,7 +64,7 @@ test('a dose that was called saved outlives the killing of the browser and is se
   expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
 });
 
-test('a saved dose is put back from the second journal when the browser lost its database', async ({
+test('a saved dose is restored from the second journal when the browser lost its database', async ({
   open,
   profile,
   network,

@@ -1,7 +1,7 @@
 import { killServer } from '../proofs/kills/kill-server.ts';
 import { expect, test } from './scene.ts';
 
-test('what the server acknowledged is there, whole, after it and its database were killed under sixteen writers', async () => {
+test('every acknowledged record is there, whole, after server and database were killed under sixteen writers', async () => {
   test.setTimeout(120_000);
   const { acknowledged, lost, torn, outlived } = await killServer(2, 1);
   expect(acknowledged).toBeGreaterThan(0);

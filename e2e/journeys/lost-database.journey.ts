@@ -2,7 +2,7 @@ import { otherDeviceOf, takesForDays } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
 
-test('with the databases of the device deleted by hand the person is still in, and what was not sent is sent once', async ({
+test('a person whose device databases were deleted stays signed in, and unsent entries are sent once', async ({
   page,
   network,
   server,

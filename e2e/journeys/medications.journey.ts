@@ -16,7 +16,7 @@ const LONG = `${'Extraordinarily'.repeat(10)} متفورمين 💊`;
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('a medication is added with times of its own, changed, found, stopped and started again', async ({
+test('a medication can be added with its own times, changed, found, stopped and started again', async ({
   page,
 }) => {
   await signUp(page);
@@ -49,7 +49,7 @@ test('a medication is added with times of its own, changed, found, stopped and s
   await expect(cardOf(page, 'Metformin')).not.toContainText('Inactive');
 });
 
-test('what was deleted can be taken back from wherever the person has gone since', async ({ page }) => {
+test('a deletion can be undone from any page the person has gone to', async ({ page }) => {
   await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
   await chooseForMedication(page, 'Metformin', 'Delete');
@@ -67,9 +67,7 @@ test('what was deleted can be taken back from wherever the person has gone since
   await expect(cardOf(page, 'Metformin')).toBeVisible();
 });
 
-test('what is typed is still there after a reload and after going elsewhere, until it is saved', async ({
-  page,
-}) => {
+test('a draft is still there after a reload and on return, until it is saved', async ({ page }) => {
   await signUp(page);
   await page.goto('/add-medication');
   await page.getByLabel('Medication Name').fill('Warfarin');

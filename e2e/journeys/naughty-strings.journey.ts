@@ -71,10 +71,7 @@ for (const half of [0, 1]) {
   });
 }
 
-test('every naughty string that came from another device is shown as it is, on one line', async ({
-  page,
-  server,
-}) => {
+test('every naughty string from another device is shown as it is, on one line', async ({ page, server }) => {
   const who = await signUp(page);
   const harm = watchHarm(page);
   const other = await signInElsewhere(server.url, who, HERE);

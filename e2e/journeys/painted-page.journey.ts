@@ -2,7 +2,7 @@ import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
-test('the way in is there before the app, and what was typed and pressed on it is done as soon as the app is there', async ({
+test('the sign-in page shows before the app, which takes over what was typed and pressed', async ({
   page,
   browser,
   server,
@@ -37,10 +37,7 @@ test('the way in is there before the app, and what was typed and pressed on it i
   await stranger.context().close();
 });
 
-test('without the app a form that is sent keeps a password out of the address', async ({
-  browser,
-  server,
-}) => {
+test('a form sent without the app keeps the password out of the address', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/auth`);

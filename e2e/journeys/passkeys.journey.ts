@@ -21,7 +21,7 @@ const giveAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-test('a passkey is added, signs in without a password, and signs in no more once it is removed', async ({
+test('a passkey is added, signs in without a password, and no longer does once it is removed', async ({
   page,
 }) => {
   await signUp(page);

@@ -6,9 +6,7 @@ import { doseLine, signIn, signUp } from './steps.ts';
 
 const HOME_NAME = 'medicine-cabinet.local';
 
-test('over plain http on a home network, where a browser offers less, it signs in, shows, saves and sends', async ({
-  server,
-}) => {
+test('the app over plain http on a home network signs in, shows, saves and sends', async ({ server }) => {
   const options = await launchOptions();
   const args = [
     ...options.args,

@@ -3,7 +3,7 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { addMedication, openTab, signUp } from './steps.ts';
 
-test('who reaches the limit of the free plan upgrades and adds the fourth medication', async ({
+test('a person at the limit of the free plan upgrades and adds the fourth medication', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('who reaches the limit of the free plan upgrades and adds the fourth medica
   await expect(page.getByText('Pro Member')).toBeVisible();
 });
 
-test('the two bars come one after the other, move nothing, wait for an answer and do not come back, nor on another device', async ({
+test('the two bars come one at a time, move nothing, wait for an answer and never return', async ({
   page,
   browser,
   server,

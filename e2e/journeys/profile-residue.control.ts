@@ -3,7 +3,7 @@ import { livesHere, logOut, onDisk as test } from './profile-on-disk.ts';
 import { residueOf } from './profile-residue.ts';
 import { expect } from './scene.ts';
 
-test('without the clearing by the browser a sign-out leaves words in its files', async ({
+test("a sign-out without the browser's clearing leaves words in its files", async ({
   browserOnDisk,
   profile,
   server,

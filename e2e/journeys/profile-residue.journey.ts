@@ -4,7 +4,7 @@ import { residueOf } from './profile-residue.ts';
 import { livesHere, logOut, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
 import { expect } from './scene.ts';
 
-test('nothing of the records is in the files of the browser once somebody has logged out', async ({
+test('signing out leaves nothing of the records in the files of the browser', async ({
   browserOnDisk,
   profile,
   server,
@@ -29,7 +29,7 @@ for (const [how, end] of [
   ['closed', 'close'],
   ['killed', 'kill'],
 ] as const)
-  test(`nothing of the records is on a shared device whose browser is ${how} without a sign-out`, async ({
+  test(`a shared device whose browser is ${how} without a sign-out keeps nothing of the records`, async ({
     browserOnDisk,
     profile,
     server,
@@ -43,7 +43,7 @@ for (const [how, end] of [
     expect(await residueOf(profile, words)).toEqual([]);
   });
 
-test('the same search finds the records on a device of one’s own whose browser is closed', async ({
+test('a private device whose browser is closed keeps the records, which the same search finds', async ({
   browserOnDisk,
   profile,
   server,

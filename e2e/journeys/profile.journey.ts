@@ -13,9 +13,7 @@ const photoOf = async (page: Page) => {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 };
 
-test('a person gives themselves a name, a picture and a theme, and finds them after a reload', async ({
-  page,
-}) => {
+test('a person sets a name, a picture and a theme, and finds them after a reload', async ({ page }) => {
   await signUp(page);
   await openTab(page, 'Profile');
   await page.getByRole('button', { name: 'Edit name' }).click();
@@ -48,7 +46,7 @@ test('a person gives themselves a name, a picture and a theme, and finds them af
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the picture of one person is not there for another', async ({ page, browser, server }) => {
+test('the picture of one person cannot be seen by another', async ({ page, browser, server }) => {
   await signUp(page);
   await openTab(page, 'Profile');
   await page.getByLabel('Picture file').setInputFiles(await photoOf(page));

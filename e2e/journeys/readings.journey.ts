@@ -6,7 +6,9 @@ import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('two taps and a number note a reading; it is put right, deleted and brought back', async ({ page }) => {
+test('a reading is saved with two taps and a number, then corrected, deleted and restored', async ({
+  page,
+}) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Heart Rate' }).click();
   await expect(page.getByRole('textbox', { name: 'Heart Rate' })).toBeFocused();
@@ -42,7 +44,7 @@ test('two taps and a number note a reading; it is put right, deleted and brought
   await expect(page.getByText(/: 112 bpm, High$/)).toBeVisible();
 });
 
-test('without a network, in units of their own, a person notes glucose and sends it later', async ({
+test('a person notes glucose without a network, in their own units, and it is sent later', async ({
   page,
   network,
 }) => {
@@ -70,7 +72,7 @@ test('without a network, in units of their own, a person notes glucose and sends
   await expect(list).not.toContainText('not sent yet');
 });
 
-test('the logs of readings have no barrier', async ({ page }) => {
+test('the logs of readings have no accessibility barrier', async ({ page }) => {
   await signUp(page);
   const faults: string[] = [];
   await page.goto('/glucose?add=reading');

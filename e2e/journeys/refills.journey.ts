@@ -13,7 +13,7 @@ const openRefills = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Refills', level: 1 })).toBeVisible();
 };
 
-test('refills are set up, watched, done in one tap, taken back and put right', async ({ page }) => {
+test('refills can be set up, watched, done in one tap, undone and corrected', async ({ page }) => {
   await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '5' });
   await chooseForMedication(page, 'Metformin', 'Refill Settings');
@@ -63,7 +63,7 @@ test('refills are set up, watched, done in one tap, taken back and put right', a
   expect(faults).toEqual([]);
 });
 
-test('without a network a refill is noted as any other day, and sent later', async ({ page, network }) => {
+test('a refill is noted without a network as on any other day, and sent later', async ({ page, network }) => {
   await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '5' });
   await openRefills(page);

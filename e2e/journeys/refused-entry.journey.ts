@@ -7,7 +7,7 @@ import { cardOf, chooseForMedication, lookAgain, openTab, signUp, untilInstalled
 const LATEST = Number.MAX_SAFE_INTEGER;
 const WHY = 'This was deleted on another device.';
 
-test('an entry the server refuses is shown with its reason until the person lets it go', async ({
+test('an entry that the server refuses is shown with its reason until the person dismisses it', async ({
   page,
   network,
   server,

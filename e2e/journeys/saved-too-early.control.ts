@@ -6,7 +6,7 @@ import { emptyTally, killAtRandom } from '../proofs/kills/random-kills.ts';
 
 const MOST_KILLS = 80;
 
-test('a dose that is called saved before it is on disk is lost to a kill', async () => {
+test('a dose that is called saved before it is on disk is lost when the browser is killed', async () => {
   const server = await startServer();
   const network = await startFaultProxy(server.port);
   const tally = emptyTally();

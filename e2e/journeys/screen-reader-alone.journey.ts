@@ -2,9 +2,7 @@ import { accessibilityTree } from './accessibility-tree.ts';
 import { test } from './scene.ts';
 import { nextCredentials, pause } from './steps.ts';
 
-test('through the accessibility tree alone a person signs up, adds, takes and takes back', async ({
-  page,
-}) => {
+test('a person with a screen reader alone signs up, adds, takes and undoes', async ({ page }) => {
   const who = nextCredentials();
   await page.goto('/');
   const tree = await accessibilityTree(page);

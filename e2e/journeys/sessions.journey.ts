@@ -7,7 +7,7 @@ import { lookAgain, signIn, signUp, untilInstalled } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a device that is signed out from another one removes its records, and says why', async ({
+test('a device signed out from another one removes its records, and says why', async ({
   page,
   browser,
   server,

@@ -2,7 +2,7 @@ import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { openTab, signUp, untilInstalled } from './steps.ts';
 
-test('settings are changed without a network and are there afterwards', async ({ page, network }) => {
+test('settings can be changed without a network and are kept', async ({ page, network }) => {
   await signUp(page);
   await untilInstalled(page);
   await openTab(page, 'Profile');
@@ -24,7 +24,7 @@ test('settings are changed without a network and are there afterwards', async ({
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('clearing everything on localhost asks, empties the device and ends at the landing page', async ({
+test('Clear All Data on localhost asks, empties the device and ends at the landing page', async ({
   page,
 }) => {
   await signUp(page);

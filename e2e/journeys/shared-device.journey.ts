@@ -6,7 +6,7 @@ import { doseLine, lookAgain, openTab, signUp, untilInstalled } from './steps.ts
 
 const THIRTEEN_HOURS_MS = 13 * 3_600_000;
 
-test('on a shared device a dose waits in the page, which asks to be kept open, and a reload brings the rest from the server', async ({
+test('a shared device keeps an unsent dose in its page, asks not to close it, and reloads from the server', async ({
   page,
   network,
   server,
@@ -50,7 +50,7 @@ test('on a shared device a dose waits in the page, which asks to be kept open, a
   await expect(line).toContainText('Taken');
 });
 
-test('on a shared device nothing is left of the records, and after its twelve hours nobody is signed in', async ({
+test('a shared device keeps none of the records, and after its twelve hours nobody is signed in', async ({
   page,
   context,
   network,

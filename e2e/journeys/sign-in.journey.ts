@@ -16,7 +16,7 @@ const refusal = async (page: Page, email: string, password: string): Promise<str
   return words;
 };
 
-test('an empty form is answered by our own words before anything is sent', async ({ page }) => {
+test('an empty form shows our own words before anything is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/account/')) sent.push(request.url());
@@ -38,7 +38,7 @@ test('an empty form is answered by our own words before anything is sent', async
   expect(sent).toEqual([]);
 });
 
-test('a wrong password and an unknown address are answered alike, and what was typed stays', async ({
+test('a wrong password and an unknown address get the same answer, and the form keeps what was typed', async ({
   page,
   browser,
 }) => {
@@ -75,14 +75,14 @@ test('switching the mode empties the form, and one step back still leaves the sc
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the back button leads home where nothing was open before', async ({ page }) => {
+test('the Back button leads home if no page was open before', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Back' }).click();
   // covers: AUTH-003
   await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('while the server thinks, the button says so, and a dead line is told', async ({ page }) => {
+test('the button says that it is waiting, and a missing network is reported', async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/account/sign-up', async (route) => {

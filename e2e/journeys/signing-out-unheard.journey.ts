@@ -48,7 +48,7 @@ testOverNetwork(
   },
 );
 
-test('signing out while a dose is on its way waits for it, and asks before it is lost', async ({
+test('signing out while a dose is being sent waits for it, and asks before it is lost', async ({
   page,
   faults,
   server,
@@ -75,7 +75,7 @@ test('signing out while a dose is on its way waits for it, and asks before it is
   expect(await leftOnDevice(page)).not.toMatch(/Lisinopril|Keller|dosewell\.example/);
 });
 
-test('signing out while the first sync runs leaves nothing of what still arrives', async ({
+test('signing out during the first sync leaves nothing of what still arrives', async ({
   page,
   faults,
   server,

@@ -3,7 +3,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
 
-test('signing out with an entry that is not sent asks first; staying keeps it, discarding leaves nothing', async ({
+test('signing out with an unsent entry asks first: staying keeps it, discarding leaves nothing', async ({
   page,
   network,
   server,

@@ -17,7 +17,7 @@ const openMail = async (page: Page, at: string, to: string, subject: string): Pr
   return mailbox;
 };
 
-test('where accounts are opened by mail, the link signs in, here or in another browser', async ({
+test('the link signs in where accounts are opened by mail, in this or another browser', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('where accounts are opened by mail, the link signs in, here or in another b
   }
 });
 
-test('somebody guessed at her password, and a code by mail lets Maria in on a new device at once', async ({
+test('a code by mail lets Maria in on a new device at once while somebody guesses her password', async ({
   page,
   browser,
   server,

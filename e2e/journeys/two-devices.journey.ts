@@ -4,7 +4,7 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signIn, signUp } from './steps.ts';
 
-test('two devices agree, although the second is in another time zone and its clock is six minutes fast, which it says', async ({
+test('two devices agree, though one is in another zone with a clock six minutes fast, and says so', async ({
   page,
   browser,
   server,

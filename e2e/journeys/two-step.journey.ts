@@ -20,7 +20,7 @@ const firstStep = async (page: Page, who: Credentials): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 };
 
-test('with two-step sign-in the password is followed by a code of the app, or by a recovery code once', async ({
+test('two-step sign-in asks after the password for a code of the app, or a recovery code once', async ({
   page,
   browser,
   server,

@@ -29,7 +29,7 @@ const test = base.extend<{ next: NextVersion; serve: (as?: NextVersion) => Promi
 const runs = (page: Page, { entry }: NextVersion): Promise<boolean> =>
   page.locator(`script[src="${entry}"]`).count().then(Boolean);
 
-test('one press of Reload brings the new version, and the dose that waited is sent once', async ({
+test('one press of Reload brings the new version, and the waiting dose is sent once', async ({
   page,
   context,
   next,

@@ -6,7 +6,7 @@ import { doseLine, signUp } from './steps.ts';
 /** A clock a year ahead shows the same hour of a future day. */
 const A_YEAR_AHEAD = -365;
 
-test('a dose that a clock a year ahead has noted is asked about, not asked for twice, and put right with one tap', async ({
+test('a dose noted by a clock a year ahead is asked about, not asked for twice, and corrected in one tap', async ({
   page,
   server,
 }) => {

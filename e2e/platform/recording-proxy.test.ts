@@ -12,7 +12,7 @@ function askThrough(port: number, options: object): Promise<number | undefined> 
   });
 }
 
-test('the proxy refuses and remembers every address, plain and encrypted', async () => {
+test('the proxy refuses and records every address, plain and encrypted', async () => {
   const proxy = await startRecordingProxy();
   expect(await askThrough(proxy.port, { path: 'http://fonts.example/a.css' })).toBe(403);
   expect(await askThrough(proxy.port, { method: 'CONNECT', path: 'tracker.example:443' })).toBe(403);

@@ -29,7 +29,7 @@ const ask = async (withinMs = 3000): Promise<string> => {
 };
 const failure = (error: Error) => error.name;
 
-test('it passes requests on, again after every kind of failure', async () => {
+test('the proxy passes requests on, and again after every kind of failure', async () => {
   for (const mode of ['refuse', 'black hole', 'reset after request', 'one byte a second'] as const) {
     await proxy.be(mode);
     await proxy.be('pass');
@@ -37,31 +37,31 @@ test('it passes requests on, again after every kind of failure', async () => {
   }
 });
 
-test('refused, the request fails at once and the server hears nothing', async () => {
+test('a refused request fails at once, and the server hears nothing', async () => {
   await proxy.be('refuse');
   expect(await ask().catch(failure)).toBe('TypeError');
   expect(asked).toBe(0);
 });
 
-test('in a black hole nothing ever comes back and the server hears nothing', async () => {
+test('a request into a black hole gets no answer, and the server hears nothing', async () => {
   await proxy.be('black hole');
   expect(await ask(500).catch(failure)).toBe('TimeoutError');
   expect([asked, proxy.seen()]).toEqual([0, 1]);
 });
 
-test('reset after the request, the server has done it and the browser does not know', async () => {
+test('a request reset after sending was done by the server, and the browser does not know', async () => {
   await proxy.be('reset after request');
   expect(await ask().catch(failure)).toBe('TypeError');
   expect(asked).toBe(1);
 });
 
-test('at one byte a second the server has done it and the answer does not arrive in time', async () => {
+test('a request at one byte a second was done by the server, and its answer is too late', async () => {
   await proxy.be('one byte a second');
   expect(await ask(1500).catch(failure)).toBe('TimeoutError');
   expect(asked).toBe(1);
 });
 
-test('a mode takes effect on a request that is under way', async () => {
+test('a change of mode affects a request under way', async () => {
   await proxy.be('black hole');
   const under = ask().catch(failure);
   await pause(100);

@@ -15,7 +15,7 @@ const readClocks = () => {
   ];
 };
 
-test('a device whose clock is six minutes fast believes it everywhere', async ({ context, page }) => {
+test('a device whose clock is six minutes fast shows that time everywhere', async ({ context, page }) => {
   await setClockOff(context, SIX_MINUTES_MS);
   await page.goto('/offline');
   const before = Date.now();
@@ -28,7 +28,7 @@ test('a device whose clock is six minutes fast believes it everywhere', async ({
   expect(await page.evaluate(() => new Date(2020, 0, 1).getFullYear())).toBe(2020);
 });
 
-test('a browser without Temporal gets one from the app, any other loads none', async ({
+test('a browser without Temporal gets it from the app, and any other loads none', async ({
   browser,
   baseURL,
 }) => {

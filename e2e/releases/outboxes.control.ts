@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test.each(keptReleases().map((release) => [release.name, release] as const))(
-  'without a raise, what release %s said in the words of before is refused',
+  'an entry of release %s in former words is refused without an upgrade',
   async (name, { outbox }) => {
     const now = Date.parse(outbox.until) + 3_600_000;
     const syncService = openSync({

@@ -94,7 +94,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
   (_, release) => {
     const { entries } = release.outbox;
 
-    test('the record holds every table and verb that a device of it could write, and every form and frequency', () => {
+    test('has an outbox with every table, verb, form and frequency a device of it could write', () => {
       const rows = entries.flatMap((entry) => entry.rows);
       const known = new Set(entries.flatMap(({ v }) => tablesKnownTo(v)));
       const writable = [...known].filter((table) => syncedTables[table].verbs.length > 0);
@@ -109,7 +109,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
       expect(said('frequency').size).toBe(FREQUENCIES.length);
     });
 
-    test('today’s server keeps every entry, in the words of the person, once', async () => {
+    test('leaves entries that today’s server keeps once, in the words of the person', async () => {
       const [syncService, person, client] = [serviceAfter(release), await subscriber(), randomUUID()];
       const own = asDoneBy(release.outbox, person.userId);
       const answers = await replay(own, sendTo(syncService, person, client));
@@ -123,7 +123,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
       expect(await rowsOf(syncService, person)).toEqual(rows);
     });
 
-    test('acts of the record may be brought forward, for where the clock is behind it', async () => {
+    test('has acts that can be moved to an earlier time, for a clock behind them', async () => {
       const now = Date.parse(release.outbox.until) - 400 * 24 * HOUR_MS;
       const syncService = openSync({ db, now: () => now, constraintBroken: (op) => broken.push(op) });
       const person = await subscriber();
@@ -133,7 +133,7 @@ describe.each(keptReleases().map((release) => [release.name, release] as const))
       expect(faultsIn(own, await rowsOf(syncService, person))).toEqual([]);
     });
 
-    test('raised to a schema that says things otherwise, every entry is kept too, and without the raise it is not', async () => {
+    test('leaves entries that are kept with an upgrade of the schema, and lost without it', async () => {
       const say = (entry: OutboxEntry, from: string, to: string): OutboxEntry =>
         JSON.parse(JSON.stringify(entry).replaceAll(`"${from}":`, `"${to}":`)) as OutboxEntry;
       // The version before is made up: in it a dosage was a strength, and a note a remark.

@@ -28,7 +28,7 @@ const namesOf = (rows: readonly AnyRow[]): string[] =>
   rows.map((row) => ('name' in row ? row.name : '')).toSorted();
 
 test.each(keptReleases().map((release) => [release.name, release] as const))(
-  'what waited on a device of release %s is shown, sent and kept',
+  'the entries waiting on a device of release %s are shown, sent and kept',
   async (_, release) => {
     const now = Date.parse(release.outbox.until) + HOUR_MS;
     const world = await openServerWorld(undefined, () => now);

@@ -30,7 +30,7 @@ const CASES = [
 type Told = { readonly taken: 1 } | { readonly counted: number } | { readonly refilled: number };
 
 test.each([40, -40].flatMap((fast) => CASES.map((each) => ({ fast, ...each }))))(
-  'offline by a clock $fast minutes fast and elsewhere by the right one, first $first, then $next: $left are on hand',
+  'a phone $fast minutes fast did $first offline, then a tablet $next: the stock is $left',
   async ({ fast, first, next, left }) => {
     now = NOON - 60 * MINUTE;
     const userId = await world.newPerson();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each([3, 60, -60])(
-  'what follows a count that was seen holds, with a phone %i minutes fast',
+  'an act after a count that its device saw holds, with a phone %i minutes fast',
   async (fast) => {
     const userId = await world.newPerson();
     const [phone, tablet] = [fast * MINUTE, 0].map(

@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server set back by four confirmed operations has all of them back, each once', async () => {
+test('a server restored without four confirmed operations gets all of them back, each once', async () => {
   await write(tabOf(device), medication(second, 'Ramipril'));
   for (const slot of ['12:00', '18:00', '22:00']) await write(tabOf(device), dose(second, slot));
   await tabOf(device).syncNow();

@@ -17,7 +17,7 @@ const alwaysTellsCursor = (syncService: SyncService): SyncService => ({
   },
 });
 
-test('with a cursor told to devices that lacked rows of others, they never see those rows', async () => {
+test('a cursor sent to devices that lack rows of others hides those rows from them', async () => {
   const world = await openServerWorld(undefined, () => Date.now(), alwaysTellsCursor);
   await expectProofToFail('cursor of a push', /a device shows other/, async () => {
     const found = new Set<string>();

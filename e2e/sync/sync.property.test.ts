@@ -31,7 +31,7 @@ const totals = (reports: readonly RunReport[]) => ({
   late: total(reports, (report) => report.faults.late),
 });
 
-test(`nothing is lost, nothing is done twice and everybody agrees, seeds from ${SEED} on`, async () => {
+test(`nothing is lost, nothing is done twice and all devices agree, seeds from ${SEED} on`, async () => {
   const reports: RunReport[] = [];
   for (let i = 0; i < RUNS; i++) reports.push(await run(world, SEED + i));
   const met = totals(reports);
@@ -52,7 +52,7 @@ const breachesWithout = async (ablation: string): Promise<Set<string>> => {
 };
 const APPLIED_TWICE = 'an operation was applied twice';
 
-test('without the log of operations the same runs apply operations twice', async () => {
+test('a server without the log of operations applies operations twice in the same runs', async () => {
   const found = await breachesWithout(`
     create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on sync_op for each row execute function forget();
@@ -60,7 +60,7 @@ test('without the log of operations the same runs apply operations twice', async
   expect(found).toContain(APPLIED_TWICE);
 });
 
-test('without the mark up to which a device has confirmed, late requests are applied again', async () => {
+test('a server without the mark of confirmation applies late requests again', async () => {
   const found = await breachesWithout(`
     create function unmark() returns trigger language plpgsql as 'begin new.acked := 0; return new; end';
     create trigger unmark before insert or update on sync_client for each row execute function unmark();

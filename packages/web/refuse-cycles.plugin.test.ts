@@ -34,7 +34,7 @@ const built = (input: string[], names: readonly string[]): Promise<unknown> =>
     },
   });
 
-it('refuses to build files that import each other, and names them', async () => {
+it('the build refuses files that import each other, and names them', async () => {
   await expect(built(['first', 'alone'], ['first', 'second'])).rejects.toThrow(
     /These files import each other: .*first.* > .*second.* > .*first/u,
   );

@@ -8,7 +8,7 @@ const kept = (figure: Partial<Figure>, bench = 'sync'): Kept => ({
   machine: 'one, 2 cores',
 });
 
-test('the table in the clone reads as it was written', () => {
+test('the table in the clone is read as it was written', () => {
   const all = [
     kept({ unit: '/s', more: true, floor: 20, reach: 15 }),
     kept({ unit: 'ms', more: false, what: 'pull' }),
@@ -16,13 +16,13 @@ test('the table in the clone reads as it was written', () => {
   expect(readTable(`# Figures\n\n${tableOf(all)}\n`)).toEqual(all);
 });
 
-test('a bench that was run replaces its own lines only', () => {
+test('a bench replaces its own lines only', () => {
   const before = [kept({}, 'sync'), kept({ what: 'gone' }, 'sync'), kept({}, 'photo')];
   const now = [kept({ runs: [3] }, 'sync')];
   expect(laidOver(before, now)).toEqual([before[2], now[0]]);
 });
 
-test('what is beyond its reach is told, whichever way is better', () => {
+test('a figure beyond its limit is reported, whichever direction is better', () => {
   const all = [
     kept({ reach: 9 }),
     kept({ reach: 10, what: 'pull' }),
@@ -42,6 +42,6 @@ test.each<[string, Partial<Figure>, Partial<Figure>, boolean]>([
   ['slower than all but a first run', { runs: [30, 10, 10, 10, 10] }, { runs: [12, 12, 12, 12, 40] }, true],
   ['fewer where more is better', { more: true }, { more: true, runs: [8, 8, 8] }, true],
   ['more where more is better', { more: true }, { more: true, runs: [12, 12, 12] }, false],
-])('%s', (_what, before, now, isWorse) => {
+])('a figure that is %s is judged as worse or not', (_what, before, now, isWorse) => {
   expect(worsened([kept(before)], [kept(now)])).toHaveLength(isWorse ? 1 : 0);
 });

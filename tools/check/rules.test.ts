@@ -176,22 +176,22 @@ test.each([
   ['a folder that it does not name', map.replace('  screens/ ', '  rooms of the app ')],
   ['one of several in a line', map.replace(' meals/ medications/', ' meals/')],
   ['a folder that is not there', map.replace('  screens/ ', '  rooms/ screens/ ')],
-])('the map is caught with %s', (_breach, text) => {
+])('the map is at fault with %s', (_breach, text) => {
   expect(text).not.toBe(map);
   expect(caught('docs/map.md', text)).toEqual(['map of folders']);
 });
 
-test('the map as it stands is true of the folders', () => {
+test('the map agrees with the folders', () => {
   expect(caught('docs/map.md', map)).toEqual([]);
 });
 
-test('the glossary is caught with a name that nothing in the code has', () => {
+test('the glossary is at fault with a name that nothing in the code has', () => {
   const row = '| dose | one slot of one day | `Dose`, `noSuchName` | intake |\n';
   expect(caught('docs/glossary.md', row)).toEqual(['glossary']);
   expect(caught('docs/glossary.md', row.replace(', `noSuchName`', ''))).toEqual([]);
 });
 
-test('a folder of 26 source files is caught once, and tests beside them do not count', () => {
+test('a folder of 26 source files is reported once, and tests beside them do not count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'));
   const fill = (count: number, ending: string): void => {
     for (let n = 10; n < 10 + count; n++) writeFileSync(join(folder, `file-${n}${ending}`), '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProofToFail } from './expect-proof-to-fail.ts';
 
-test('a control is content when the proof fails for the reason given', async () => {
+test('a control passes when the proof fails for the given reason', async () => {
   const proof = () => Promise.reject(new Error('1 dose lost'));
   await expect(expectProofToFail('doses', /lost/, proof)).resolves.toBeUndefined();
 });

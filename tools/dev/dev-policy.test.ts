@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NONCE, withViteAllowed } from './dev-policy.mjs';
 
-test('while developing, the content policy differs from that of the product by what Vite needs alone', () => {
+test("the content policy in development differs from the product's only by what Vite needs", () => {
   const product =
     "default-src 'self'; script-src 'self' 'sha256-abc='; connect-src 'self'; object-src 'none'; require-trusted-types-for 'script'";
   expect(withViteAllowed(product, 5173)).toBe(

@@ -8,7 +8,7 @@ const folder = resolve(import.meta.dirname, '../../packages/server/migrations');
 const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test.each(Object.entries(describedVitalSigns))(
-  'the table %s is made as its description says',
+  'the table %s is created as its description says',
   (table, sign) => {
     expect(migrations.filter((sql) => sql.includes(readingTableSql(table, sign)))).toHaveLength(1);
   },

@@ -3,7 +3,7 @@ import { faultOf, playwrightProjects, quarantineLines, readQuarantine, tryTwice 
 
 const LIST = readQuarantine('test,reason,since\n"one, of (two)",the network,2026-11-22\n');
 
-test('the tests in quarantine are counted and told with their reasons', () => {
+test('the tests in quarantine are counted and listed with their reasons', () => {
   expect(quarantineLines(LIST)).toEqual([
     '1 test in quarantine',
     '  one, of (two): the network (since 2026-11-22)',
@@ -21,7 +21,7 @@ test('a test in quarantine is tried twice, another once', () => {
   expect(journeys?.grepInvert?.test('one.journey.ts one, of (two) others')).toBe(false);
 });
 
-test('without quarantine every journey runs, and none twice', () => {
+test('every journey runs once without quarantine', () => {
   expect(playwrightProjects([])).toEqual([{ name: 'journeys' }]);
 });
 

@@ -5,11 +5,11 @@ import { agree, neededScripts } from './installed.mjs';
 const list = (packages: object) => JSON.stringify({ packages });
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
 
-test('what is installed agrees with the lock file when every version is there', () => {
+test('the installation agrees with the lock file when every version is there', () => {
   expect(agree(list({ '': {}, 'packages/web': {}, ...zod }), list(zod))).toBe(true);
 });
 
-test('a package for another platform may be absent', () => {
+test('a package for another platform may be missing', () => {
   expect(agree(list({ ...zod, 'node_modules/win': { version: '1.0.0', optional: true } }), list(zod))).toBe(
     true,
   );
@@ -19,14 +19,14 @@ test.each([
   ['nothing is installed', ''],
   ['a package is missing', list({})],
   ['a version is another', list({ 'node_modules/zod': { version: '4.6.6' } })],
-])('it does not agree when %s', (_when, installed) => {
+])('the installation disagrees with the lock file when %s', (_when, installed) => {
   expect(agree(list(zod), installed)).toBe(false);
 });
 
 /** It checks for its bundled binary, and works without its script. */
 const NOT_NEEDED = ['esbuild'];
 
-test('every package with a script of its own is known, and npm is told the same of it', () => {
+test('every package with an install script is known, and npm is told the same', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
@@ -45,7 +45,7 @@ test('every package with a script of its own is known, and npm is told the same 
   });
 });
 
-test('the script that is run is the one its package names', () => {
+test('each script that runs is the one its package names', () => {
   for (const { package: name, script } of neededScripts()) {
     const folder = `node_modules/${name}`;
     const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {

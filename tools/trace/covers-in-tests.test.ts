@@ -16,7 +16,7 @@ test('a comment on the line above an assertion covers its rows', () => {
   });
 });
 
-test('a further comment may stand between', () => {
+test('another comment may stand between the covering comment and its assertion', () => {
   expect(read(`${MARK}MED-001`, '// because of the leap day', 'fc.assert(property);').covers).toHaveLength(1);
 });
 

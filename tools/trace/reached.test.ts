@@ -33,7 +33,7 @@ const deadIn = (main: string, tested: string): string[] => {
 
 const USES = "import { used, type Row } from '@dosewell/domain/doses';\n";
 
-test('what a start leads to through a door, by name, runs in the product', () => {
+test('code that a start reaches through a door, by name, runs in the product', () => {
   expect(deadIn(USES, "import { used } from './used.ts';\nimport { inner } from './inner.ts';\n")).toEqual(
     [],
   );
@@ -42,16 +42,16 @@ test('what a start leads to through a door, by name, runs in the product', () =>
 test.each([
   ['a neighbour behind the same door', "import { spare } from './spare.ts';\n"],
   ['a name taken from the door itself', "import { used, spare } from './index.ts';\n"],
-])('%s that nothing of the product names is found to be dead', (_what, tested) => {
+])('%s that the product never names is reported as dead', (_what, tested) => {
   expect(deadIn(USES, tested)).toEqual([`${DOMAIN}/doses/spare.ts`]);
 });
 
-test('what is fetched when it is first needed runs too', () => {
+test('code fetched on demand runs in the product too', () => {
   const fetched = "const all = () => import('@dosewell/domain/doses');\n";
   expect(deadIn(fetched, "import { spare } from './spare.ts';\n")).toEqual([]);
 });
 
-test('what the product names as a type alone does not run in it', () => {
+test('code that the product names as a type alone does not run in it', () => {
   expect(
     deadIn("import type { used } from '@dosewell/domain/doses';\n", "import { used } from './used.ts';\n"),
   ).toEqual([`${DOMAIN}/doses/used.ts`]);

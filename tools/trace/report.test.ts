@@ -10,11 +10,11 @@ const trace: Trace = {
   unbuilt: ['/history'],
 };
 
-test('a covered row is told with the places that prove it', () => {
+test('a covered row is listed with the places that prove it', () => {
   expect(coveredRows(trace)).toEqual(['MED-002  rule MED-002', '    a.test.ts:7']);
 });
 
-test('what is open in an area leaves out covered rows and exceptions', () => {
+test('the open rows of an area leave out covered rows and exceptions', () => {
   expect(areaLines(trace)).toEqual(['MED      1 of   6   open: MED-001, MED-003 to MED-004, MED-006']);
 });
 

@@ -11,7 +11,7 @@ const foot = async () => within(await screen.findByRole('contentinfo'));
 test.each([
   ['anonymous', '/'],
   ['signed-in', '/medications'],
-] as const)('under every page stands what the product is not (%s at %s)', async (visitor, path) => {
+] as const)('every page says at its foot what the product is not (%s at %s)', async (visitor, path) => {
   await renderApp(visitor, path);
   const said = (await foot()).getByText(new RegExp(`^${PRODUCT} is`)).textContent;
   // covers: GEN-005
@@ -20,7 +20,7 @@ test.each([
   expect(said).toContain('does not give medical advice');
 });
 
-test('under every page privacy and terms can be reached', async () => {
+test('every page links to privacy and terms', async () => {
   await renderApp('anonymous', '/');
   const links = (await foot()).getAllByRole('link');
   // covers: NAV-020

@@ -7,14 +7,14 @@ const remember = (): void => {
   for (const storage of [localStorage, sessionStorage]) storage.setItem('anything', 'kept');
 };
 
-test('after a deletion it says that everything is gone', async () => {
+test('the goodbye page says after a deletion that everything is gone', async () => {
   const { go } = await renderApp('anonymous', '/');
   await go('/goodbye', { deleted: true });
   // covers: PROF-033
   expect(await screen.findByText('Your account and everything in it are gone.')).toBeTruthy();
 });
 
-test('it empties local and session storage when it is displayed', async () => {
+test('the goodbye page empties local and session storage after a deletion', async () => {
   remember();
   await renderApp('anonymous', '/goodbye');
   await screen.findByRole('heading', { level: 1, name: 'Goodbye' });
@@ -24,7 +24,7 @@ test('it empties local and session storage when it is displayed', async () => {
   await waitFor(() => expect(sessionStorage.getItem('anything')).toBeNull());
 });
 
-test('a stray visit keeps the session, the records and what was not sent', async () => {
+test('a stray visit to the goodbye page keeps the session, the records and unsent entries', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   await device.add({ name: 'Metformin' });
   const { path, go } = await renderApp(sessionOn(device), '/goodbye');

@@ -11,7 +11,7 @@ const tab = async (name: string): Promise<void> => {
 };
 const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
 
-test('Back leaves the health logs in one step, whichever tabs were looked at', async () => {
+test('Back leaves the health logs in one step, whichever tabs were opened', async () => {
   const app = await renderApp('signed-in', '/medications');
   await app.go('/history');
   await tab('Glucose');
@@ -21,7 +21,7 @@ test('Back leaves the health logs in one step, whichever tabs were looked at', a
   await waitFor(() => expect(app.path()).toBe('/medications'));
 });
 
-test('with nothing to go back to, Back goes to the dashboard', async () => {
+test('Back leads to the dashboard if there is no earlier page', async () => {
   const app = await renderApp('signed-in', '/history?tab=bp');
   await screen.findByRole('tab', { name: 'Blood Pressure' });
   back();

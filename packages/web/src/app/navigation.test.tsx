@@ -14,13 +14,16 @@ const entries = async () =>
     .map((link) => link.textContent);
 
 // docs/tables/navigation.csv names the row of each entry.
-test.each(lines)('$id: on $on the entry $entry leads to $leads_to', async ({ on, entry, leads_to }) => {
-  const app = await renderApp('signed-in', on);
-  within(await bar())
-    .getByRole('link', { name: entry })
-    .click();
-  await waitFor(() => expect(app.path()).toBe(leads_to));
-});
+test.each(lines)(
+  '$id: the entry $entry, pressed on $on, leads to $leads_to',
+  async ({ on, entry, leads_to }) => {
+    const app = await renderApp('signed-in', on);
+    within(await bar())
+      .getByRole('link', { name: entry })
+      .click();
+    await waitFor(() => expect(app.path()).toBe(leads_to));
+  },
+);
 
 test('a screen of the app has the five tabs, the health logs six entries of their own', async () => {
   await renderApp('signed-in', '/medications');
@@ -39,21 +42,21 @@ test.each([
   ['NAV-008', '/offline'],
   ['NAV-009', '/privacy'],
   ['NAV-010', '/terms'],
-])('%s: there is no bar on %s', async (_row, path) => {
+])('%s: the page %s has no navigation bar', async (_row, path) => {
   await renderApp('signed-in', path);
   await screen.findByRole('heading', { level: 1 });
   // covers: NAV-007 NAV-008 NAV-009 NAV-010
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('a visitor on the landing page sees no bar', async () => {
+test('a visitor on the landing page has no navigation bar', async () => {
   await renderApp('anonymous', '/');
   await screen.findByRole('heading', { level: 1 });
   // covers: NAV-011
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('the entry of the present path is the active one, and none is where none matches', async () => {
+test('the entry of the current path is active, and none is if no entry matches', async () => {
   await renderApp('signed-in', '/calendar');
   const current = within(await bar())
     .getAllByRole('link')
@@ -62,7 +65,7 @@ test('the entry of the present path is the active one, and none is where none ma
   expect(current.map((link) => link.textContent)).toEqual(['Calendar']);
 });
 
-test('on the health logs no entry is active', async () => {
+test('no entry is active on the health logs', async () => {
   await renderApp('signed-in', '/history');
   const links = within(await bar()).getAllByRole('link');
   // covers: NAV-019

@@ -14,11 +14,11 @@ test.each([
   ['/auth', { mode: 'signup' }, 'Sign Up – Dosewell'],
   ['/blog/first-post', {}, 'Article – Dosewell'],
   ['/constructor', {}, 'Page Not Found – Dosewell'],
-])('the window of %s %o is called %s', (path, search, title) => {
+])('the window of %s with %o is titled %s', (path, search, title) => {
   expect(windowTitle(path, search)).toBe(title);
 });
 
-test('on the way to another page the focus goes to its heading and the window takes its name', async () => {
+test('a new page moves the focus to its heading and gives the window its title', async () => {
   const app = await renderApp('signed-in', '/medications');
   const first = await screen.findByRole('heading', { name: 'Medications' });
   expect(document.activeElement).not.toBe(first);

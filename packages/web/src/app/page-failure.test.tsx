@@ -19,7 +19,7 @@ vi.mock('../screens/profile.tsx', () => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a page that fails says so with a number and a way on, and the rest of the app stays', async () => {
+test('a page that fails shows a number and a way on, and the rest of the app stays', async () => {
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
   await renderApp('signed-in', '/profile');
   expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeDefined();
@@ -31,7 +31,7 @@ test('a page that fails says so with a number and a way on, and the rest of the 
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
 });
 
-test('an unexpected error is logged by its number, without the words that may quote a person', () => {
+test('an unexpected error is logged by its number, without words that may quote a person', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error(NOTE);
   logUnexpected(error);
@@ -40,19 +40,19 @@ test('an unexpected error is logged by its number, without the words that may qu
   expect(log.mock.calls[0]?.[0]).not.toContain('Metformin');
 });
 
-test('a part of the app that is merely not here is no unexpected error', () => {
+test('a part of the app that is missing is not an unexpected error', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   logUnexpected(new PartMissing(undefined, () => Promise.resolve()));
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a device that cannot open its records says so in place of the page', async () => {
+test('a device that cannot open its records says so instead of the page', async () => {
   await renderApp({ kind: 'failed', error: new Error(NOTE) }, '/medications');
   expect(await screen.findByRole('heading', { name: 'Your records cannot be opened' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('a page that cannot be fetched offers Retry, which says when it still fails', async () => {
+test('a page that cannot be fetched offers Retry, which says if it fails again', async () => {
   vi.spyOn(reachable, 'serverAnswers').mockResolvedValue(false);
   const missing = new PartMissing(undefined, () => Promise.reject(new Error('no network')));
   const reset = vi.fn();
@@ -63,7 +63,7 @@ test('a page that cannot be fetched offers Retry, which says when it still fails
   expect(reset).not.toHaveBeenCalled();
 });
 
-test('a screen that could not be fetched is fetched again when it is asked for', async () => {
+test('a screen that could not be fetched is fetched again on request', async () => {
   let online = false;
   const Screen = lazyScreen(
     () => (online ? Promise.resolve({ Here: () => <h1>Here</h1> }) : Promise.reject(new Error('offline'))),

@@ -20,7 +20,7 @@ const change = async (given: Device, plan: Plan, more: { plan_enforced?: boolean
   await given.store.syncNow();
 };
 
-test('what the settings say is what is kept, under one key', async () => {
+test('the plan in the settings is kept under one key', async () => {
   const given = await openDevice({ at: NOW });
   localStorage.setItem(KEY, 'MAX');
   await renderApp(sessionOn(given), '/profile');
@@ -34,7 +34,7 @@ test('what the settings say is what is kept, under one key', async () => {
   await waitFor(() => expect(localStorage.getItem(KEY)).toBe('PRO'));
 });
 
-test('the plan is loaded anew with each page', async () => {
+test('the plan is read again with each page', async () => {
   const given = await openDevice({ at: NOW });
   await change(given, 'PRO');
   const app = await renderApp(sessionOn(given), '/profile');
@@ -51,14 +51,14 @@ test.each([
   ['Max', 'MAX'],
   ['gold', 'FREE'],
   [undefined, 'FREE'],
-])('where the settings are not there yet, %s on record counts as %s', async (onRecord, plan) => {
+])('the plan %s on record counts as %s until the settings are there', async (onRecord, plan) => {
   const { store } = await openDevice({ at: NOW, unreached: true });
   if (onRecord !== undefined) localStorage.setItem(KEY, onRecord);
   // covers: PLAN-010 PLAN-011 PLAN-016
   expect(planOnDevice(store)).toBe(plan);
 });
 
-test('storage that cannot be read means the free plan, and nothing is said', async () => {
+test('storage that cannot be read means the free plan, without a message', async () => {
   const { store } = await openDevice({ at: NOW, unreached: true });
   localStorage.setItem(KEY, 'PRO');
   const getItem = (): never => {
@@ -69,7 +69,7 @@ test('storage that cannot be read means the free plan, and nothing is said', asy
   expect(planOnDevice(store)).toBe('FREE');
 });
 
-test('where nobody is held to a plan a fourth medication is as good as any', async () => {
+test('a fourth medication is allowed where no plan is enforced', async () => {
   const given = await openDevice({ at: NOW });
   await change(given, 'FREE', { plan_enforced: false });
   for (const name of ['One', 'Two', 'Three', 'Four']) await given.add({ name }, NOW);

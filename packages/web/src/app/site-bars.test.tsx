@@ -26,7 +26,7 @@ test.each([
   ['Reject', false],
   ['Accept All', true],
 ])(
-  'the cookie bar waits for an answer; after %s it is gone and the record says which',
+  'the cookie bar waits for an answer, and %s removes it and records the choice',
   async (label, accepted) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(AT));
     await renderApp('anonymous', '/');
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('the banner of terms and privacy stays until it was seen, and never comes back', async () => {
+test('the banner of terms and privacy stays until it was seen, and never returns', async () => {
   withoutCookies();
   const first = await renderApp('anonymous', '/');
   const banner = await terms();
@@ -71,7 +71,7 @@ test('the banner of terms and privacy stays until it was seen, and never comes b
   expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull();
 });
 
-test('whoever answers by keyboard stands at the page’s heading, not nowhere', async () => {
+test('answering by keyboard moves the focus to the page’s heading', async () => {
   withoutCookies();
   await renderApp('anonymous', '/');
   within(await terms())
@@ -90,7 +90,7 @@ test('the native build has no cookie bar', async () => {
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
 });
 
-test('one bar at a time, before the page for whoever reads it in order', async () => {
+test('one bar shows at a time, before the page in reading order', async () => {
   await renderApp('anonymous', '/');
   await cookies();
   const inOrder = () =>
@@ -103,7 +103,7 @@ test('one bar at a time, before the page for whoever reads it in order', async (
   expect(inOrder().slice(0, 2)).toEqual(['Terms and privacy', 'main']);
 });
 
-test('the answers of somebody signed in go into their settings', async () => {
+test('the answers of a signed-in person go into their settings', async () => {
   const given = await open();
   await renderApp(sessionOn(given), '/medications');
   await cookies();
@@ -121,7 +121,7 @@ test('the answers of somebody signed in go into their settings', async () => {
   });
 });
 
-test('a device that was cleared gets the answers back and does not ask again', async () => {
+test('a cleared device gets the answers back and does not ask again', async () => {
   const given = await open();
   const answered = { consent_accepted: true, consent_at: AT, consent_version: CONSENT_VERSION };
   const seen = { terms_seen_at: AT, terms_version: TERMS_VERSION };
@@ -135,7 +135,7 @@ test('a device that was cleared gets the answers back and does not ask again', a
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
 });
 
-test('what was answered to another wording is asked anew', async () => {
+test('a question with a new wording is asked again', async () => {
   const old = { accepted: true, date: AT, version: '2020-01-01' };
   localStorage.setItem(CONSENT, JSON.stringify(old));
   await renderApp('anonymous', '/');

@@ -39,7 +39,7 @@ const open = async (
 };
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('the three plans stand with their prices and promises, and one’s own is marked', async () => {
+test('the three plans are shown with prices and promises, and the current one is marked', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-011
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeTruthy();
@@ -63,7 +63,7 @@ test('the three plans stand with their prices and promises, and one’s own is m
   expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeTruthy();
 });
 
-test('without payment, choosing ends at the success page, which switches the plan on', async () => {
+test('choosing a plan without payment ends at the success page, which switches the plan on', async () => {
   const { given, app } = await open('FREE', '/subscription');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Pro' }));
   await waitFor(() => expect(app.path()).toBe('/success'));
@@ -77,7 +77,7 @@ test('without payment, choosing ends at the success page, which switches the pla
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
 });
 
-test('who chose Max gets Max, and who comes without a choice gets Pro', async () => {
+test('choosing Max gives Max, and arriving without a choice gives Pro', async () => {
   const { app } = await open('FREE', '/subscription');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Max' }));
   expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('who chose Max gets Max, and who comes without a choice gets Pro', async ()
   expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
 });
 
-test('going back to the free plan is asked about once', async () => {
+test('returning to the free plan is asked about once', async () => {
   await open('PRO', '/subscription');
   expect(await screen.findByText(/You are a Pro Member\. All plans/)).toBeTruthy();
   fireEvent.click(await within(await card('Free')).findByRole('button', { name: 'Switch to Free' }));
@@ -97,7 +97,7 @@ test('going back to the free plan is asked about once', async () => {
   expect(await screen.findByText(/You have the Free Plan/)).toBeTruthy();
 });
 
-test('where there is payment nothing is switched on before it is confirmed', async () => {
+test('a plan with payment is not switched on before it is confirmed', async () => {
   const { given } = await open('FREE', '/success', 'stripe');
   // covers: PLAN-017
   expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
@@ -105,7 +105,7 @@ test('where there is payment nothing is switched on before it is confirmed', asy
   expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
 });
 
-test('where the server cannot be reached it is said, and tried again when asked', async () => {
+test('a server that cannot be reached is reported, and tried again on request', async () => {
   await open('FREE', '/subscription');
   await screen.findByRole('button', { name: 'Choose Pro' });
   server.takeUp.mockRejectedValueOnce(new Error('no answer'));
@@ -114,7 +114,7 @@ test('where the server cannot be reached it is said, and tried again when asked'
   expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
 });
 
-test('a plan kept from the pricing page is marked', async () => {
+test('a plan chosen on the pricing page is marked', async () => {
   const { app } = await open('FREE', '/subscription');
   await app.go('/subscription', { lookupKey: 'Max-yearly-9813c64' });
   expect(await within(await card('Max')).findByText('You chose this')).toBeTruthy();

@@ -32,7 +32,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const kept = (given: Device): Theme | undefined => given.server.rows('user_settings')[0]?.theme;
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('there are light, dark and system, and new settings follow the device', async () => {
+test('the themes are light, dark and system, and new settings follow the device', async () => {
   await onProfile(await open());
   // covers: PROF-007
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -65,7 +65,7 @@ test('a chosen theme shows at once, is kept on the device and sent as a change o
   ]);
 });
 
-test('system follows the device, also while the app is open', async () => {
+test('the system theme follows the device while the app is open', async () => {
   dark = true;
   await onProfile(await open());
   // covers: PROF-024
@@ -76,7 +76,7 @@ test('system follows the device, also while the app is open', async () => {
   expect(shown()).toBe('light');
 });
 
-test('a theme chosen on another device is taken over', async () => {
+test('a theme chosen on another device is adopted', async () => {
   const given = await open();
   await onProfile(given);
   const row = { ...given.server.rows('user_settings')[0]!, theme: 'dark' as const };
@@ -111,7 +111,10 @@ test.each([
   ['light', true, 'light'],
   ['unheard of', true, 'light'],
   [new Error('storage is off'), true, 'light'],
-])('kept %s, on a device set to dark %s: the first paint is %s', async (choice, prefersDark, worn) => {
-  // covers: PROF-024 PROF-025
-  expect(await beforeThePaint(choice, prefersDark)).toBe(worn);
-});
+])(
+  'the stored theme %s on a device set to dark %s gives the first paint %s',
+  async (choice, prefersDark, worn) => {
+    // covers: PROF-024 PROF-025
+    expect(await beforeThePaint(choice, prefersDark)).toBe(worn);
+  },
+);

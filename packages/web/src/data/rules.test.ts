@@ -33,7 +33,7 @@ const prepared = async () => {
   return { platform, server };
 };
 
-test('a dose is answered though the other rules have not come, and anything else is refused until they have', async () => {
+test('a dose can be answered before the other rules are loaded, and nothing else can', async () => {
   const { platform } = await prepared();
   const { rules, let: letThrough } = held();
   const store = await open(platform, rules);
@@ -52,7 +52,7 @@ test('a dose is answered though the other rules have not come, and anything else
   store.close();
 });
 
-test('a cold start shows what waits of any table, and fetches the rules for it first', async () => {
+test('a cold start shows waiting entries of any table, and loads their rules first', async () => {
   const { platform } = await prepared();
   const before = await openTab(platform, offline);
   await act(before, medication({ name: 'Glucophage' }));
@@ -63,7 +63,7 @@ test('a cold start shows what waits of any table, and fetches the rules for it f
   store.close();
 });
 
-test('without a rule for what waits the rest is shown, and what follows is sent in order', async () => {
+test('the remaining rows are shown without a rule for a waiting entry, and later entries are sent in order', async () => {
   const { platform, server } = await prepared();
   const before = await openTab(platform, offline);
   const deleted = await act(before, { table: 'medications', id: MEDICATION, delete: true });

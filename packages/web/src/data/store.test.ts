@@ -17,7 +17,7 @@ test('an act is shown in the same task and marked as not sent', async () => {
   store.close();
 });
 
-test('what is laid over the rows before sending is what the server answers', async () => {
+test("the row shown before sending equals the server's answer", async () => {
   const { platform, server } = world();
   let online = false;
   const store = await openTab(platform, (...request) =>

@@ -32,7 +32,7 @@ const show = (store: Store, months: readonly string[]) =>
   );
 const text = (): string | undefined => screen.getByText(/./, { selector: 'p' }).textContent?.trim();
 
-test('a screen shows an act at once and is drawn again only when something changed', async () => {
+test('a screen shows an act at once and renders again only when something changed', async () => {
   const store = await openTab(createTestPlatform(), offline);
   await store.syncNow();
   show(store, ['2026-11']);
@@ -59,7 +59,7 @@ test('a month that is not in memory is read from the device', async () => {
   store.close();
 });
 
-test('a month that could not be read is told, and read when asked again', async () => {
+test('a month that could not be read is reported, and read on request', async () => {
   const store = await openTab(createTestPlatform(), offline);
   const loadMonths = vi.fn(store.loadMonths).mockRejectedValueOnce(new Error('disk'));
   show({ ...store, loadMonths }, ['2025-01']);

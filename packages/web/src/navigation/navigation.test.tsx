@@ -55,12 +55,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address is read to its parts, with or without a slash at its end', async () => {
+test('an address is parsed, with or without a slash at its end', async () => {
   open(['/history/?tab=glucose&date=2026-11-20#top'], null);
   expect(await shown('/history {"tab":"glucose","date":"2026-11-20"} top {} first')).toBeDefined();
 });
 
-test('a step writes its query and hands over its state, and a step back returns', async () => {
+test('a step sets the query and passes its state, and a step back returns', async () => {
   const { router } = open(['/medications'], null);
   await go(router, { to: '/calendar', search: { date: 'a&b', none: undefined }, state: { upgrade: true } });
   expect(router.href()).toBe('/calendar?date=a%26b');
@@ -69,7 +69,7 @@ test('a step writes its query and hands over its state, and a step back returns'
   expect(await shown('/medications {}  {} first')).toBeDefined();
 });
 
-test('a step that replaces leaves no entry behind, and one to the same place makes none', async () => {
+test('a replacing step leaves no entry behind, and one to the same place makes none', async () => {
   const { router } = open(['/medications', '/auth'], null);
   await go(router, { to: '/profile', replace: true });
   await go(router, { to: '/profile' });
@@ -77,7 +77,7 @@ test('a step that replaces leaves no entry behind, and one to the same place mak
   expect(await shown('/medications {}  {} first')).toBeDefined();
 });
 
-test('the page in sight stays until the next one has been fetched', async () => {
+test('the current page stays until the next one has been fetched', async () => {
   const { promise, fulfil } = awaited();
   const { router } = open(
     ['/medications'],
@@ -97,7 +97,7 @@ test('the page in sight stays until the next one has been fetched', async () => 
   await going;
 });
 
-test('who goes on before a page was fetched is not taken back to it', async () => {
+test('a person who moves on before a page was fetched is not taken back to it', async () => {
   const slow = awaited();
   const { router } = open(
     ['/medications'],
@@ -113,7 +113,7 @@ test('who goes on before a page was fetched is not taken back to it', async () =
   expect(await shown('/profile {}  {} back')).toBeDefined();
 });
 
-test('a page that has to be waited for at first comes by itself', async () => {
+test('a page that was not ready at first appears by itself', async () => {
   const { promise, fulfil } = awaited();
   function Late() {
     use(promise);
@@ -127,7 +127,7 @@ test('a page that has to be waited for at first comes by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
 });
 
-test('a link is fetched when somebody seems to go there, followed at a press, and left to the browser otherwise', async () => {
+test('a link is fetched on approach, followed at a press, and otherwise left to the browser', async () => {
   const { router, preload } = open(
     ['/medications'],
     <>
@@ -151,7 +151,7 @@ test('a link is fetched when somebody seems to go there, followed at a press, an
   expect(await shown('/profile {"add":"reading"}  {} back')).toBeDefined();
 });
 
-test('a new page starts at its top, and a step back finds the page where it was left', async () => {
+test('a new page starts at its top, and a step back restores the scroll position', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { router } = open(['/medications'], null);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -172,7 +172,7 @@ test('a link within the page is left to the browser and is an entry of its own',
   expect(await shown('/medications {}  {} first')).toBeDefined();
 });
 
-test('whoever asks for the way keeps one function over all steps', async () => {
+test('the navigation function stays the same over all steps', async () => {
   const ways = new Set<unknown>();
   function Way() {
     const navigate = useNavigate();

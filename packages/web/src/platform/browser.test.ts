@@ -14,12 +14,12 @@ test('the zone is the one the system is in', () => {
   expect(browser.zone()).toBe('Asia/Tokyo');
 });
 
-test('a system that names no zone goes by UTC, as its browser does', () => {
+test('a system that names no zone counts as UTC, as in its browser', () => {
   systemZone('Etc/Unknown');
   expect(browser.zone()).toBe('UTC');
 });
 
-test('the zone is looked up once a minute, and anew when the device wakes', () => {
+test('the zone is read once a minute, and again when the device wakes', () => {
   const looked = systemZone('Europe/Berlin');
   const stop = browser.onWake(() => undefined);
   for (let act = 0; act < 5; act++) browser.zone();

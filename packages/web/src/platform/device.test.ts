@@ -11,7 +11,7 @@ test.each([
   ['pills.example.org', false],
   ['localhost.example.org', false],
   ['192.168.178.20', false],
-])('%s is localhost: %s', (hostname, is) => {
+])('the host %s counts as localhost: %s', (hostname, is) => {
   vi.stubGlobal('location', { hostname });
   // covers: PROF-022
   expect(device.onLocalhost()).toBe(is);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvText } from './save-csv.ts';
 import { anyNote, everyLog, thereAndBack } from './testing/csv-there-and-back.ts';
 
-test('whatever a note holds, it is read back from the file as it was exported', async () => {
+test('a note with any content is read back from the file as it was exported', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyNote, { maxLength: 20 }), async (notes) => {
       // covers: GLU-047
@@ -13,7 +13,7 @@ test('whatever a note holds, it is read back from the file as it was exported', 
   );
 });
 
-test.each(everyLog)('in the export of $name whatever was typed is read back', async (log) => {
+test.each(everyLog)('any text typed in $name is read back from its export', async (log) => {
   const hostile = [
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', 'a\r\nb', '"quoted", and "more', "'x"],
     ...['\u202egnp.exe', '\u2066=1\u2069', 'x'.repeat(2000), ',,,', '', ' '],
@@ -42,7 +42,7 @@ test.each([
   '＝1',
   '=1\n+2',
   '=HYPERLINK("x")\r\nb',
-])('%j is text in a spreadsheet, not a formula', async (note) => {
+])('the text %j is text in a spreadsheet, not a formula', async (note) => {
   const cell = (await csvText([[note]])).slice(1).replace(/^"/, '');
   // covers: GLU-047
   expect(cell.startsWith("'")).toBe(true);

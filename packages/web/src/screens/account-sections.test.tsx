@@ -63,7 +63,7 @@ test('the password changes with the old one, and the fields are emptied', async 
   await waitFor(async () => expect((await field('Current password')).value).toBe(''));
 });
 
-test('both passwords are judged before anything is sent, the first at fault gets the focus', async () => {
+test('both passwords are judged before anything is sent, and the first faulty one gets the focus', async () => {
   answers['/account/password/change'] = says(200, {});
   await show(PasswordSection);
   await type('New password', 'short');
@@ -74,7 +74,7 @@ test('both passwords are judged before anything is sent, the first at fault gets
   expect(sentTo('/account/password/change')).toEqual([]);
 });
 
-test('a wrong old password is told at its field, and what was typed stays', async () => {
+test('a wrong old password is refused at its field, and the fields keep what was typed', async () => {
   answers['/account/password/change'] = says(422, { code: 'wrong_password' });
   await show(PasswordSection);
   await type('Current password', 'Wrong-horse-1');
@@ -86,7 +86,7 @@ test('a wrong old password is told at its field, and what was typed stays', asyn
   expect(document.activeElement).toBe(current);
 });
 
-test('without a network the password stays as it is, and the section says what it needs', async () => {
+test('the password cannot change without a network, and the section says what it needs', async () => {
   answers['/account/password/change'] = () => {
     throw new NetworkError('no answer');
   };
@@ -100,7 +100,7 @@ test('without a network the password stays as it is, and the section says what i
   expect((await field('New password')).value).toBe('Better-horse-2');
 });
 
-test('an address that is not confirmed says so and gets its mail again', async () => {
+test('an unconfirmed address says so and can be sent its mail again', async () => {
   answers['/account/email/resend'] = says(200, {});
   await show(EmailSection);
   expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
@@ -111,7 +111,7 @@ test('an address that is not confirmed says so and gets its mail again', async (
   expect(sentTo('/account/email/resend')).toEqual([{}]);
 });
 
-test('mail that was asked for too often is refused in words', async () => {
+test('a mail that was asked for too often is refused in words', async () => {
   answers['/account/email/resend'] = says(429, { code: 'too_many_attempts' });
   await show(EmailSection);
   await screen.findByText('Not confirmed yet');
@@ -119,7 +119,7 @@ test('mail that was asked for too often is refused in words', async () => {
   expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
 });
 
-test('a confirmed address offers no mail, and one that is to change says which is waiting', async () => {
+test('a confirmed address offers no mail, and a pending change shows the new address', async () => {
   answers['/account/email'] = state({ verified: true, changing_to: 'new@example.org' });
   await show(EmailSection);
   expect(await screen.findByText('Confirmed')).toBeTruthy();
@@ -127,7 +127,7 @@ test('a confirmed address offers no mail, and one that is to change says which i
   expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
 });
 
-test('another address is asked for with the password, and the section then shows what waits', async () => {
+test('a new address requires the password, and the section then shows that it waits', async () => {
   answers['/account/email/change'] = says(200, {});
   await show(EmailSection);
   await screen.findByText('Not confirmed yet');
@@ -144,7 +144,7 @@ test('another address is asked for with the password, and the section then shows
   expect(await screen.findByText(/Your address changes when you open it/)).toBeTruthy();
 });
 
-test('an address that was changed elsewhere is learned by the device', async () => {
+test('the device learns of an address that was changed elsewhere', async () => {
   answers['/account/email'] = state({ email: 'new@example.org', verified: true });
   vi.spyOn(accounts, 'readOpenAccount').mockResolvedValue(device.store.account);
   const opened = vi.spyOn(accounts, 'openAccount').mockResolvedValue(undefined);
@@ -156,7 +156,7 @@ test('an address that was changed elsewhere is learned by the device', async () 
   );
 });
 
-test('without a network the section shows the address it knows and offers to try again', async () => {
+test('the section without a network shows the known address and offers to try again', async () => {
   answers['/account/email'] = () => {
     throw new NetworkError('no answer');
   };

@@ -64,7 +64,7 @@ test('a new medication starts with the defaults', async () => {
   expect(toggle('Active').getAttribute('aria-checked')).toBe('true');
 });
 
-test('form, frequency and color are chosen among the named ones', async () => {
+test('form, frequency and color are chosen from lists', async () => {
   await open();
   // covers: MED-065
   expect(choices('Form')).toEqual([
@@ -130,7 +130,7 @@ test('every field that is filled in is saved', async () => {
   expect(saved?.quantity_remaining).toBe(30);
 });
 
-test('what is optional may stay empty and is sent as null', async () => {
+test('an optional field may stay empty and is sent as null', async () => {
   const { device, place } = await open();
   fill();
   save();
@@ -156,7 +156,7 @@ test('an end before the start is refused at its field', async () => {
   expect(device.store.rows('medications')).toEqual([]);
 });
 
-test('a save that the device could not keep is told in a line with Retry, and what was typed stays', async () => {
+test('a failed save shows a line with Retry and keeps what was typed', async () => {
   const { device, place } = await open();
   fill();
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -18,7 +18,7 @@ import { openDevice } from './testing/device.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-test('fifty stand in the list, newest first, and more on demand', async () => {
+test('the list shows fifty events, newest first, and more on request', async () => {
   const device = await openAsthma();
   for (let minute = 0; minute < 51; minute++) await happened(device, `2026-11-19T07:${two(minute)}`);
   await showAsthma(device);
@@ -33,7 +33,7 @@ test('fifty stand in the list, newest first, and more on demand', async () => {
   expect((await listed())[50]).toContain('Nov 19, 2026, 7:00 AM');
 });
 
-test('an event shows everything that was said of it', async () => {
+test('an event shows every field it has', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:30', {
     ...{ severity: 'severe', wheeze: true, chest_tightness: true, peak_flow: 210 },
@@ -51,7 +51,7 @@ test('an event shows everything that was said of it', async () => {
   );
 });
 
-test('a note stands in its own lines, as the person wrote it', async () => {
+test('a note keeps its line breaks', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:30', { notes: 'on the stairs\nthen in bed' });
   await showAsthma(device);
@@ -63,7 +63,7 @@ test('a note stands in its own lines, as the person wrote it', async () => {
   ]);
 });
 
-test('an event is put right, deleted and brought back', async () => {
+test('an event can be corrected, deleted and restored', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:30', { peak_flow: 320, triggers: ['dust'], notes: 'tea' });
   await showAsthma(device);
@@ -90,7 +90,7 @@ test('an event is put right, deleted and brought back', async () => {
   );
 });
 
-test('events are filtered by severity, trigger, symptom and day, and All brings them back', async () => {
+test('events can be filtered by severity, trigger, symptom and day, and All shows them again', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-17T08:00', { severity: 'severe', cough: true, triggers: ['pollen'] });
   await happened(device, '2026-11-18T08:00', { severity: 'moderate', wheeze: true, triggers: ['smoke'] });
@@ -114,13 +114,13 @@ test('events are filtered by severity, trigger, symptom and day, and All brings 
   await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate', 'Severe']));
 });
 
-test('without an event the page says what will stand there and leads to the first', async () => {
+test('an empty page says what it will show and leads to the first event', async () => {
   await showAsthma(await openAsthma());
   expect(await screen.findByText('Your asthma events will stand here.')).toBeTruthy();
   expect(screen.getAllByText('Log Asthma Event', { selector: 'button' })).toHaveLength(1);
 });
 
-test('on a device that has fetched nothing yet the page says so and still takes an event', async () => {
+test('a device that has fetched nothing yet says so and still takes an event', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showAsthma(device);
   expect(await screen.findByText(/^Your records could not be fetched/)).toBeTruthy();
@@ -141,7 +141,7 @@ test('a log that cannot be read from the device says so, with Retry', async () =
   await waitFor(() => expect(line.isConnected).toBe(false));
 });
 
-test('this week and this month are exported on the device', async () => {
+test('this week and this month can be exported on the device', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-14T23:00', { severity: 'severe' });
   await happened(device, '2026-11-15T07:00', { wheeze: true, peak_flow: 320, notes: '=SUM(A1), b' });

@@ -25,7 +25,7 @@ const numbers = async () =>
     link.getAttribute('href'),
   );
 
-test('the emergency note always stands there, with the own plan and the numbers to call', async () => {
+test("the emergency note is always shown, with the person's plan and the numbers to call", async () => {
   const device = await openAsthma();
   await showAsthma(device);
   // covers: ASTH-016
@@ -41,7 +41,7 @@ test('the emergency note always stands there, with the own plan and the numbers 
   expect((await note()).getByRole('status').textContent).toBe('In an emergency');
 });
 
-test('after a severe event or in the red zone it says so and shows the own words for it', async () => {
+test("a severe event or a red peak flow is named, with the person's own words for it", async () => {
   const device = await openAsthma();
   await planned(device, { peak_flow_best: 500, ...TEXTS });
   await happened(device, '2026-11-19T23:30', { severity: 'severe' });
@@ -62,7 +62,7 @@ test('after a severe event or in the red zone it says so and shows the own words
   expect(await numbers()).toEqual(['tel:112', 'tel:911']);
 });
 
-test('the latest peak flow says its zone, with the own text for it word for word and all three to read', async () => {
+test("the latest peak flow shows its zone with the person's own text, and all three texts", async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:00', { peak_flow: 320 });
   await happened(device, '2026-11-20T07:00');
@@ -111,7 +111,7 @@ test('the personal best and the three texts are kept as written', async () => {
   );
 });
 
-test('while a peak flow is typed its zone is said, and again once it is logged', async () => {
+test('a peak flow shows its zone while it is typed, and again once it is logged', async () => {
   const device = await openAsthma();
   await planned(device, { peak_flow_best: 500 });
   await showAsthma(device);
@@ -127,7 +127,7 @@ test('while a peak flow is typed its zone is said, and again once it is logged',
   expect(said).toBeTruthy();
 });
 
-test('peak flow over time stands before its zones, in a sentence, by keyboard and as a table', async () => {
+test('the peak flow chart shows its zones, in a sentence, by keyboard and as a table', async () => {
   const device = await openAsthma();
   await planned(device, { peak_flow_best: 500 });
   await happened(device, '2026-11-18T07:00', { peak_flow: 440 });

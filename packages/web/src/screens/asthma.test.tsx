@@ -18,7 +18,7 @@ const LOG = 'Log Asthma Event';
 const FAILED = 'Failed to log asthma event';
 const toastOf = (title: string) => screen.findByText(title);
 
-test('the dialog opens with what is usual, asks for puffs only after the rescue medication, and keeps everything', async () => {
+test('the dialog opens with the defaults, asks for puffs after rescue medication only, and keeps everything', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
@@ -86,7 +86,7 @@ test('the dialog opens with what is usual, asks for puffs only after the rescue 
   expect(eventsOf(device)).toMatchObject([{ date: '2026-11-20', time: '08:10' }]);
 });
 
-test('nothing but Save is needed: empty numbers are none, and puffs of an unused medication are not kept', async () => {
+test('an event needs nothing but Save: empty numbers are none, and unused puffs are not kept', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
@@ -105,7 +105,7 @@ test('nothing but Save is needed: empty numbers are none, and puffs of an unused
   );
 });
 
-test('while it is saved the button says so and takes no second press', async () => {
+test('the button says that it is saving and takes no second press', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
@@ -121,7 +121,7 @@ test('while it is saved the button says so and takes no second press', async () 
   expect(eventsOf(device)).toHaveLength(1);
 });
 
-test('what is wrong is told beneath its field, the first of them is gone to, and nothing typed is lost', async () => {
+test('each error is shown beneath its field, the first gets the focus, and nothing typed is lost', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
@@ -154,7 +154,7 @@ test('what is wrong is told beneath its field, the first of them is gone to, and
   expect(eventsOf(device)).toEqual([]);
 });
 
-test('failing to log or to delete is told in a toast, and can be tried again', async () => {
+test('a failed save or deletion is shown in a toast and can be repeated', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T08:00');
   await showAsthma(device);

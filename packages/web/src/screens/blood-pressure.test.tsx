@@ -9,7 +9,7 @@ const open = () => openDevice({ at: NOW });
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
 
-test('both numbers are noted with what accompanies them', async () => {
+test('both numbers are saved with their details', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
   // covers: BP-013
@@ -41,7 +41,7 @@ test('both numbers are noted with what accompanies them', async () => {
   ]);
 });
 
-test('numbers out of bounds, or the wrong way round, are told beneath their fields', async () => {
+test('numbers out of bounds, or in the wrong order, are refused beneath their fields', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
   type('Systolic', '69');
@@ -59,7 +59,7 @@ test('numbers out of bounds, or the wrong way round, are told beneath their fiel
   expect(rowsOf(device, 'bp_readings')).toEqual([]);
 });
 
-test('fifty stand in the list, newest first, then fifty more each time; each has its status', async () => {
+test('the list shows fifty readings with their status, newest first, and fifty more each time', async () => {
   const device = await open();
   // Not recorded in the order in which they were taken.
   for (const minute of Array.from({ length: 52 }, (_, nth) => (nth * 7 + 3) % 52))
@@ -77,7 +77,7 @@ test('fifty stand in the list, newest first, then fifty more each time; each has
   await waitFor(async () => expect((await items()).at(-1)?.textContent).toContain('118/70 mmHgNormal'));
 });
 
-test('a reading is changed and deleted; mornings and evenings are averaged on their own', async () => {
+test('a reading can be changed and deleted, and mornings and evenings have their own means', async () => {
   const device = await open();
   await noted(device, 'bp_readings', '2026-11-19T07:00', { systolic: 120, diastolic: 80 });
   await noted(device, 'bp_readings', '2026-11-19T20:00', { systolic: 140, diastolic: 90 });
@@ -103,7 +103,7 @@ test('a reading is changed and deleted; mornings and evenings are averaged on th
   await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
 });
 
-test('what could not be saved or read is told in a line with Retry, without a message', async () => {
+test('a failed save or read shows a line with Retry, without a toast', async () => {
   const device = await open();
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -137,7 +137,7 @@ test('Back leads to where the person came from', async () => {
   await waitFor(() => expect(place()).toBe('/insights'));
 });
 
-test('who came from nowhere is led back to the dashboard; it is no medical device', async () => {
+test('Back leads to the dashboard if there is no earlier page, and the page is no medical device', async () => {
   const device = await open();
   const place = await showLog(device, 'bp_readings');
   // covers: BP-015

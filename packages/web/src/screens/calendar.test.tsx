@@ -35,7 +35,7 @@ test('the calendar opens on its month with today chosen', async () => {
   expect(panel('Friday, November 20, 2026').getByText('Metformin')).toBeDefined();
 });
 
-test('a day with scheduled doses carries a bold blue number and says what became of them', async () => {
+test('a day with scheduled doses has a bold blue number and says what became of them', async () => {
   const device = await openDevice({ at: NOON });
   await device.add({ name: 'Metformin', start_date: '2026-11-19' }, '2026-11-19T07:00');
   await show(device);
@@ -49,7 +49,7 @@ test('a day with scheduled doses carries a bold blue number and says what became
   );
 });
 
-test('doses follow from a medication’s times within its dates, while it is active', async () => {
+test('the doses of a day follow the times of a medication while it is active, within its dates', async () => {
   const device = await openDevice({ at: NOON });
   await device.add({ name: 'Amoxicillin', end_date: '2026-11-21', times: ['09:00'] });
   await device.add({ name: 'Old', is_active: false });
@@ -63,7 +63,7 @@ test('doses follow from a medication’s times within its dates, while it is act
   expect(panel('Sunday, November 22, 2026').getByText('Nothing is scheduled on this day.')).toBeDefined();
 });
 
-test('Take logs the dose as taken at this hour and tells it', async () => {
+test('Take logs the dose as taken at this hour and says so', async () => {
   const device = await openDevice({ at: `${TODAY}T08:04` });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -84,7 +84,7 @@ test('Take logs the dose as taken at this hour and tells it', async () => {
   expect(await screen.findByText('Dose logged as taken')).toBeDefined();
 });
 
-test('Skip logs the dose as skipped without a time and tells it', async () => {
+test('Skip logs the dose as skipped without a time and says so', async () => {
   const device = await openDevice({ at: `${TODAY}T08:04` });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -115,7 +115,7 @@ test('a past day can be answered late, and says when it was noted', async () => 
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'skipped', actual_time: null });
 });
 
-test('looking back, each day shows what became of its own doses: taken, skipped or missed', async () => {
+test('each past day shows what became of its own doses: taken, skipped or missed', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin' });
   const answers = { '2026-11-17': 'taken', '2026-11-18': 'skipped' } as const;
@@ -133,7 +133,7 @@ test('looking back, each day shows what became of its own doses: taken, skipped 
   expect(became).toEqual([['Taken'], ['Skipped'], ['Missed']]);
 });
 
-test('days to come show their doses without buttons', async () => {
+test('future days show their doses without buttons', async () => {
   const device = await openDevice({ at: NOON });
   await device.add({ name: 'Metformin' });
   await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -145,7 +145,7 @@ test('days to come show their doses without buttons', async () => {
   expect(future.queryAllByRole('button')).toEqual([]);
 });
 
-test('a past answer can be changed, and the change undone with the time it had', async () => {
+test('a past answer can be changed, and undoing the change restores its time', async () => {
   const device = await openDevice({ at: '2026-11-19T08:04' });
   const id = await device.add({ name: 'Metformin' });
   device.store.enqueue([
@@ -174,7 +174,7 @@ test('a past answer can be changed, and the change undone with the time it had',
   expect(panel('Thursday, November 19, 2026').getByText('Missed')).toBeDefined();
 });
 
-test('a dose as needed is noted on a past day with its time', async () => {
+test('a dose as needed can be noted on a past day with its time', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
   await show(device, '?date=2026-11-18');
@@ -209,7 +209,7 @@ test('a dose keeps the name under which it was logged', async () => {
   expect(panel('8:00 AM').getByText('Metformin XR')).toBeDefined();
 });
 
-test('another month is shown by its arrows, and the chosen day stays', async () => {
+test('the arrows show another month, and the chosen day stays', async () => {
   const device = await openDevice({ at: NOON });
   await device.add({ name: 'Metformin' });
   await show(device);
@@ -218,7 +218,7 @@ test('another month is shown by its arrows, and the chosen day stays', async () 
   expect(screen.getByRole('region', { name: 'Friday, November 20, 2026' })).toBeDefined();
 });
 
-test('taking lowers the stock and undoing puts it back', async () => {
+test('taking lowers the stock and undoing restores it', async () => {
   const device = await openDevice({ at: `${TODAY}T08:04` });
   const id = await device.add({ name: 'Metformin' });
   device.store.enqueue([
@@ -233,7 +233,7 @@ test('taking lowers the stock and undoing puts it back', async () => {
   expect(left()).toBe(20);
 });
 
-test('a day from before the medication was added says what was answered on it', async () => {
+test('a day before the medication was added shows what was answered on it', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin' }, '2026-11-19T07:00');
   const patch = { medication_id: id, date: '2026-11-17', slot: '08:00', status: 'taken' };

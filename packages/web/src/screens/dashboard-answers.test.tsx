@@ -20,7 +20,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const logOf = ({ store }: Device, medication: string, slot = '08:00') =>
   store.row('medication_logs', doseId(medication, TODAY, slot));
 
-test('Take settles the row with its time and an Undo, and a toast tells it', async () => {
+test('Take shows the time and Undo in the row, and a toast', async () => {
   const device = await openDevice({ at: DUE });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -40,7 +40,7 @@ test('Take settles the row with its time and an Undo, and a toast tells it', asy
   expect(await screen.findByText('Dose logged as taken')).toBeDefined();
 });
 
-test('what is not sent yet says so, and no longer once it is', async () => {
+test('an unsent dose says so until it is sent', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' });
   await device.store.syncNow();
@@ -50,7 +50,7 @@ test('what is not sent yet says so, and no longer once it is', async () => {
   await vi.waitFor(() => expect(group('8:00 AM').queryByText('not sent yet')).toBeNull());
 });
 
-test('Undo stands for ten seconds and gives way to Change', async () => {
+test('Undo stays for ten seconds and gives way to Change', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' });
   await show(device);
@@ -84,7 +84,7 @@ test('the focus stays in the row when its buttons change', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo Metformin, 8:00 AM');
 });
 
-test('doses of one time are taken together by Take all, in one act', async () => {
+test('Take all takes the doses of one time together, in one act', async () => {
   const device = await openDevice({ at: DUE });
   const [a, b] = [await device.add({ name: 'Metformin' }), await device.add({ name: 'Lisinopril' })];
   await show(device);
@@ -95,7 +95,7 @@ test('doses of one time are taken together by Take all, in one act', async () =>
   expect(enqueue).toHaveBeenCalledOnce();
 });
 
-test('a missed dose can be taken late, and no advice is given but to ask a pharmacist', async () => {
+test('a missed dose can be taken late, and the only advice is to ask a pharmacist', async () => {
   const device = await openDevice({ at: `${TODAY}T08:31` });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -107,7 +107,7 @@ test('a missed dose can be taken late, and no advice is given but to ask a pharm
   expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '08:31' });
 });
 
-test('a slot from before the medication was added may be taken and is not counted', async () => {
+test('a slot from before the medication was added can be taken and is not counted', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' }, `${TODAY}T08:05`);
   await show(device);
@@ -118,7 +118,7 @@ test('a slot from before the medication was added may be taken and is not counte
   expect(screen.getByText('No doses today')).toBeDefined();
 });
 
-test('two taps on Take now within a second and a half are one dose, a later one is another', async () => {
+test('two taps on Take now within a second and a half are one dose, and a later tap is another', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Lisinopril' });
   const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -147,7 +147,7 @@ test('the second click of a double click answers nothing', async () => {
   expect(group('8:00 AM').getByText('Taken')).toBeDefined();
 });
 
-test('a dose that could not be kept is told, and waits for its answer again', async () => {
+test('a failed save is reported, and the dose waits for its answer again', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' });
   const enqueue = vi
@@ -161,7 +161,7 @@ test('a dose that could not be kept is told, and waits for its answer again', as
   expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
 });
 
-test('when two answers differ the person says which one holds', async () => {
+test('a person whose answers differ says which one holds', async () => {
   const device = await openDevice({ at: DUE });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -200,7 +200,7 @@ test('when two answers differ the person says which one holds', async () => {
   expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '08:10', conflict: false });
 });
 
-test('what is due stands first while its time lasts', async () => {
+test('doses that are due come first while their time lasts', async () => {
   const device = await openDevice({ at: `${TODAY}T13:05` });
   await device.add({ name: 'Metformin', frequency: 'custom', times: ['08:00', '13:00'] });
   await show(device);
@@ -210,7 +210,7 @@ test('what is due stands first while its time lasts', async () => {
   expect(first()).toBe('1:00 PM');
 });
 
-test('the day turns while the app stays open', async () => {
+test('the day changes while the app stays open', async () => {
   const device = await openDevice({ at: `${TODAY}T23:59` });
   await device.add({ name: 'Metformin' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

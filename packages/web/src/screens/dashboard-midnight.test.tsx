@@ -10,7 +10,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 const YESTERDAY = '2026-11-19';
 const TODAY = '2026-11-20';
 
-test('a dose whose time lasts beyond midnight stays at hand, and a reminder still leads to it', async () => {
+test('a dose whose time lasts beyond midnight stays on the dashboard, and a reminder leads to it', async () => {
   const device = await openDevice({ at: `${TODAY}T00:05` });
   const id = await device.add({ name: 'Metformin', times: ['23:50'] });
   await renderScreen(device.store, Dashboard, `/dashboard?medication=${id}`);
@@ -23,7 +23,7 @@ test('a dose whose time lasts beyond midnight stays at hand, and a reminder stil
   expect([logOf(YESTERDAY)?.status, logOf(TODAY)]).toEqual(['taken', undefined]);
 });
 
-test('a dose that was answered before midnight is a matter of yesterday', async () => {
+test('a dose answered before midnight is left to yesterday', async () => {
   const device = await openDevice({ at: `${TODAY}T00:05` });
   const id = await device.add({ name: 'Metformin', times: ['23:50', '23:55'], frequency: 'custom' });
   const dose = doseId(id, YESTERDAY, '23:50');
@@ -36,7 +36,7 @@ test('a dose that was answered before midnight is a matter of yesterday', async 
   expect(left.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual(['11:55 PM']);
 });
 
-test('once it is missed it is no longer among the doses of today', async () => {
+test('a dose of yesterday leaves the dashboard once it is missed', async () => {
   const device = await openDevice({ at: `${TODAY}T00:25` });
   await device.add({ name: 'Metformin', times: ['23:50'] });
   await renderScreen(device.store, Dashboard, '/dashboard');

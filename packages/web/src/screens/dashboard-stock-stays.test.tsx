@@ -6,7 +6,7 @@ import { Dashboard } from './dashboard.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-test('taking back a dose from before a count tells at once that the stock stays', async () => {
+test('undoing a dose from before a count says at once that the stock stays', async () => {
   const { store, platform, add } = await openDevice({ at: '2026-11-20T08:10' });
   const medication_id = await add({ name: 'Metformin' });
   const count = (counted: number) =>

@@ -16,7 +16,7 @@ const show = async (device: Device): Promise<void> => {
 const logOf = ({ store }: Device, medication: string) =>
   store.row('medication_logs', doseId(medication, TODAY, '08:00'));
 
-test('the pressed button stays and becomes Undo, and again what it was', async () => {
+test('the pressed button stays, becomes Undo, and then its former self', async () => {
   const device = await openDevice({ at: DUE });
   const id = await device.add({ name: 'Metformin' });
   await show(device);

@@ -17,19 +17,19 @@ test('the header shows the date in full', async () => {
   expect(screen.getByText('Friday, November 20, 2026')).toBeDefined();
 });
 
-test('a person is greeted by the time of day and their first name', async () => {
+test('the greeting has the time of day and the first name', async () => {
   await show(await openDevice({ at: MORNING }));
   // covers: DASH-002
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good morning, Maria');
 });
 
-test('without a name the greeting is Welcome', async () => {
+test('the greeting is Welcome for a person without a name', async () => {
   await show(await openDevice({ at: MORNING, displayName: '' }));
   // covers: DASH-003
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
 });
 
-test('the count is of the slots of today, and leaves out what is taken as needed', async () => {
+test('the count is of the slots of today without doses taken as needed', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -42,7 +42,7 @@ test('the count is of the slots of today, and leaves out what is taken as needed
   expect(screen.getByText('1 of 2 taken')).toBeDefined();
 });
 
-test('until something was taken or missed the ring is empty and says that the week starts', async () => {
+test('the ring is empty and says that the week starts until a dose was taken or missed', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin' }, '2026-11-20T07:00');
   await show(device);
@@ -52,7 +52,7 @@ test('until something was taken or missed the ring is empty and says that the we
   ).toBeDefined();
 });
 
-test('the ring shows the share taken of today and the six days before', async () => {
+test('the ring shows the share taken today and in the six days before', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin' }, '2026-11-17T07:00');
   await show(device);
@@ -79,7 +79,7 @@ test('the three buttons lead to a new medication, blood pressure and glucose', a
   );
 });
 
-test('every log can be reached', async () => {
+test('every log can be reached from the dashboard', async () => {
   await show(await openDevice({ at: MORNING }));
   const links = within(screen.getByRole('navigation', { name: 'Your logs' })).getAllByRole('link');
   // covers: NAV-020
@@ -99,7 +99,7 @@ test('every log can be reached', async () => {
   ]);
 });
 
-test('Upcoming shows the next dose without an answer, and how many stand beside it', async () => {
+test('Upcoming shows the next unanswered dose and how many are due with it', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await device.add({ name: 'Lisinopril', dosage: '10 mg', times: ['20:00'] });
@@ -138,7 +138,7 @@ test('an active medication without a dose today is listed with its first time an
   expect(idle.textContent).toBe('Amoxicillin500 mg · 9:00 AMStarts Nov 25, 2026');
 });
 
-test('before the first medication there is one button, and it starts one', async () => {
+test('a dashboard without medications has one button, to add the first', async () => {
   const place = await show(await openDevice({ at: MORNING }));
   const list = await today();
   // covers: DASH-017
@@ -173,7 +173,7 @@ test('an address with a medication leads to its dose, with Take and Skip at hand
   });
 });
 
-test('a new device says that it fetches, and without a network what it waits for', async () => {
+test('a new device says that it fetches, and what it waits for without a network', async () => {
   const device = await openDevice({ at: MORNING, unreached: true });
   const syncNow = vi.spyOn(device.store, 'syncNow');
   await show(device);
@@ -185,7 +185,7 @@ test('a new device says that it fetches, and without a network what it waits for
   expect(syncNow).toHaveBeenCalledOnce();
 });
 
-test('records that cannot be read are told in a line with Retry, not in a toast', async () => {
+test('records that cannot be read show a line with Retry instead of a toast', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin' });
   let readable = false;

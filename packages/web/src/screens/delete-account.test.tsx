@@ -50,7 +50,7 @@ const confirmWith = (sheet: HTMLElement, password: string): void => {
   fireEvent.click(within(sheet).getByRole('button', { name: 'Delete for good' }));
 };
 
-test('deleting asks first, names what goes and wants the password', async () => {
+test('deleting the account asks first, says what is deleted and requires the password', async () => {
   const { asked } = await opened(async () => ({ status: 200, body: {} }));
   const sheet = await openDialog();
   // covers: PROF-027
@@ -62,7 +62,7 @@ test('deleting asks first, names what goes and wants the password', async () => 
   expect(asked).toEqual([]);
 });
 
-test('once confirmed it shows that it deletes, then says goodbye, then ends and wipes the device', async () => {
+test('a confirmed deletion shows progress, then the goodbye, then ends and wipes the device', async () => {
   const { promise, answer } = LATE();
   const { path, asked, order, store } = await opened(() => promise);
   confirmWith(await openDialog(), 'Correct-horse-1');
@@ -80,7 +80,7 @@ test('once confirmed it shows that it deletes, then says goodbye, then ends and 
 test.each([
   ['the server cannot', async () => ({ status: 500, body: { code: 'internal' } })],
   ['something else answers', async () => ({ status: 502, body: undefined })],
-])('nothing is deleted when %s, and it says so', async (_, server) => {
+])('nothing is deleted when %s, and the page says so', async (_, server) => {
   const { path, order } = await opened(server);
   confirmWith(await openDialog(), 'Correct-horse-1');
   // covers: PROF-030
@@ -90,7 +90,7 @@ test.each([
   expect([path(), order]).toEqual(['/settings', []]);
 });
 
-test('without an answer it says that something unexpected happened', async () => {
+test('a missing answer is reported as something unexpected', async () => {
   const { path, order } = await opened(async () => {
     throw new NetworkError('no answer');
   });
@@ -100,7 +100,7 @@ test('without an answer it says that something unexpected happened', async () =>
   expect([path(), order]).toEqual(['/settings', []]);
 });
 
-test('a wrong password is told at its field, where the next try is typed', async () => {
+test('a wrong password is refused at its field, where it can be corrected', async () => {
   const { order } = await opened(async () => ({ status: 422, body: { code: 'wrong_password' } }));
   const sheet = await openDialog();
   confirmWith(sheet, 'Wrong-horse-2');

@@ -22,7 +22,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('without an id the screen adds a medication', async () => {
+test('the screen without an id adds a medication', async () => {
   await show(await openDevice({ at: NOW }));
   // covers: MED-055
   expect(title()).toBe('Add Medication');
@@ -30,7 +30,7 @@ test('without an id the screen adds a medication', async () => {
   expect(screen.getByText('Enter your medication details')).toBeDefined();
 });
 
-test('with an id the screen edits that medication', async () => {
+test('the screen with an id edits that medication', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin', prescriber: 'Dr. Lind' });
   await show(device, id);
@@ -45,7 +45,7 @@ test('with an id the screen edits that medication', async () => {
   ]);
 });
 
-test('saving an edit updates the medication and goes to Medications', async () => {
+test('saving an edit updates the medication and leads to Medications', async () => {
   const device = await openDevice({ at: NOW });
   const kept = {
     ...{ name: 'Metformin', form: 'drops', frequency: 'custom', times: ['07:15'], color: 'pink' },
@@ -63,7 +63,7 @@ test('saving an edit updates the medication and goes to Medications', async () =
   expect(device.store.row('medications', id)).toMatchObject(kept);
 });
 
-test('back goes to Medications and saves nothing', async () => {
+test('Back leads to Medications and saves nothing', async () => {
   const device = await openDevice({ at: NOW });
   const place = await show(device);
   await screen.findByRole('button', { name: 'Add Medication' });
@@ -74,7 +74,7 @@ test('back goes to Medications and saves nothing', async () => {
   expect(device.store.rows('medications')).toEqual([]);
 });
 
-test('a medication that is not in the list leads back to Medications with a toast', async () => {
+test('an unknown medication leads back to Medications with a toast', async () => {
   const place = await show(await openDevice({ at: NOW }), UNKNOWN);
   // covers: MED-061
   await waitFor(() => expect(place()).toBe('/medications'));
@@ -82,7 +82,7 @@ test('a medication that is not in the list leads back to Medications with a toas
   expect(await screen.findByText('This medication is not in your list.')).toBeDefined();
 });
 
-test('a new device shows a placeholder, and asks for nothing, until the plan has come', async () => {
+test('a new device shows a placeholder and no form until the plan is known', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.intercept = () => {
@@ -103,7 +103,7 @@ test('a new device shows a placeholder, and asks for nothing, until the plan has
   store.close();
 });
 
-test('a medication that has not come yet is waited for, not called unknown', async () => {
+test('a medication not yet fetched is waited for and not called unknown', async () => {
   const device = await openDevice({ at: NOW, unreached: true });
   const place = await show(device, UNKNOWN);
   // covers: MED-057
@@ -128,7 +128,7 @@ function HandedOver() {
   );
 }
 
-test('what another screen hands over stands in the form', async () => {
+test('values handed over by another screen fill the form', async () => {
   sessionStorage.clear();
   const device = await openDevice({ at: NOW });
   await renderScreen(device.store, HandedOver, '/add-medication');

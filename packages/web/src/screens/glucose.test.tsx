@@ -77,7 +77,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   ]);
 });
 
-test('while it is saved the button says so and takes no second press', async () => {
+test('the button says that it is saving and takes no second press', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
   const dialog = await adding();
@@ -92,7 +92,7 @@ test('while it is saved the button says so and takes no second press', async () 
   expect(rowsOf(device, 'glucose_readings')).toHaveLength(1);
 });
 
-test('failing to save or to delete is told in the words of the log', async () => {
+test('a failed save or deletion is reported in the words of the log', async () => {
   const device = await open();
   await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120 });
   await showLog(device, 'glucose_readings');
@@ -147,7 +147,7 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   expect(await screen.findByText(/^1 reading in the last 7 days/)).toBeTruthy();
 });
 
-test('the latest readings are summed up, once there are three', async () => {
+test('the latest readings are summarised from three on', async () => {
   const device = await open();
   const afterMeal = (at: string, value_mg_dl: number) =>
     noted(device, 'glucose_readings', at, { value_mg_dl, relation_to_meal: 'post-meal' });
@@ -165,7 +165,7 @@ test('the latest readings are summed up, once there are three', async () => {
   expect(await screen.findByText('Stable')).toBeTruthy();
 });
 
-test('fifty stand in the list, newest first, with everything that was said', async () => {
+test('the list shows fifty readings, newest first, with every field', async () => {
   const device = await open();
   for (let minute = 0; minute < 51; minute++)
     await noted(device, 'glucose_readings', `2026-11-19T07:${String(minute).padStart(2, '0')}`, {
@@ -183,7 +183,7 @@ test('fifty stand in the list, newest first, with everything that was said', asy
   );
 });
 
-test('a low reading says that no caregiver was told; a usual one says nothing of it', async () => {
+test('a low reading says that no caregiver was told, and a usual one says nothing of it', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
   await adding();
@@ -200,7 +200,7 @@ test('a low reading says that no caregiver was told; a usual one says nothing of
   expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeTruthy();
 });
 
-test('putting a reading right says of caregivers only what is news', async () => {
+test('a corrected reading mentions caregivers only if it is newly low', async () => {
   const device = await open();
   await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 251 });
   await showLog(device, 'glucose_readings');
@@ -219,7 +219,7 @@ test('putting a reading right says of caregivers only what is news', async () =>
   expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeTruthy();
 });
 
-test('a reading can be put right, in the unit of the person', async () => {
+test("a reading can be corrected in the person's unit", async () => {
   const device = await open();
   await act(device.store, { table: 'user_settings', id: MARIA.userId, patch: { glucose_unit: 'mmol/L' } });
   await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120, notes: 'tea' });

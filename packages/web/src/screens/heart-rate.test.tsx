@@ -6,7 +6,7 @@ import { field, noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from '
 
 const open = () => openDevice({ at: NOW });
 
-test('the number is typed and saved: taken now, and told where it lies', async () => {
+test('a typed pulse is saved as of now, with its band', async () => {
   const device = await open();
   await showLog(device, 'hr_readings', '?add=reading');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -27,7 +27,7 @@ test('the number is typed and saved: taken now, and told where it lies', async (
   await waitFor(() => expect(field('Heart Rate').value).toBe(''));
 });
 
-test('a pulse out of bounds is told beneath the field, which gets the focus', async () => {
+test('a pulse out of bounds is refused beneath the field, which gets the focus', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
   type('Heart Rate', '221');
@@ -38,7 +38,7 @@ test('a pulse out of bounds is told beneath the field, which gets the focus', as
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
 });
 
-test('time, tags and a note can be said', async () => {
+test('a reading can have a time, tags and a note', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
   press('Time, tags and note');
@@ -59,7 +59,7 @@ test('time, tags and a note can be said', async () => {
   ]);
 });
 
-test('a moment to come is refused beneath its field, and what was typed stays', async () => {
+test('a future time is refused beneath its field, which keeps what was typed', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
   press('Time, tags and note');
@@ -70,7 +70,7 @@ test('a moment to come is refused beneath its field, and what was typed stays', 
   expect(field('Heart Rate').value).toBe('61');
 });
 
-test('the history stands newest first, is filtered by tag and day, and offers All', async () => {
+test('the history shows the newest first and can be filtered by tag and day, or show All', async () => {
   const device = await open();
   await noted(device, 'hr_readings', '2026-11-18T08:00', { pulse: 95, tags: ['Resting'] });
   await noted(device, 'hr_readings', '2026-11-19T08:00', { pulse: 120, note: 'stairs' });
@@ -92,7 +92,7 @@ test('the history stands newest first, is filtered by tag and day, and offers Al
   await waitFor(async () => expect(await list()).toHaveLength(3));
 });
 
-test('a reading is put right, deleted, and brought back', async () => {
+test('a reading can be corrected, deleted and restored', async () => {
   const device = await open();
   await noted(device, 'hr_readings', '2026-11-19T08:00', { pulse: 95, tags: ['Resting'], note: 'tea' });
   await showLog(device, 'hr_readings');
@@ -116,7 +116,7 @@ test('a reading is put right, deleted, and brought back', async () => {
   );
 });
 
-test('what the device could not keep is told in a line with Retry', async () => {
+test('a failed save shows a line with Retry', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -132,7 +132,7 @@ test('what the device could not keep is told in a line with Retry', async () => 
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
 });
 
-test('trends look back 7, 30 and 90 days, opening with 7; the distribution counts them', async () => {
+test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them', async () => {
   const device = await open();
   await noted(device, 'hr_readings', '2026-11-20T07:00', { pulse: 60 });
   await noted(device, 'hr_readings', '2026-11-14T07:00', { pulse: 70 });
@@ -170,7 +170,7 @@ test('trends look back 7, 30 and 90 days, opening with 7; the distribution count
   ]);
 });
 
-test('without a reading each tab says what will stand there, and leads to the first', async () => {
+test('each tab without readings says what it will show and leads to the first', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
   await tab('Trends');

@@ -25,7 +25,7 @@ const showMonth = async () => {
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const tone = (name: RegExp) => /bg-(lake|brick|marigold)-soft/.exec(day(name).className)?.[1];
 
-test('a day is blue when all was taken, red when something was missed, yellow for another mix, and plain without a log', async () => {
+test('a day is blue if all was taken, red if a dose was missed, yellow otherwise, and plain without a log', async () => {
   await showMonth();
   // covers: DOSE-037 DOSE-038
   expect([tone(/November 16,/), tone(/November 19,/)]).toEqual(['lake', 'lake']);
@@ -53,7 +53,7 @@ test('a day is blue when all was taken, red when something was missed, yellow fo
   ]);
 });
 
-test('a chosen day shows its whole date and what became of its doses', async () => {
+test('a chosen day shows its full date and what became of its doses', async () => {
   await showMonth();
   fireEvent.click(day(/November 17,/));
   const region = await screen.findByRole('region', { name: 'Tuesday, November 17, 2026' });
@@ -67,7 +67,7 @@ test('a chosen day shows its whole date and what became of its doses', async () 
   ).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mgSkipped/)]);
 });
 
-test('a day on which nothing was scheduled says so, and one that still waits says that', async () => {
+test('a day without scheduled doses says so, and a day with open doses says that', async () => {
   await showMonth();
   fireEvent.click(day(/November 15,/));
   const empty = await screen.findByRole('region', { name: 'Sunday, November 15, 2026' });
@@ -78,7 +78,7 @@ test('a day on which nothing was scheduled says so, and one that still waits say
   expect(within(today).getByText('1 dose has no answer yet.')).toBeDefined();
 });
 
-test('the calendar turns to other months, by hand and by key', async () => {
+test('the calendar shows other months, by button and by key', async () => {
   await showMonth();
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
@@ -88,7 +88,7 @@ test('the calendar turns to other months, by hand and by key', async () => {
   expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeDefined();
 });
 
-test('a dose is corrected and added from the chosen day', async () => {
+test('a dose can be corrected and added from the chosen day', async () => {
   const device = await showMonth();
   fireEvent.click(day(/November 18,/));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Metformin, 8:00 AM, Nov 18, 2026' }));
@@ -102,7 +102,7 @@ test('a dose is corrected and added from the chosen day', async () => {
   expect(device.store.monthRows('medication_logs', ['2026-11'])).toHaveLength(4);
 });
 
-test('a month that cannot be read is told in a line with Retry', async () => {
+test('a month that cannot be read shows a line with Retry', async () => {
   const device = await showMonth();
   const load = vi.spyOn(device.store, 'loadMonths').mockRejectedValueOnce(new Error('disk'));
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));

@@ -7,7 +7,7 @@ import { closed, edit, note, press, type, withMetformin } from './testing/histor
 const EDIT_TODAY = 'Edit Metformin, 8:00 AM, Nov 20, 2026';
 const EDIT_YESTERDAY = 'Edit Metformin, 8:00 AM, Nov 19, 2026';
 
-test('time, amount and note of a dose are corrected, the stock follows, and all of it can be taken back', async () => {
+test('time, amount and note of a dose can be corrected with its stock, and the correction undone', async () => {
   const { log, left } = await withMetformin();
   expect(left()).toBe(19);
   await edit(EDIT_TODAY);
@@ -33,7 +33,7 @@ test('time, amount and note of a dose are corrected, the stock follows, and all 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('a taken dose becomes a skipped one, and nothing of the stock is held any more', async () => {
+test('a taken dose changed to skipped returns its stock', async () => {
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
@@ -46,7 +46,7 @@ test('a taken dose becomes a skipped one, and nothing of the stock is held any m
   expect(left()).toBe(20);
 });
 
-test('an answer is removed, and for ten seconds its removal can be undone', async () => {
+test('an answer can be removed, and the removal undone for ten seconds', async () => {
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -71,7 +71,7 @@ test('an answer is removed, and for ten seconds its removal can be undone', asyn
   vi.useRealTimers();
 });
 
-test('a missed dose is noted as taken after all, with its own time unless another is said', async () => {
+test('a missed dose can be noted as taken, at its own time unless another is given', async () => {
   const { log } = await withMetformin();
   await edit(EDIT_YESTERDAY);
   press('Save');
@@ -88,7 +88,7 @@ test('a missed dose is noted as taken after all, with its own time unless anothe
   await waitFor(() => expect(log('2026-11-19')?.deleted_at).not.toBeNull());
 });
 
-test('a time that has not come yet is refused at its field', async () => {
+test('a future time is refused at its field', async () => {
   const { log } = await withMetformin();
   await edit(EDIT_TODAY);
   type('Time taken', '12:11');
@@ -100,7 +100,7 @@ test('a time that has not come yet is refused at its field', async () => {
   expect(log()).toMatchObject({ actual_time: '08:07' });
 });
 
-test('a correction that the device cannot keep says so and loses nothing of what was typed', async () => {
+test('a failed correction says so and keeps what was typed', async () => {
   const { device } = await withMetformin();
   await edit(EDIT_TODAY);
   type(/^Note/, 'with tea');
@@ -113,7 +113,7 @@ test('a correction that the device cannot keep says so and loses nothing of what
   await closed();
 });
 
-test('two answers that differ are settled by the one that is saved', async () => {
+test('saving one of two differing answers settles them', async () => {
   const { device, log } = await withMetformin();
   const [kept] = device.server.rows('medication_logs');
   device.server.put({ table: 'medication_logs', row: { ...kept!, conflict: true } });
@@ -127,7 +127,7 @@ test('two answers that differ are settled by the one that is saved', async () =>
   expect(log()).toMatchObject({ status: 'skipped', conflict: false });
 });
 
-test('a dose that was noted on a later day asks when it was taken, and may leave it open', async () => {
+test('a dose noted on a later day asks when it was taken, which may stay open', async () => {
   const { device, id, log } = await withMetformin();
   const late = { actual_time: '11:00', taken_at: '2026-11-20T10:00:00.000Z' };
   inReact(
@@ -146,7 +146,7 @@ test('a dose that was noted on a later day asks when it was taken, and may leave
   expect(log('2026-11-19')).toMatchObject({ ...late, notes: 'late' });
 });
 
-test('a dose that is sent while it is being corrected is corrected all the same', async () => {
+test('a dose that is sent during its correction is still corrected', async () => {
   const { device, id, log } = await withMetformin();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -10,7 +10,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 const datesOf = (store: Device['store'], month: string) =>
   store.monthRows('medication_logs', [month])?.map(({ date }) => date);
 
-test('a dose of a forgotten day is added: the day, the medication, and its open slot', async () => {
+test('a dose of a forgotten day can be added: its day, its medication, its open slot', async () => {
   const { log, left } = await withMetformin();
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
@@ -28,7 +28,7 @@ test('a dose of a forgotten day is added: the day, the medication, and its open 
   expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeDefined();
 });
 
-test('what was said of a dose stays while the day is typed anew', async () => {
+test('the details of a dose stay while the day is changed', async () => {
   const { log } = await withMetformin();
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
@@ -46,7 +46,7 @@ test('what was said of a dose stays while the day is typed anew', async () => {
   expect(log('2026-11-18')).toMatchObject({ status: 'skipped', notes: 'Felt sick' });
 });
 
-test('a dose from before the medication was added can be noted, but not one to come', async () => {
+test('a dose from before the medication was added can be noted, a future dose cannot', async () => {
   const { log } = await withMetformin();
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
@@ -63,7 +63,7 @@ test('a dose from before the medication was added can be noted, but not one to c
   expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeDefined();
 });
 
-test('on the day a medication was added, its doses from before that hour can be noted too', async () => {
+test('doses from before the hour in which a medication was added can be noted for that day', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin', times: ['07:00', '20:00'] }, '2026-11-18T12:00');
   await renderScreen(device.store, History, '/history');
@@ -79,7 +79,7 @@ test('on the day a medication was added, its doses from before that hour can be 
   expect(device.store.row('medication_logs', doseId(id, '2026-11-18', '07:00'))?.status).toBe('taken');
 });
 
-test('a dose as needed is added with its time, and corrected to the day it really was, in another month', async () => {
+test('a dose as needed can be added with its time, and moved to its real day in another month', async () => {
   const device = await openDevice({ at: NOON });
   const { store } = device;
   const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -110,7 +110,7 @@ test('a dose as needed is added with its time, and corrected to the day it reall
   await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
 });
 
-test('a dose from before the newest count is added, and it is told at once that the stock stays', async () => {
+test('a dose added from before the newest count says at once that the stock stays', async () => {
   const { left } = await withMetformin();
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });

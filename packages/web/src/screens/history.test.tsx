@@ -31,7 +31,7 @@ const day = async (name: string) => within(await screen.findByRole('region', { n
 const rowsOf = async (name: string) =>
   (await day(name)).getAllByRole('listitem').map((row) => row.textContent);
 
-test('the doses stand by day, newest first, each with its name, dosage, time and outcome', async () => {
+test('the doses are listed by day, newest first, with name, dosage, time and outcome', async () => {
   const { device } = await threeDays();
   await show(device);
   await screen.findByRole('region', { name: 'Nov 18, 2026' });
@@ -51,7 +51,7 @@ test('the doses stand by day, newest first, each with its name, dosage, time and
   expect(await rowsOf('Nov 18, 2026')).toEqual([expect.stringMatching(/^Metformin.*Skipped.*felt sick/)]);
 });
 
-test('of one day the latest dose stands first', async () => {
+test('the latest dose of a day comes first', async () => {
   const device = await openDevice({ at: `${TODAY}T22:00` });
   const id = await device.add({ name: 'Metformin', times: ['08:00', '12:00', '20:00'] }, `${TODAY}T06:00`);
   answer(device, id, TODAY, { status: 'taken' }, '12:00');
@@ -64,7 +64,7 @@ test('of one day the latest dose stands first', async () => {
   ]);
 });
 
-test('a dose keeps its name and dosage of then', async () => {
+test('a dose keeps the name and dosage it was logged with', async () => {
   const { device, id } = await threeDays();
   device.store.enqueue([{ table: 'medications', id, patch: { name: 'Glucophage', dosage: '1 g' } }]);
   await show(device);
@@ -72,7 +72,7 @@ test('a dose keeps its name and dosage of then', async () => {
   expect(await rowsOf('Today')).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mg/)]);
 });
 
-test('on the list nothing alters a dose but Edit, and Edit alone alters nothing', async () => {
+test('a dose in the list changes by Edit alone, and opening Edit changes nothing', async () => {
   const { device } = await threeDays();
   await show(device);
   const list = within((await screen.findByRole('region', { name: 'Today' })).parentElement!);
@@ -88,7 +88,7 @@ test('on the list nothing alters a dose but Edit, and Edit alone alters nothing'
   expect(device.store.monthRows('medication_logs', ['2026-11'])).toBe(before);
 });
 
-test('what was not sent yet and where two answers differ is marked', async () => {
+test('unsent doses and differing answers are marked', async () => {
   const { device, id } = await threeDays();
   answer(device, id, '2026-11-19', { status: 'taken' });
   const log = device.server.rows('medication_logs').find(({ date }) => date === TODAY)!;
@@ -104,7 +104,7 @@ test('what was not sent yet and where two answers differ is marked', async () =>
   expect((await day('Today')).getByText('Two answers differ')).toBeDefined();
 });
 
-test('without a history it says so in these words', async () => {
+test('an empty history says so in the words of the specification', async () => {
   const device = await openDevice({ at: NOON });
   await show(device);
   // covers: DOSE-036
@@ -112,7 +112,7 @@ test('without a history it says so in these words', async () => {
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toBeDefined();
 });
 
-test('a history that cannot be read is told in a line with Retry, and the screen stays', async () => {
+test('a history that cannot be read shows a line with Retry, and the screen stays', async () => {
   const { device } = await threeDays();
   const months = vi.spyOn(device.store, 'months').mockRejectedValueOnce(new Error('disk'));
   await show(device);
@@ -125,7 +125,7 @@ test('a history that cannot be read is told in a line with Retry, and the screen
   expect(months).toHaveBeenCalledTimes(2);
 });
 
-test('older months are read as they are asked for, and there it ends', async () => {
+test('older months are read on request, until the first', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin', end_date: '2026-08-20' }, '2026-08-01T06:00');
   device.store.enqueue([
@@ -164,7 +164,7 @@ test.each([
 test.each([
   ['Blood Pressure', 'Go to BP Log', '/blood-pressure'],
   ['Glucose', 'Go to Glucose Log', '/glucose'],
-])('the tab %s stands in the address and leads on by “%s”', async (tab, button, path) => {
+])('the tab %s is part of the address and leads on by “%s”', async (tab, button, path) => {
   const at = await show(await openDevice({ at: NOON }));
   fireEvent.mouseDown(screen.getByRole('tab', { name: tab }), { button: 0 });
   const link = await screen.findByRole('link', { name: button });

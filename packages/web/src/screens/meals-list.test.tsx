@@ -24,7 +24,7 @@ import {
 const two = (value: number): string => String(value).padStart(2, '0');
 const day = (date: number, time = '08:00') => `2026-11-${two(date)}T${time}`;
 
-test('fifty stand in the list, newest first, and more on demand', async () => {
+test('the list shows fifty meals, newest first, and more on request', async () => {
   const device = await openMeals();
   const snack = (minute: number) => ({
     at: `2026-11-19T07:${two(minute)}`,
@@ -44,7 +44,7 @@ test('fifty stand in the list, newest first, and more on demand', async () => {
   expect((await texts())[50]).toContain('Nov 19, 2026, 7:00 AM');
 });
 
-test('the list can be narrowed to a kind, to days and to a word', async () => {
+test('the list can be filtered by kind, days and a word', async () => {
   const device = await openMeals();
   await eaten(device, day(18), [food(device, 'Oatmeal', { brand: 'Miller' }), food(device, 'Milk')]);
   await eaten(device, day(19, '12:30'), [food(device, 'Lentil soup')], { type: 'lunch', notes: 'Canteen' });
@@ -71,7 +71,7 @@ test('the list can be narrowed to a kind, to days and to a word', async () => {
   await waitFor(async () => expect(await listed()).toHaveLength(3));
 });
 
-test('the carbs of the days are said in a sentence and in a table', async () => {
+test('the carbs by day are shown in a sentence and in a table', async () => {
   const device = await openMeals();
   await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, fiber_g: 5 })]);
   await showMeals(device);
@@ -98,7 +98,7 @@ test('the carbs of the days are said in a sentence and in a table', async () => 
   expect(await screen.findByText(/^3 days with carbs in all/)).toBeTruthy();
 });
 
-test('this week and this month are exported on the device, a line a food', async () => {
+test('this week and this month can be exported on the device, one line for each food', async () => {
   const device = await openMeals();
   await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, gi: 51 }), food(device, '=Butter')], {
     notes: 'late, at work',
@@ -123,7 +123,7 @@ test('this week and this month are exported on the device, a line a food', async
   expect([month.name, (await month.text()).split('\r\n').length]).toEqual(['meals-month-2026-11-20.csv', 4]);
 });
 
-test('a meal that the server has not heard of says so', async () => {
+test('an unsent meal says so', async () => {
   const device = await openMeals();
   device.server.intercept = () => ({ status: 503, body: undefined, date: NaN });
   await eaten(device, day(20), [food(device, 'Bread')]);
@@ -147,14 +147,14 @@ test('a device that cannot read its meals says so and tries again', async () => 
   );
 });
 
-test('a device that has fetched nothing yet says that it cannot reach anybody', async () => {
+test('a device that has fetched nothing yet says that it reaches nobody', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
   expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meals');
 });
 
-test('a meal is put right as a whole', async () => {
+test('a meal is corrected as a whole', async () => {
   const device = await openMeals();
   const id = await eaten(device, '2026-11-19T08:00', [
     food(device, 'Bread', { carbs_g: 34, fiber_g: 5 }),

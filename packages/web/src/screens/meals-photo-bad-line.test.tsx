@@ -34,7 +34,7 @@ const withPhotoFromElsewhere = async (device: Table): Promise<string> => {
   return photo_url;
 };
 
-test('a meal that is saved while its photo is still being read is saved with it', async () => {
+test('a meal saved while its photo is still being read is saved with the photo', async () => {
   const device = await openMeals();
   await showMeals(device);
   let read = (): void => undefined;
@@ -52,7 +52,7 @@ test('a meal that is saved while its photo is still being read is saved with it'
   await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
 });
 
-test('a meal is not saved without the photo that turns out to be unreadable: the person decides', async () => {
+test('a meal with an unreadable photo is not saved until the person decides', async () => {
   const device = await openMeals();
   await showMeals(device);
   let read = (): void => undefined;
@@ -74,7 +74,7 @@ test('a meal is not saved without the photo that turns out to be unreadable: the
   expect(mealsOf(device)).toHaveLength(1);
 });
 
-test('another photo is saved at once though the former one never arrives, and taken back it is the former again', async () => {
+test('a second photo is saved though the first never arrives, and undoing it restores the first', async () => {
   const device = await openMeals();
   const photo_url = await withPhotoFromElsewhere(device);
   const answered = globalThis.fetch;
@@ -95,7 +95,7 @@ test('another photo is saved at once though the former one never arrives, and ta
   expect(mealsOf(device)).toMatchObject([{ photo_url }]);
 });
 
-test('a photo that the server cannot give now says so, and is not taken for one that is gone', async () => {
+test('a photo that the server cannot give now says so, and does not count as gone', async () => {
   const device = await openMeals();
   await withPhotoFromElsewhere(device);
   device.photoServer.fail = () => ({ status: 429, code: 'too_many_requests' });
@@ -106,7 +106,7 @@ test('a photo that the server cannot give now says so, and is not taken for one 
   expect(await screen.findByAltText(WORDS)).toBeTruthy();
 });
 
-test('a photo that comes late never shows in place of the one that followed it', async () => {
+test('a late photo never shows in place of its successor', async () => {
   const answers = new Map<string, (photo: Blob) => void>();
   const look = (url: string) => new Promise<Blob>((resolve) => answers.set(url, resolve));
   const photos = { look } as unknown as MealPhotos;

@@ -53,7 +53,7 @@ test('a photo is shown before it is saved, waits with its meal, and is sent', as
   expect(large.getByAltText(WORDS)).toBeTruthy();
 });
 
-test('what is no photo, too large or unreadable is said at the field, and the meal can be saved without it', async () => {
+test('an unreadable, oversized or wrong file is refused at the field, and the meal can be saved without it', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
@@ -79,7 +79,7 @@ test('what is no photo, too large or unreadable is said at the field, and the me
   expect(await device.store.unsentPhotos()).toBe(0);
 });
 
-test('a photo the server does not take says why; the person tries again, chooses another or lets it go', async () => {
+test('a refused photo says why, and can be sent again, replaced or dismissed', async () => {
   const device = await openMeals();
   device.photoServer.fail = () => ({ status: 409, code: 'photos_full' });
   await showMeals(device);
@@ -100,7 +100,7 @@ test('a photo the server does not take says why; the person tries again, chooses
   expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
 });
 
-test('a photo that was not taken in can be let go', async () => {
+test('a refused photo can be dismissed', async () => {
   const device = await openMeals();
   device.photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
   await showMeals(device);
@@ -111,7 +111,7 @@ test('a photo that was not taken in can be let go', async () => {
   expect(mealsOf(device)).toHaveLength(1);
 });
 
-test('the photo of a meal is taken away, and comes back when that is undone', async () => {
+test('the photo of a meal can be removed, and undoing that restores it', async () => {
   const device = await openMeals();
   await showMeals(device);
   await logWithPhoto();
@@ -129,7 +129,7 @@ test('the photo of a meal is taken away, and comes back when that is undone', as
   expect(await screen.findByAltText(WORDS)).toBeTruthy();
 });
 
-test('a deleted meal comes back with its photo', async () => {
+test('a restored meal has its photo', async () => {
   const device = await openMeals();
   await showMeals(device);
   await logWithPhoto();
@@ -143,7 +143,7 @@ test('a deleted meal comes back with its photo', async () => {
   expect(await screen.findByAltText(WORDS)).toBeTruthy();
 });
 
-test('without a network a photo nobody looked at says so, and comes when there is one', async () => {
+test('a photo never viewed says so without a network, and loads when there is one', async () => {
   const device = await openMeals();
   const id = await eaten(device, '2026-11-20T08:00', [food(device, 'Oatmeal')]);
   await device.store.syncNow();
@@ -160,7 +160,7 @@ test('without a network a photo nobody looked at says so, and comes when there i
   expect(await screen.findByAltText(WORDS)).toBeTruthy();
 });
 
-test('a photo the device has no room for never takes the meal with it', async () => {
+test('a meal is kept even if the device has no room for its photo', async () => {
   const device = await openMeals();
   await showMeals(device);
   const photos = await device.store.photos();

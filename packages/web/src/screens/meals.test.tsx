@@ -26,7 +26,7 @@ const radios = () =>
     .filter((radio) => radio.closest('[role=dialog]'))
     .map(({ value, checked }) => [value, checked]);
 
-test('one food with its name and its carbs is a breakfast of now', async () => {
+test('one food with a name and carbs is saved as a breakfast of now', async () => {
   const device = await openMeals();
   await showMeals(device);
   expect(await screen.findByText('Your meals will stand here.')).toBeTruthy();
@@ -65,7 +65,7 @@ test('one food with its name and its carbs is a breakfast of now', async () => {
   await waitFor(() => expect(mealsOf(device)).toEqual([]));
 });
 
-test('everything that can be said of two foods, a time and notes is kept', async () => {
+test('a meal keeps two foods with every field, its time and its notes', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
@@ -110,7 +110,7 @@ test('everything that can be said of two foods, a time and notes is kept', async
   await waitFor(async () => expect(await texts()).toEqual([row]));
 });
 
-test('the totals follow what is typed; what says nothing is a dash', async () => {
+test('the totals follow the typing, and a missing figure is a dash', async () => {
   const device = await openMeals();
   await showMeals(device);
   await opening();
@@ -129,7 +129,7 @@ test('the totals follow what is typed; what says nothing is a dash', async () =>
   expect(totals()).toEqual(['43.1 g', '38.1 g', '5.0 g', '–', '–']);
 });
 
-test('the first wrong field has the focus, though it stood folded', async () => {
+test('the first faulty field gets the focus, even if it was folded away', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
@@ -163,7 +163,7 @@ test('the first wrong field has the focus, though it stood folded', async () => 
   expect(mealsOf(device)).toEqual([]);
 });
 
-test('the last food cannot be removed, any other can', async () => {
+test('the last food cannot be removed, and any other can', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
@@ -178,7 +178,7 @@ test('the last food cannot be removed, any other can', async () => {
   expect(field('Name').value).toBe('');
 });
 
-test('while it is saved the button says so and takes no second press', async () => {
+test('the button says that it is saving and takes no second press', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
@@ -194,7 +194,7 @@ test('while it is saved the button says so and takes no second press', async () 
   expect(mealsOf(device)).toHaveLength(1);
 });
 
-test('failing to save or to delete is told in the words of the log, and can be tried again', async () => {
+test('a failed save or deletion is reported in the words of the log, and can be repeated', async () => {
   const device = await openMeals();
   await eaten(device, '2026-11-19T08:00', [food(device, 'Bread', { carbs_g: 34 })]);
   await showMeals(device);
@@ -224,7 +224,7 @@ test('failing to save or to delete is told in the words of the log, and can be t
   await waitFor(() => expect([mealsOf(device).length, foodsOf(device).length]).toEqual([1, 1]));
 });
 
-test('before the records are here nobody is told that there are no meals, and can log one all the same', async () => {
+test('a device without its records yet does not claim that there are no meals, and can log one', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
   expect(await screen.findByText('Fetching your records…')).toBeTruthy();

@@ -43,7 +43,7 @@ test('an active card offers Deactivate, an inactive one Activate', async () => {
   expect(await openMenu('Old')).toEqual(['Edit', 'Refill Settings', 'Activate', 'Delete']);
 });
 
-test('Deactivate and Activate change the medication, and the list is redrawn', async () => {
+test('Deactivate and Activate change the medication and the list', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -60,7 +60,7 @@ test('Deactivate and Activate change the medication, and the list is redrawn', a
   expect(await screen.findByText('1 active medication')).toBeDefined();
 });
 
-test('what the list sends of a toggled medication is is_active and nothing else', async () => {
+test('toggling a medication sends is_active and nothing else', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await device.store.syncNow();
@@ -73,7 +73,7 @@ test('what the list sends of a toggled medication is is_active and nothing else'
   expect(sent.map((row) => ('patch' in row ? row.patch : row))).toEqual([{ is_active: false }]);
 });
 
-test('a toggle that the device could not keep is told in a line with Retry, not in a toast', async () => {
+test('a failed toggle shows a line with Retry instead of a toast', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -106,7 +106,7 @@ test('activating a fourth medication from its card is not limited', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Delete asks what is meant and offers to stop taking first', async () => {
+test('Delete asks for confirmation and offers to stop taking first', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);

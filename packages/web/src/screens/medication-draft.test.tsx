@@ -19,7 +19,7 @@ const open = async (device: Device, search = '') => {
   return renderScreen(device.store, AddMedication, `/add-medication${search}`);
 };
 
-test('what was typed is there again when the form is opened again, and can be dropped', async () => {
+test('a draft returns when the form is opened again, and can be discarded', async () => {
   const device = await openDevice({ at: NOW });
   await open(device);
   await type('Warfarin');
@@ -32,7 +32,7 @@ test('what was typed is there again when the form is opened again, and can be dr
   expect(screen.queryByText(RESUMED)).toBeNull();
 });
 
-test('what was saved is not there again', async () => {
+test('a saved draft does not return', async () => {
   const device = await openDevice({ at: NOW });
   const place = await open(device);
   await type('Warfarin');
@@ -43,7 +43,7 @@ test('what was saved is not there again', async () => {
   expect((await nameField()).value).toBe('');
 });
 
-test('each medication has what was typed about it, and a new one its own', async () => {
+test('each medication has its own draft, and so has a new one', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await open(device, `?id=${id}`);
@@ -54,7 +54,7 @@ test('each medication has what was typed about it, and a new one its own', async
   expect((await nameField()).value).toBe('Metformin XR');
 });
 
-test('what was typed over a change from elsewhere does not undo that change', async () => {
+test('a draft over a change from elsewhere does not undo that change', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin', dosage: '500 mg' });
   await open(device, `?id=${id}`);
@@ -66,7 +66,7 @@ test('what was typed over a change from elsewhere does not undo that change', as
   expect(device.store.row('medications', id)).toMatchObject({ name: 'Metformin XR', dosage: '850 mg' });
 });
 
-test('nothing typed is left once nobody is signed in', async () => {
+test('no draft is left once nobody is signed in', async () => {
   const device = await openDevice({ at: NOW });
   await open(device);
   await type('Warfarin');
@@ -75,7 +75,7 @@ test('nothing typed is left once nobody is signed in', async () => {
   expect((await nameField()).value).toBe('');
 });
 
-test('a save that changes nothing sends nothing', async () => {
+test('a save without changes sends nothing', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   const enqueue = vi.spyOn(device.store, 'enqueue');

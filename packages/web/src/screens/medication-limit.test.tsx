@@ -36,7 +36,7 @@ const addFourth = async (device: Device): Promise<() => string> => {
 };
 const asked = () => screen.findByRole('dialog', { name: 'Upgrade to Pro' });
 
-test('on the free plan a fourth active medication is not saved, and the upgrade is offered', async () => {
+test('a fourth active medication on the free plan is not saved, and the upgrade is offered', async () => {
   const device = await deviceWith(3);
   const place = await addFourth(device);
   const dialog = await asked();
@@ -51,7 +51,7 @@ test('on the free plan a fourth active medication is not saved, and the upgrade 
   expect(place()).toBe('/add-medication');
 });
 
-test('Maybe Later closes the dialog and leaves what was typed', async () => {
+test('Maybe Later closes the dialog and keeps what was typed', async () => {
   const device = await deviceWith(3);
   await addFourth(device);
   const dialog = await asked();
@@ -62,7 +62,7 @@ test('Maybe Later closes the dialog and leaves what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Medication Name' }).value).toBe('Metformin');
 });
 
-test('Upgrade Now closes the dialog and goes to Pricing with the wish to upgrade', async () => {
+test('Upgrade Now closes the dialog and leads to Pricing with the wish to upgrade', async () => {
   const device = await deviceWith(3);
   const place = await addFourth(device);
   await asked();
@@ -94,7 +94,7 @@ test('an inactive fourth medication is saved without a question', async () => {
   expect(device.store.rows('medications')).toHaveLength(4);
 });
 
-test('editing over the limit is not limited, making active neither', async () => {
+test('neither editing nor activating is limited by the plan', async () => {
   const device = await deviceWith(3);
   const id = await device.add({ name: 'Old', is_active: false });
   const place = await show(device, `?id=${id}`);

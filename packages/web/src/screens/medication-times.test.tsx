@@ -26,7 +26,7 @@ const save = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
 };
 
-test('choosing a preset frequency replaces the times by its own', async () => {
+test('a preset frequency replaces the times with its own', async () => {
   await open();
   // covers: MED-067 MED-020
   expect(shown()).toEqual(['08:00']);
@@ -42,7 +42,7 @@ test('choosing a preset frequency replaces the times by its own', async () => {
   expect(shown()).toEqual(['08:00', '13:00', '18:00', '22:00']);
 });
 
-test('a preset time can be moved, and is saved as it was moved', async () => {
+test('a preset time can be moved and is saved as moved', async () => {
   const { device, place } = await open();
   choose('twice_daily');
   put(times()[1]!, '21:15');
@@ -52,7 +52,7 @@ test('a preset time can be moved, and is saved as it was moved', async () => {
   expect(device.store.rows('medications')[0]?.times).toEqual(['08:00', '21:15']);
 });
 
-test('only custom times can be added and removed', async () => {
+test('times can be added and removed for a custom frequency only', async () => {
   await open();
   choose('twice_daily');
   // covers: MED-077
@@ -61,7 +61,7 @@ test('only custom times can be added and removed', async () => {
   expect(removers()).toEqual([]);
 });
 
-test('a custom time that is added stands at noon, and one can be removed while another remains', async () => {
+test('an added custom time starts at noon, and one can be removed while another remains', async () => {
   await open();
   choose('custom');
   // covers: MED-025
@@ -87,7 +87,7 @@ test('a custom schedule without a time is not saved', async () => {
   expect(device.store.rows('medications')).toEqual([]);
 });
 
-test('as needed has no times, and none are saved', async () => {
+test('a medication as needed has no times, and saves none', async () => {
   const { device, place } = await open();
   choose('as_needed');
   // covers: MED-079

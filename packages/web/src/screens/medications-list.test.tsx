@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search medications' }), { target: { value } });
 
-test('the heading says how many medications are active', async () => {
+test('the heading counts the active medications', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await device.add({ name: 'Old', is_active: false });
@@ -34,7 +34,7 @@ test('Add opens the screen for a new medication', async () => {
   await waitFor(() => expect(place()).toBe('/add-medication'));
 });
 
-test('the search box says what it is for, and narrows the cards by name or prescriber in any case', async () => {
+test('the search box says what it is for, and filters by name or prescriber in any case', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin', prescriber: 'Dr. Lind' });
   await device.add({ name: 'Lisinopril' });
@@ -53,7 +53,7 @@ test('the search box says what it is for, and narrows the cards by name or presc
   expect(names()).toHaveLength(2);
 });
 
-test('All, Active and Inactive choose what is listed, and All comes first', async () => {
+test('the filters are All, Active and Inactive, and All comes first', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await device.add({ name: 'Old', is_active: false });
@@ -76,7 +76,7 @@ test('All, Active and Inactive choose what is listed, and All comes first', asyn
   expect(names()).toEqual(['Old']);
 });
 
-test('the card that was changed last stands first', async () => {
+test('the card that was changed last comes first', async () => {
   const device = await openDevice({ at: NOW });
   const changeAt = async (at: string, change: () => Promise<unknown>): Promise<void> => {
     device.setClock(at);
@@ -98,7 +98,7 @@ test('the card that was changed last stands first', async () => {
   await waitFor(() => expect(names()).toEqual(['Metformin', 'Aspirin', 'Lisinopril']));
 });
 
-test('a card shows what is taken, when, from when and who prescribed it', async () => {
+test('a card shows the medication, its times, its start and its prescriber', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({
     name: 'Amoxicillin',
@@ -133,7 +133,7 @@ test('a card shows what is taken, when, from when and who prescribed it', async 
   expect(within(await card('Metformin')).getByText('Since Nov 1, 2026')).toBeDefined();
 });
 
-test('an inactive card is faded and says Inactive, an active one neither', async () => {
+test('an inactive card is faded and marked Inactive, an active one is not', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await device.add({ name: 'Old', is_active: false });
@@ -177,7 +177,7 @@ test('an empty list invites to add the first medication', async () => {
   await waitFor(() => expect(place()).toBe('/add-medication'));
 });
 
-test('a search that finds nothing says so, without a button for adding', async () => {
+test('a search without results says so, without a button for adding', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await show(device);
@@ -191,7 +191,7 @@ test('a search that finds nothing says so, without a button for adding', async (
   expect(screen.queryByRole('button', { name: 'Add Medication' })).toBeNull();
 });
 
-test('a filter that hides all says that it does and offers All', async () => {
+test('a filter that hides everything says so and offers All', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await show(device);
@@ -204,7 +204,7 @@ test('a filter that hides all says that it does and offers All', async () => {
   expect(names()).toEqual(['Metformin']);
 });
 
-test('a list that cannot be fetched is told in a line with Retry, not in a toast, and the screen stays', async () => {
+test('a list that cannot be read shows a line with Retry instead of a toast, and the screen stays', async () => {
   const device = await openDevice({ at: NOW, unreached: true });
   const syncNow = vi.spyOn(device.store, 'syncNow');
   await show(device);

@@ -22,7 +22,7 @@ const missedAtServer = async ({ store, server, platform }: Device): Promise<void
   await store.syncNow();
 };
 
-test('a miss shows without waiting for the server, its record changes nothing, and taking it late asks nothing', async () => {
+test('a miss shows without the server, its record changes nothing, and taking it late asks nothing', async () => {
   const device = await openDevice({ at: `${TODAY}T08:10` });
   const id = await device.add({ name: 'Metformin' }, `${TODAY}T07:00`);
   await device.store.syncNow();

@@ -35,7 +35,7 @@ const withWeekdays = async (others: readonly string[] = []): Promise<Device & { 
   return { ...device, id };
 };
 
-test('the dashboard names it, gives it no time, and does not say that there is nothing to take', async () => {
+test('the dashboard names such a medication without a time, and does not say that nothing is to be taken', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Dashboard, '/dashboard');
   const unknown = await screen.findByRole('region', { name: 'Not shown' });
@@ -50,20 +50,20 @@ test('the dashboard names it, gives it no time, and does not say that there is n
   expect(screen.queryByRole('button', { name: /^Take/ })).toBe(null);
 });
 
-test('beside others the count says that it is not whole', async () => {
+test('the count of doses says that it is incomplete beside such a medication', async () => {
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Dashboard, '/dashboard');
   expect(await screen.findByText('0 of 1 taken, and not every dose can be shown')).toBeDefined();
 });
 
-test('the calendar says no day to be free on which it may be due', async () => {
+test('the calendar calls no day free on which such a medication may be due', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Calendar, '/calendar?date=2026-11-18');
   expect((await screen.findByRole('region', { name: 'Not shown' })).textContent).toMatch(PLEASE);
   expect(screen.queryByText(/Nothing (was|is) scheduled/)).toBe(null);
 });
 
-test('the list of medications says what to do, and no times', async () => {
+test('the list of medications says what to do about it, without times', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Medications, '/medications');
   const card = await screen.findByRole('article', { name: 'Methotrexate' });
@@ -71,7 +71,7 @@ test('the list of medications says what to do, and no times', async () => {
   expect(card.textContent).not.toMatch(/AM|daily/);
 });
 
-test('refills say that nobody knows how long it lasts', async () => {
+test('the refills say that nobody knows how long it lasts', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Refills, '/refills');
   const card = await screen.findByRole('article', { name: 'Methotrexate' });
@@ -79,13 +79,13 @@ test('refills say that nobody knows how long it lasts', async () => {
   expect(card.textContent).toContain('10 on hand');
 });
 
-test('insights say that it is not counted', async () => {
+test('the insights say that it is not counted', async () => {
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Insights, '/insights');
   expect((await screen.findByText(/Not counted here/)).textContent).toMatch(/Methotrexate.*Please update/);
 });
 
-test('editing its name leaves its schedule as it is, on the device and on the server', async () => {
+test('editing its name leaves its schedule unchanged, on the device and on the server', async () => {
   const device = await withWeekdays();
   sessionStorage.clear();
   await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);

@@ -32,7 +32,7 @@ const withPlan = async (given: Device, plan: Plan): Promise<void> => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const picture = () => document.querySelector('img');
 
-test('the profile shows who is signed in, with initials drawn on the spot', async () => {
+test('the profile shows who is signed in, with initials made on the device', async () => {
   await show(await openDevice({ at: NOW }));
   // covers: PROF-003
   expect(screen.getByText('Maria Keller')).toBeTruthy();
@@ -44,7 +44,7 @@ test('the profile shows who is signed in, with initials drawn on the spot', asyn
   expect(picture()).toBeNull();
 });
 
-test('a picture takes the place of the initials, from our own server, and yields to them when it cannot be shown', async () => {
+test('a picture from our own server replaces the initials, which return if it cannot be shown', async () => {
   const given = await openDevice({ at: NOW });
   await withProfile(given, { avatar_url: '/api/v1/account/picture/one' });
   await show(given);
@@ -58,7 +58,7 @@ test.each([
   ['FREE', 'Free Plan'],
   ['PRO', 'Pro Member'],
   ['MAX', 'Max Member'],
-] as const)('with plan %s the label is %s', async (plan, label) => {
+] as const)('the label of the plan %s is %s', async (plan, label) => {
   const given = await openDevice({ at: NOW });
   await withPlan(given, plan);
   await show(given);
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['Web', 'Settings', 'App Settings'],
   ['Native', 'App Settings', 'Settings'],
-] as const)('in the %s build the link reads %s', async (build, label, other) => {
+] as const)('the link in the %s build reads %s', async (build, label, other) => {
   vi.spyOn(device, 'build').mockReturnValue(build);
   await show(await openDevice({ at: NOW }));
   // covers: PROF-008
@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByRole('link', { name: other })).toBeNull();
 });
 
-test('the subscription is managed on its own page, and both ways out are there', async () => {
+test('the profile leads to the subscription page, to signing out and to deleting the account', async () => {
   await show(await openDevice({ at: NOW }));
   const link = screen.getByRole('link', { name: 'Manage Subscription' });
   // covers: PROF-009
@@ -113,7 +113,7 @@ const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
 const aPicture = (type = 'image/png') => new File(['x'], 'me', { type });
 
-test('a chosen picture is sent, and what is none is told at once', async () => {
+test('a chosen picture is sent, and any other file is refused at once', async () => {
   const given = await openDevice({ at: NOW });
   await show(given);
   chooseFile(aPicture('image/svg+xml'));
@@ -128,7 +128,7 @@ test('a chosen picture is sent, and what is none is told at once', async () => {
 test.each([
   [refuse('not_a_picture'), 'This picture could not be read. Please choose another one.', false],
   [new NetworkError('no answer'), /The server cannot be reached/, true],
-])('what stands against a picture is said in place: %#', async (outcome, words, retried) => {
+])('a failed upload of a picture is explained in place: %#', async (outcome, words, retried) => {
   if (outcome instanceof Error) vi.mocked(sendPicture).mockRejectedValueOnce(outcome);
   else vi.mocked(sendPicture).mockResolvedValueOnce(outcome);
   await show(await openDevice({ at: NOW }));
@@ -137,7 +137,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retried);
 });
 
-test('a picture can be taken away', async () => {
+test('a picture can be removed', async () => {
   const given = await openDevice({ at: NOW });
   await withProfile(given, { avatar_url: '/api/v1/account/picture/one' });
   await show(given);
@@ -146,7 +146,7 @@ test('a picture can be taken away', async () => {
 });
 
 test.each([{ withoutProfile: true }, { unreached: true }])(
-  'whoever’s profile cannot be loaded goes on to the dashboard: %j',
+  'a profile that cannot be loaded leads to the dashboard: %j',
   async (problem) => {
     const place = await show(await openDevice({ at: NOW, ...problem }));
     // covers: PROF-014

@@ -20,7 +20,7 @@ const saved = async (button: string): Promise<{ name: string; bytes: Uint8Array;
 };
 const note = (device: Device, at: string, said: object) => noted(device, 'glucose_readings', at, said);
 
-test('this week and this month are exported on the device, quoted and without formulas', async () => {
+test('this week and this month can be exported on the device, quoted and without formulas', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
   // covers: GLU-015 GLU-016
@@ -54,7 +54,7 @@ test('this week and this month are exported on the device, quoted and without fo
   expect(await screen.findByText('Monthly data exported')).toBeTruthy();
 });
 
-test('the whole month is exported, not the part that shows', async () => {
+test('the whole month is exported, not only its visible part', async () => {
   const device = await open();
   for (let minute = 0; minute < 55; minute++)
     await note(device, `2026-11-19T07:${String(minute).padStart(2, '0')}`, { value_mg_dl: 100 + minute });
@@ -68,7 +68,7 @@ test('the whole month is exported, not the part that shows', async () => {
 test.each<[string, ReadingTable, object, string, string]>([
   ['HR-013', 'hr_readings', { pulse: 72 }, 'heart-rate-week-2026-11-20.csv', '2026-11-20 07:00,72,,'],
   ['WT-014', 'weight_readings', { weight_kg: 80 }, 'weight-week-2026-11-20.csv', '2026-11-20 07:00,80,,'],
-])('%s: the log is exported in the same manner', async (_id, table, said, name, line) => {
+])('%s: the log has the same export', async (_id, table, said, name, line) => {
   const device = await open();
   await noted(device, table, '2026-11-20T07:00', said);
   await showLog(device, table);

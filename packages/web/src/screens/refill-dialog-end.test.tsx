@@ -20,7 +20,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 
 const NOW = '2026-11-20T08:10';
 
-test('Disable Refill Tracking deletes the configuration and says so; opened again, what was set is still there to save', async () => {
+test('Disable Refill Tracking deletes the configuration and says so, and its values return when reopened', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await configure(device, id, { pharmacy_name: 'Corner' });
@@ -43,7 +43,7 @@ test('Disable Refill Tracking deletes the configuration and says so; opened agai
   );
 });
 
-test('a save and a delete that the device cannot keep are told with the reason, and the dialog stays', async () => {
+test('a failed save or deletion is reported with the reason, and the dialog stays', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await configure(device, id);
@@ -62,7 +62,7 @@ test('a save and a delete that the device cannot keep are told with the reason, 
   full.mockRestore();
 });
 
-test('a dialog that cannot be fetched is told in one destructive toast', async () => {
+test('a dialog that cannot be fetched is reported in one error toast', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   vi.spyOn(refillDialogPart, 'load').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -18,7 +18,7 @@ import {
 
 const NOW = '2026-11-20T08:10';
 
-test('a medication without a configuration opens with the defaults, without an error and with nothing to disable', async () => {
+test('a medication without a configuration opens with the defaults and with nothing to disable', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   const shown = await showRefillDialog(device);
@@ -35,7 +35,7 @@ test('a medication without a configuration opens with the defaults, without an e
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
-test('a new configuration is saved whole with the count, told in a toast, and the dialog closes', async () => {
+test('a new configuration is saved with the count and reported in a toast, and the dialog closes', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await device.store.syncNow();
@@ -86,7 +86,7 @@ test('a new configuration is saved whole with the count, told in a toast, and th
   ]);
 });
 
-test('saving what is there updates it, by what was changed and without a count that nobody made', async () => {
+test('saving an existing configuration sends the changes alone, without a count', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await count(device, id, 30);
@@ -123,7 +123,7 @@ test('the pharmacy can be saved without counting anything', async () => {
   expect(device.store.row('medications', id)?.quantity_remaining).toBeNull();
 });
 
-test('what is not a number becomes its default before it is saved', async () => {
+test('a text that is not a number becomes its default before it is saved', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   const shown = await showRefillDialog(device);
@@ -143,7 +143,7 @@ test('the phone and the website have inputs of their kind', async () => {
   expect(field(shown, /Pharmacy Website/).type).toBe('url');
 });
 
-test('a website that is no web address is refused at its field, and nothing is saved', async () => {
+test('a website that is not a web address is refused at its field, and nothing is saved', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   const shown = await showRefillDialog(device);
@@ -157,7 +157,7 @@ test('a website that is no web address is refused at its field, and nothing is s
   expect(config(device, id)).toBeUndefined();
 });
 
-test('doses a day begin as the schedule has them, so that nobody is told of twice the days there are', async () => {
+test('doses per day start from the schedule, so that the days are not doubled', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await count(device, id, 10);
@@ -167,7 +167,7 @@ test('doses a day begin as the schedule has them, so that nobody is told of twic
   expect(shown.getByText('Refill Due').closest('p')?.textContent).toContain('5 days remaining');
 });
 
-test('the status follows what is typed', async () => {
+test('the status follows the typing', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await count(device, id, 30);

@@ -14,7 +14,7 @@ const choose = (name: string): void => {
 };
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('the calendar colours the dates of refills by urgency and lists what is due on the chosen one', async () => {
+test('the calendar colours refill dates by urgency and lists what is due on the chosen one', async () => {
   const device = await openDevice({ at: NOW });
   await stocked(device, 'Little', 3);
   await stocked(device, 'Enough', 8);
@@ -42,7 +42,7 @@ test('the calendar colours the dates of refills by urgency and lists what is due
   expect(await screen.findByRole('article', { name: 'Little' })).toBeTruthy();
 });
 
-test('the calendar says what its colours mean, and leads from a day without a refill to the next one', async () => {
+test('the calendar explains its colours, and leads from a day without a refill to the next one', async () => {
   const device = await openDevice({ at: NOW });
   await stocked(device, 'Enough', 20);
   await stocked(device, 'Little', 12);
@@ -70,7 +70,7 @@ test('Manage Meds leads to the medications', async () => {
   await waitFor(() => expect(place()).toBe('/medications'));
 });
 
-test('with nothing to refill it says what will stand here', async () => {
+test('a calendar without refills says what it will show', async () => {
   const device = await openDevice({ at: NOW });
   const place = await showRefills(device);
   // covers: REF-053
@@ -79,7 +79,7 @@ test('with nothing to refill it says what will stand here', async () => {
   await waitFor(() => expect(place()).toBe('/add-medication'));
 });
 
-test('records that cannot be read are told in a line with Retry; what is known still shows', async () => {
+test('records that cannot be read show a line with Retry beside what is known', async () => {
   const device = await openDevice({ at: NOW });
   await stocked(device, 'Metformin', 3);
   const reading = vi.spyOn(device.store, 'loadMonths').mockRejectedValue(new Error('disk'));
@@ -94,7 +94,7 @@ test('records that cannot be read are told in a line with Retry; what is known s
   await waitFor(() => expect(screen.queryByText(UNREAD)).toBeNull());
 });
 
-test('a refill that the device could not keep is told in a line with Retry', async () => {
+test('a failed refill shows a line with Retry', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 3);
   await tell(device, id, { refilled: 20 });

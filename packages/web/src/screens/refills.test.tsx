@@ -8,7 +8,7 @@ import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
 
 const NOW = '2026-11-20T07:10';
 
-test('the list shows active medications with the reminder on, each with its urgency, its days and its date', async () => {
+test('the list shows active medications with the reminder on, with urgency, days and date', async () => {
   const device = await openDevice({ at: NOW });
   // Adding more than three active ones is limited, activating is not.
   const active: readonly (readonly [string, number, object])[] = [
@@ -46,7 +46,7 @@ test('the list shows active medications with the reminder on, each with its urge
   expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull();
 });
 
-test('the days come from the schedule as it is, two at a time and twice a day', async () => {
+test('the days follow the current schedule, two at a time and twice a day', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 12, { frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await act(device.store, {
@@ -59,7 +59,7 @@ test('the days come from the schedule as it is, two at a time and twice a day', 
   expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
 });
 
-test('the first refill asks how many; the next takes as many in one tap, and Undo takes it back', async () => {
+test('the first refill asks for the amount, the next repeats it in one tap, and Undo reverts it', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 4);
   await showRefills(device);
@@ -90,7 +90,7 @@ test('the first refill asks how many; the next takes as many in one tap, and Und
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where nothing was counted, the refill asks for what was left as well', async () => {
+test('a refill without a count also asks for what was left', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await showRefills(device);
@@ -107,7 +107,7 @@ test('where nothing was counted, the refill asks for what was left as well', asy
   await waitFor(() => expect(onHand(device, id)).toBeNull());
 });
 
-test('a count is put right with its reason, and stands in the history with the rest, a month at a time', async () => {
+test('a count can be corrected with a reason, and the history lists it, a month at a time', async () => {
   const device = await openDevice({ at: '2026-10-31T07:00' });
   const id = await stocked(device, 'Metformin', 30);
   device.setClock(NOW);
@@ -137,7 +137,7 @@ test('a count is put right with its reason, and stands in the history with the r
   expect(october.getByText(/counted 30/).textContent).toBe('Oct 31: counted 30 (7:00 AM), 30 left');
 });
 
-test('what was taken beyond what was counted is said', async () => {
+test('the amount taken beyond the count is shown', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 0);
   device.setClock('2026-11-20T08:00');
@@ -153,7 +153,7 @@ test('what was taken beyond what was counted is said', async () => {
   ).toBeTruthy();
 });
 
-test('the pharmacy is called and its page opened from here', async () => {
+test('the pharmacy can be called and its page opened', async () => {
   const device = await openDevice({ at: NOW });
   const id = await stocked(device, 'Metformin', 10);
   await act(device.store, {

@@ -77,7 +77,7 @@ test.each([
     'Please enter whole minutes from 0 to 1440',
   ],
 ] as const)(
-  '%s is kept when the field is left, and said when it cannot be',
+  'the setting "%s" is saved when the field is left, and refused in words if invalid',
   async (label, field, good, bad, words) => {
     const given = await open();
     await show(given);
@@ -99,7 +99,7 @@ test.each([
   ['mmol/L', 'glucose_unit'],
   ['lb', 'weight_unit'],
   ['in', 'length_unit'],
-] as const)('readings are shown in %s from then on', async (unit, field) => {
+] as const)('readings are shown in %s once it is chosen', async (unit, field) => {
   const given = await open();
   await show(given);
   fireEvent.click(section('Units').getByRole('radio', { name: unit }));
@@ -108,7 +108,7 @@ test.each([
   expect(given.server.rows('user_settings')[0]![field]).toBe(unit);
 });
 
-test('notifications are switched off and on', async () => {
+test('notifications can be switched off and on', async () => {
   const given = await open();
   await show(given);
   fireEvent.click(screen.getByRole('switch', { name: 'Remind me of my doses' }));
@@ -120,7 +120,7 @@ test.each([
   [true, 'Kept until you sign out'],
   [false, 'The browser may clear it when space runs out'],
   [undefined, 'This browser does not say'],
-])('App Information says what somebody who helps will ask for (storage kept: %s)', async (lasting, words) => {
+])('App Information says what a helper will ask for (storage kept: %s)', async (lasting, words) => {
   vi.spyOn(device, 'storageIsLasting').mockResolvedValue(lasting);
   vi.spyOn(device, 'system').mockReturnValue('Android');
   await show(await open());
@@ -141,7 +141,7 @@ test('the native build says so', async () => {
   expect(section('App Information').getByText('Native')).toBeTruthy();
 });
 
-test('the account can be deleted here too', async () => {
+test('the account can be deleted in the settings too', async () => {
   await show(await open());
   // covers: PROF-021
   expect(section('Danger Zone').getByRole('button', { name: 'Delete Account' })).toBeTruthy();
@@ -151,7 +151,7 @@ test.each([
   ['Web', true, true],
   ['Web', false, false],
   ['Native', true, false],
-] as const)('in the %s build, on localhost %s, the debug card is there: %s', async (build, local, there) => {
+] as const)('the debug card shows in the %s build on localhost (%s): %s', async (build, local, there) => {
   vi.spyOn(device, 'build').mockReturnValue(build);
   vi.spyOn(device, 'onLocalhost').mockReturnValue(local);
   await show(await open());
@@ -159,7 +159,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Clear All Data' }) !== null).toBe(there);
 });
 
-test('Clear All Data asks, and asks again about what could not be sent', async () => {
+test('Clear All Data asks, and asks again about unsent entries', async () => {
   vi.spyOn(device, 'onLocalhost').mockReturnValue(true);
   vi.mocked(clearDevice)
     .mockReset()

@@ -17,7 +17,7 @@ const settings = async () => {
 const profile = (device: Device) => device.store.row('profiles', MARIA.userId);
 const weight = () => field('Weight');
 
-test('weight and body fat are noted, changed and deleted', async () => {
+test('weight and body fat can be noted, changed and deleted', async () => {
   const device = await open();
   await showLog(device, 'weight_readings');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -55,7 +55,7 @@ test('weight and body fat are noted, changed and deleted', async () => {
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toEqual([]));
 });
 
-test('a weight the device could not keep is told in a line with Retry', async () => {
+test('a failed save of a weight shows a line with Retry', async () => {
   const device = await open();
   await showLog(device, 'weight_readings');
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -103,7 +103,7 @@ const saveFormIn = (name: string): void => {
   fireEvent.submit(screen.getByRole('dialog', { name }).querySelector('form')!);
 };
 
-test('a profile that is not on the device opens empty, and what could not be kept is told', async () => {
+test('a profile that is not on the device opens empty, and a failed save is reported', async () => {
   const device = await openDevice({ at: NOW, withoutProfile: true });
   await showLog(device, 'weight_readings');
   const dialog = await settings();
@@ -116,7 +116,7 @@ test('a profile that is not on the device opens empty, and what could not be kep
   expect(await dialog.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
 });
 
-test('the BMI needs a height, and stands with one decimal and its class', async () => {
+test('the BMI needs a height, and has one decimal and its class', async () => {
   const device = await open();
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 80 });
   await showLog(device, 'weight_readings');
@@ -128,7 +128,7 @@ test('the BMI needs a height, and stands with one decimal and its class', async 
   expect([card.getByText('24.7'), card.getByText('Normal')]).toHaveLength(2);
 });
 
-test('the BMI chart reaches from 15 to 35, further where a value lies outside, with its lines', async () => {
+test('the BMI chart reaches from 15 to 35, and further for a value outside, with its lines', async () => {
   const device = await open();
   await body(device, { height_cm: 180 });
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 80 });
@@ -154,7 +154,7 @@ test('the BMI chart reaches from 15 to 35, further where a value lies outside, w
   await waitFor(() => expect(texts()).toContain('40'));
 });
 
-test('the change of seven days, the streak and the goal are told', async () => {
+test('the change of seven days, the streak and the goal are shown', async () => {
   const device = await open();
   await body(device, { goal_weight_kg: 75 });
   for (const [date, weight_kg] of [

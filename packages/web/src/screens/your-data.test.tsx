@@ -67,7 +67,7 @@ test('downloading saves the file under the server’s name and says so', async (
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['mine-2026-11-20.zip', 'application/zip']]);
 });
 
-test('what could not be sent before is said to be missing from the file', async () => {
+test('entries that could not be sent are named as missing from the file', async () => {
   const device = await openDevice({ at: '2026-11-20T09:00' });
   await write(device.store, medication());
   await device.store.syncNow();
@@ -79,7 +79,7 @@ test('what could not be sent before is said to be missing from the file', async 
   await screen.findByText(/1 entry on this device could not be sent yet and is not in it\./);
 });
 
-test('without a network the place says so, and Retry downloads once there is one', async () => {
+test('the section says that there is no network, and Retry downloads later', async () => {
   let network = false;
   const { saved } = await opened(() => (network ? zip() : away()));
   fireEvent.click(button('Download my data'));
@@ -90,7 +90,7 @@ test('without a network the place says so, and Retry downloads once there is one
   expect(saved).toHaveLength(1);
 });
 
-test('while it works the button is busy and takes no second press', async () => {
+test('the button is busy during the download and takes no second press', async () => {
   let answer: (response: Response) => void = () => {};
   const { asked } = await opened(() => new Promise((resolve) => (answer = resolve)));
   fireEvent.click(button('Download my data'));
@@ -103,7 +103,7 @@ test('while it works the button is busy and takes no second press', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('importing tells what was added, what was here, and what the plan kept inactive', async () => {
+test('importing reports what was added, what was known, and what the plan kept inactive', async () => {
   const { asked } = await opened(json(200, { added: 1204, known: 1, kept_inactive: 2, photos_left_out: 3 }));
   choose(export_);
   await screen.findByText(
@@ -114,14 +114,14 @@ test('importing tells what was added, what was here, and what the plan kept inac
   ]);
 });
 
-test('importing the same again says that nothing was missing', async () => {
+test('importing the same file again says that nothing was missing', async () => {
   await opened(json(200, { added: 0, known: 1205, kept_inactive: 0, photos_left_out: 0 }));
   choose(export_);
   await screen.findByText('Nothing was missing. 1,205 records were here already.');
 });
 
 test.each(['import_unreadable', 'import_newer', 'import_damaged'] as const)(
-  'a file that is refused says why at its place: %s',
+  'a refused file says why in its place: %s',
   async (code) => {
     await opened(json(422, { code }));
     choose(export_);
@@ -130,7 +130,7 @@ test.each(['import_unreadable', 'import_newer', 'import_damaged'] as const)(
   },
 );
 
-test('a file that is too large is not even sent', async () => {
+test('a file that is too large is not sent', async () => {
   const { asked } = await opened(zip);
   const large = new File(['x'], 'large.zip', { type: 'application/zip' });
   Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES + 1 });

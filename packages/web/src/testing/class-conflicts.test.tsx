@@ -10,7 +10,7 @@ test.each([
   ['border border-line border-2', ['border']],
   ['inline-flex hidden wide:flex', ['inline-flex']],
   ['p-4 sm:p-5 px-2 text-reading text-ink border-2 border-pine hover:bg-sunk', []],
-])('of %s the style sheet would have to choose: %j', (classes, undone) => {
+])('in the classes "%s" the style sheet would have to choose: %j', (classes, undone) => {
   expect(undoneIn(classes)).toEqual(undone);
 });
 

@@ -60,7 +60,10 @@ const pairs: [text: string, ground: string, least: number][] = [
   ]),
 ];
 
-test.each(pairs)('%s on %s has a contrast of at least %d in both themes', (text, ground, least) => {
-  expect(contrast(light[text], light[ground])).toBeGreaterThanOrEqual(least);
-  expect(contrast(dark[text], dark[ground])).toBeGreaterThanOrEqual(least);
-});
+test.each(pairs)(
+  'the colour %s on %s has a contrast of at least %d in both themes',
+  (text, ground, least) => {
+    expect(contrast(light[text], light[ground])).toBeGreaterThanOrEqual(least);
+    expect(contrast(dark[text], dark[ground])).toBeGreaterThanOrEqual(least);
+  },
+);

@@ -22,7 +22,7 @@ const deleteMetformin = async (): Promise<void> => {
   await screen.findByText(/was deleted/);
 };
 
-test('a deletion is undone from another page, and the focus goes to its heading', async () => {
+test('a deletion can be undone from another page, and the focus moves to its heading', async () => {
   const { device, app } = await openWithMetformin();
   await deleteMetformin();
   expect(device.store.rows('medications')).toEqual([]);
@@ -37,7 +37,7 @@ test('a deletion is undone from another page, and the focus goes to its heading'
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
 });
 
-test('after ten seconds a deletion is not offered to be undone any more', async () => {
+test('a deletion can no longer be undone after ten seconds', async () => {
   await openWithMetformin();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await deleteMetformin();
@@ -48,7 +48,7 @@ test('after ten seconds a deletion is not offered to be undone any more', async 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('whoever is signed in next is told nothing of what was deleted before', async () => {
+test('the next person to sign in is told nothing of what was deleted before', async () => {
   const { app } = await openWithMetformin();
   await deleteMetformin();
   await act(() => app.become('signed-in'));

@@ -6,7 +6,7 @@ import { renderApp, sessionOn } from '../testing/render-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('whose number on hand the clock has left in doubt is said on every page until it is counted', async () => {
+test('a stock that a wrong clock made doubtful is named on every page until it is counted', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const { store, platform } = device;
   const [metformin, insulin] = [

@@ -9,7 +9,7 @@ test.each([
   ['too_much_today', 'A great many entries were sent today; the rest can be sent tomorrow.'],
   ['server_full', 'The server has almost no room left. Whoever runs it has to make room.'],
 ] as const)(
-  'a server that takes nothing more (%s) is told of on every page, with what becomes of the rest',
+  'every page says that the server takes nothing more (%s), and what becomes of the rest',
   async (heldUp, why) => {
     const device = await openDevice({ at: '2026-11-20T08:10' });
     const status = { ...device.store.status(), heldUp };

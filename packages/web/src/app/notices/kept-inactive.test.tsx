@@ -16,7 +16,7 @@ const openOverLimit = async (): Promise<Device> => {
 const rowOf = (device: Device, name: string) =>
   device.store.rows('medications').find((medication) => medication.name === name);
 
-test('what the plan kept inactive is told on every page, with the way to upgrade', async () => {
+test('every page names the medications that the plan kept inactive, and offers the upgrade', async () => {
   const app = await renderApp(sessionOn(await openOverLimit()), '/profile');
   expect(await screen.findByText(TOLD)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
@@ -24,7 +24,7 @@ test('what the plan kept inactive is told on every page, with the way to upgrade
   expect(screen.getByText(TOLD)).toBeDefined();
 });
 
-test('once another one is deactivated it can be activated, and that answers the notice', async () => {
+test('a medication kept inactive can be activated once another is deactivated, which ends the notice', async () => {
   const device = await openOverLimit();
   await renderApp(sessionOn(device), '/profile');
   const notice = (await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]')!;
@@ -35,7 +35,7 @@ test('once another one is deactivated it can be activated, and that answers the 
   expect([rowOf(device, 'Aspirin')?.is_active, rowOf(device, 'Warfarin')?.is_active]).toEqual([false, true]);
 });
 
-test('it can be left inactive, and is not told again', async () => {
+test('a medication can be left inactive, and is not named again', async () => {
   const device = await openOverLimit();
   await renderApp(sessionOn(device), '/profile');
   await screen.findByText(TOLD);

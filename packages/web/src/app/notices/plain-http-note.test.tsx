@@ -16,7 +16,7 @@ const open = async (secure: boolean) => {
   return app;
 };
 
-test('over plain http it is said, once, what needs https', async () => {
+test('the app over plain http says once what needs https', async () => {
   await open(false);
   expect(screen.getByText(NOTE)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Got it, do not say this again' }));
@@ -26,7 +26,7 @@ test('over plain http it is said, once, what needs https', async () => {
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-test('over https nothing is said', async () => {
+test('the app over https says nothing of it', async () => {
   await open(true);
   expect(screen.queryByText(NOTE)).toBeNull();
 });

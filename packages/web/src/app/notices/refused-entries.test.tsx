@@ -9,7 +9,7 @@ import { renderApp, sessionOn } from '../testing/render-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an entry is named as the person would name it', async () => {
+test('a refused entry has the name a person would give it', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const id = await device.add({ name: 'Metformin' });
   const about = (row: Partial<OperationRow>): string =>
@@ -29,7 +29,7 @@ test('an entry is named as the person would name it', async () => {
   ]);
 });
 
-test('what the server refused stands on every page with its reason until it is let go', async () => {
+test('a refused entry stands on every page with its reason until it is dismissed', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const id = await device.add({ name: 'Metformin' });
   await device.store.syncNow();

@@ -4,7 +4,7 @@ import { act } from '../../data/testing/test-device.ts';
 import { openDevice } from '../../screens/testing/device.ts';
 import { renderApp, sessionOn } from '../testing/render-app.tsx';
 
-test('whose count has in it what this device told late is said on every page until it is read', async () => {
+test('every page names the stock whose count includes late entries of this device, until it is read', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const { store, platform } = device;
   const [metformin, insulin] = [

@@ -44,7 +44,7 @@ const withUnsent = async (count: number): Promise<Device & { network: { up: bool
   return { ...device, network };
 };
 
-test('from four fifths of its room on the device says so, until it was read', async () => {
+test('a device says that its storage is four fifths full, until that was read', async () => {
   const asked = room(81);
   forgets(false);
   await renderApp(sessionOn(await openDevice({ at: '2026-11-20T08:10' })), '/profile');
@@ -54,7 +54,7 @@ test('from four fifths of its room on the device says so, until it was read', as
   expect(asked).toHaveBeenCalled();
 });
 
-test('what waits in a browser that forgets after a week is named, and no more once it is sent', async () => {
+test('unsent entries in a browser that forgets after a week are counted until they are sent', async () => {
   room(10);
   forgets(true);
   const device = await withUnsent(2);
@@ -75,7 +75,7 @@ test.each([
   ['the browser keeps it', false, { ...SENT, pending: 1, reachable: false }, undefined],
   ['it waits for a network', true, { ...SENT, pending: 1, reachable: false }, 'unsent'],
   ['it waits for a sign-in', true, { ...SENT, pending: 1, signedOut: true }, 'unsent'],
-])('of what may be forgotten, where %s', (_, forgets, status, about) => {
+])('the note on storage is right where %s', (_, forgets, status, about) => {
   expect(storageNote({ room: { used: 80, most: 100 }, forgets }, status)?.about).toBe(about);
   expect(storageNote({ room: undefined, forgets }, status)?.about, 'of a browser that does not say').toBe(
     about,
@@ -90,16 +90,19 @@ test.each([
   ['Safari that promised to keep it', SAFARI, false, true, false],
   ['Chrome', CHROME, false, false, false],
   ['an old Android browser', OLD_ANDROID, false, false, false],
-])('%s: whether it forgets after a week', async (_, userAgent, standalone, promised, expected) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: standalone } as MediaQueryList);
-  vi.stubGlobal(
-    'navigator',
-    new Proxy(navigator, {
-      get: (target, key) =>
-        key === 'storage' ? { persisted: async () => promised } : Reflect.get(target, key, target),
-    }),
-  );
-  expect(await storageCare.forgetsAfterAWeek()).toBe(expected);
-  vi.unstubAllGlobals();
-});
+])(
+  'the storage of %s is known to be forgotten after a week or not',
+  async (_, userAgent, standalone, promised, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: standalone } as MediaQueryList);
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, {
+        get: (target, key) =>
+          key === 'storage' ? { persisted: async () => promised } : Reflect.get(target, key, target),
+      }),
+    );
+    expect(await storageCare.forgetsAfterAWeek()).toBe(expected);
+    vi.unstubAllGlobals();
+  },
+);

@@ -16,7 +16,7 @@ const painted = (): HTMLElement => {
 };
 const field = (root: HTMLElement, id: string): HTMLInputElement => root.querySelector(`#${id}`)!;
 
-test('what was typed, the place and the presses go on in the page that the app drew, in their order', async () => {
+test('text typed and buttons pressed before the app came are taken over in their order', async () => {
   const root = painted();
   field(root, 'email').value = 'maria@example.org';
   field(root, 'password').value = 'secret';
@@ -40,7 +40,7 @@ test('what was typed, the place and the presses go on in the page that the app d
   expect(document.activeElement).toBe(field(root, 'password'));
 });
 
-test('a page on which nothing was done is left as it is', async () => {
+test('a page on which nothing was done is left unchanged', async () => {
   const root = painted();
   const left = leftOnPage(root);
   root.innerHTML = PAGE;

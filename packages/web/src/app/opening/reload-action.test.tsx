@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-test('what is being entered is asked about before it goes with the page', () => {
+test('Reload asks before an unsaved entry is lost with the page', () => {
   const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
   render(<Page />);
   const field = screen.getByLabelText('Pulse');
@@ -32,7 +32,7 @@ test('what is being entered is asked about before it goes with the page', () => 
   expect(reloaded).toHaveBeenCalledTimes(1);
 });
 
-test('with nothing entered one press is enough', () => {
+test('Reload acts at the first press if nothing was entered', () => {
   const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
   reloaded.mockClear();
   render(<Page />);

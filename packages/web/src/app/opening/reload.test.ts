@@ -50,7 +50,7 @@ const press = async (): Promise<number> => {
   return at;
 };
 
-test('a waiting worker takes over before the page is loaded anew', async () => {
+test('a waiting worker takes over before the page is reloaded', async () => {
   const worker = (registration.waiting = new Worker('installed'));
   void reloadIntoNewest();
   await vi.advanceTimersByTimeAsync(5);
@@ -61,7 +61,7 @@ test('a waiting worker takes over before the page is loaded anew', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without one the server is asked first, and what it has is installed and takes over', async () => {
+test('a page without a waiting worker asks the server for a newer one, which takes over', async () => {
   const worker = new Worker('installing');
   registration.update.mockImplementation(async () => {
     registration.installing = worker;
@@ -71,7 +71,7 @@ test('without one the server is asked first, and what it has is installed and ta
   expect(worker.said).toEqual([TAKE_OVER]);
 });
 
-test('with nothing newer to be had, or no network, the page is loaded anew once', async () => {
+test('a page is reloaded once if there is no newer worker or no network', async () => {
   await press();
   expect(registration.unregister).not.toHaveBeenCalled();
   reload.mockClear();
@@ -79,7 +79,7 @@ test('with nothing newer to be had, or no network, the page is loaded anew once'
   await press();
 });
 
-test('a newer worker that cannot be installed is passed by: the shell then comes from the server', async () => {
+test('a newer worker that cannot be installed is bypassed, and the server sends the shell', async () => {
   const worker = new Worker('installing');
   registration.update.mockImplementation(async () => {
     registration.installing = worker;

@@ -14,21 +14,21 @@ const lines = [...specified, { id: 'our own', path: '/oxygen', access: 'signed-i
 const atRest = () => screen.findByRole('heading', { level: 1 });
 
 // docs/tables/access.csv names the row of each path.
-test.each(lines)('$id: $path is $access for a visitor', async ({ path, access: who }) => {
+test.each(lines)('$id: the page $path is $access for a visitor', async ({ path, access: who }) => {
   const app = await renderApp('anonymous', path);
   await atRest();
   await waitFor(() => expect(app.path()).toBe(who === 'signed-in' ? '/' : path));
   expect(screen.queryByText('Page Not Found')).toBeNull();
 });
 
-test.each(lines)('$id: $path is $access for a signed-in person', async ({ path, access: who }) => {
+test.each(lines)('$id: the page $path is $access for a signed-in person', async ({ path, access: who }) => {
   const app = await renderApp('signed-in', path);
   await atRest();
   await waitFor(() => expect(app.path()).toBe(who === 'public' ? '/dashboard' : path));
   expect(screen.queryByText('Page Not Found')).toBeNull();
 });
 
-test('every path has its line, and no path is seen by anybody else', () => {
+test('every path is in the table, and everybody else sees no other', () => {
   const listed = lines.map(({ path, access: who }) => [path.replace(/^\/blog\/.+/, '/blog/$slug'), who]);
   // covers: ACC-051
   expect(Object.fromEntries(listed)).toEqual({ ...access, '/gallery': undefined });
@@ -46,7 +46,7 @@ test.each(['anonymous', 'signed-in'] as const)(
   },
 );
 
-test('until it is known who is signed in a guard says Loading and sends nobody anywhere', async () => {
+test('a guard says Loading and redirects nobody until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/medications');
   // covers: ACC-050
   expect(await screen.findByText('Loading')).toBeTruthy();
@@ -57,14 +57,14 @@ test('until it is known who is signed in a guard says Loading and sends nobody a
   expect(app.path()).toBe('/medications');
 });
 
-test('a public page too waits until it is known', async () => {
+test('a public page waits as well until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/auth');
   expect(await screen.findByText('Loading')).toBeTruthy();
   await app.become('signed-in');
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
-test('somebody who came to upgrade goes on to the subscription instead', async () => {
+test('a person who came to upgrade goes on to the subscription', async () => {
   const app = await renderApp('signed-in', '/medications');
   await atRest();
   await app.go('/pricing', { upgrade: true });

@@ -24,19 +24,22 @@ const typeUntrimmed = async (label: string, text: string) => {
 test.each([
   ['/auth', 'Sign In', 'Signing In...', fillSignIn, signIn],
   [SIGN_UP, 'Create Account', 'Creating Account...', fillSignUp, signUp],
-] as const)('at %s the button waits with its own words', async (address, label, waiting, fill, call) => {
-  vi.mocked(call).mockReturnValue(new Promise(() => {}));
-  await renderApp('anonymous', address);
-  await fill();
-  press(label);
-  const button = (await screen.findByRole('button', { name: waiting })) as HTMLButtonElement;
-  // covers: AUTH-025 AUTH-026 AUTH-027
-  expect(button.disabled).toBe(true);
-  // covers: AUTH-028
-  expect(button.querySelector('svg')).not.toBeNull();
-});
+] as const)(
+  'the button at %s says in its own words that it is waiting',
+  async (address, label, waiting, fill, call) => {
+    vi.mocked(call).mockReturnValue(new Promise(() => {}));
+    await renderApp('anonymous', address);
+    await fill();
+    press(label);
+    const button = (await screen.findByRole('button', { name: waiting })) as HTMLButtonElement;
+    // covers: AUTH-025 AUTH-026 AUTH-027
+    expect(button.disabled).toBe(true);
+    // covers: AUTH-028
+    expect(button.querySelector('svg')).not.toBeNull();
+  },
+);
 
-test('signing in sends the address trimmed, says so, empties the fields and goes nowhere by itself', async () => {
+test('signing in sends the trimmed address, says so, empties the fields and does not navigate', async () => {
   const app = await renderApp('anonymous', '/auth');
   await fillSignIn();
   await typeUntrimmed('Email address', ' maria@example.org ');
@@ -60,7 +63,7 @@ test('signing in sends the address trimmed, says so, empties the fields and goes
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
-test('signing up sends the name trimmed and the zone, welcomes and empties the fields', async () => {
+test('signing up sends the trimmed name and the zone, welcomes and empties the fields', async () => {
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
   await typeUntrimmed('Email address', ' maria@example.org ');
@@ -101,7 +104,7 @@ test.each([
     'Failed to create account. Please try again.',
   ],
 ] as const)(
-  'a refusal at %s is told and what was typed stays',
+  'a refusal at %s is shown, and the fields keep what was typed',
   async (address, fill, label, call, title, code, text) => {
     vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
     vi.mocked(call).mockResolvedValue(refuse(code));
@@ -114,7 +117,7 @@ test.each([
   },
 );
 
-test('whoever signs up with the address and the password of their account is welcomed back to it', async () => {
+test('signing up with the address and password of an existing account welcomes back to it', async () => {
   vi.mocked(signUp).mockResolvedValue(ok({ welcomeBack: MARIA }));
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
@@ -127,7 +130,7 @@ test('whoever signs up with the address and the password of their account is wel
   await waitFor(async () => expect((await field('Password')).value).toBe(''));
 });
 
-test('where that account asks for a code too, the code is asked for', async () => {
+test('signing up with an existing account that has two-step sign-in asks for the code', async () => {
   vi.mocked(signUp).mockResolvedValue(ok({ secondStep: 'the note' }));
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
@@ -135,7 +138,7 @@ test('where that account asks for a code too, the code is asked for', async () =
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
 });
 
-test('another refusal is told in its own words', async () => {
+test('another refusal is shown in its own words', async () => {
   vi.mocked(signIn).mockResolvedValue(refuse('too_many_attempts'));
   await renderApp('anonymous', '/auth');
   await fillSignIn();
@@ -144,7 +147,7 @@ test('another refusal is told in its own words', async () => {
   expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
 });
 
-test('whatever is thrown is an authentication error', async () => {
+test('any thrown error is shown as an authentication error', async () => {
   vi.mocked(signIn).mockRejectedValue(new Error('no answer'));
   await renderApp('anonymous', '/auth');
   await fillSignIn();
@@ -156,7 +159,7 @@ test('whatever is thrown is an authentication error', async () => {
   });
 });
 
-test('a shared device is told to the server', async () => {
+test('the choice of a shared device is sent to the server', async () => {
   await renderApp('anonymous', '/auth');
   await fillSignIn();
   fireEvent.click(screen.getByRole('switch', { name: /This is a shared device/ }));
@@ -165,7 +168,7 @@ test('a shared device is told to the server', async () => {
   expect(vi.mocked(signIn).mock.calls[0]![0].sharedDevice).toBe(true);
 });
 
-test('what only the server finds wrong with a new password is said at its field, which gets the focus', async () => {
+test('a password that only the server refuses is refused at its field, which gets the focus', async () => {
   const fault = 'This password is easy to guess. Please choose another, such as three words and a number';
   vi.mocked(signUp).mockResolvedValue(refuse('invalid', { password: fault }));
   await renderApp('anonymous', SIGN_UP);

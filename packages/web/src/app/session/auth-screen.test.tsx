@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app.tsx';
 vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
 
-test('the screen starts with signing in, under the name of the product and two badges', async () => {
+test('the screen starts with signing in, the name of the product and two badges', async () => {
   await renderApp('anonymous', '/auth');
   // covers: AUTH-001 AUTH-002 AUTH-007
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
@@ -30,7 +30,7 @@ test('the screen starts with signing in, under the name of the product and two b
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });
 
-test('signing up asks for the name as well', async () => {
+test('signing up also asks for the name', async () => {
   await renderApp('anonymous', SIGN_UP);
   // covers: AUTH-001 AUTH-010
   expect(await screen.findByRole('heading', { name: `Join ${PRODUCT}` })).toBeTruthy();
@@ -45,7 +45,7 @@ test('signing up asks for the name as well', async () => {
   expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
 });
 
-test('every input is required, the address is one, and the browser leaves the judging to us', async () => {
+test('every input is required, the address has its type, and validation is our own', async () => {
   await renderApp('anonymous', SIGN_UP);
   const inputs = [await field('Full Name'), await field('Email address'), await field('Password')];
   // covers: AUTH-015
@@ -55,7 +55,7 @@ test('every input is required, the address is one, and the browser leaves the ju
   expect(inputs[1]!.form!.noValidate).toBe(true);
 });
 
-test('the password can be shown and hidden, and a hint says what it needs', async () => {
+test('the password can be shown and hidden, and a hint states its rule', async () => {
   await renderApp('anonymous', SIGN_UP);
   const password = await field('Password');
   press('Show password');
@@ -69,7 +69,7 @@ test('the password can be shown and hidden, and a hint says what it needs', asyn
   ).toBeTruthy();
 });
 
-test('switching the mode empties the fields and takes the errors away', async () => {
+test('switching the mode empties the fields and removes the errors', async () => {
   await renderApp('anonymous', '/auth');
   await type('Email address', 'not an address');
   press('Sign In');
@@ -89,7 +89,7 @@ test('switching the mode empties the fields and takes the errors away', async ()
   expect(screen.getByRole('button', { name: 'Already have an account? Sign In' })).toBeTruthy();
 });
 
-test('what is wrong is said at each field, once, without asking the server', async () => {
+test('each faulty field shows its error once, without a request to the server', async () => {
   await renderApp('anonymous', SIGN_UP);
   await type('Password', 'short');
   press('Create Account');
@@ -116,7 +116,7 @@ test('what is wrong is said at each field, once, without asking the server', asy
   });
 });
 
-test('back goes one step back', async () => {
+test('Back goes one step back', async () => {
   const app = await renderApp('anonymous', '/privacy');
   await screen.findByRole('heading', { level: 1 });
   await app.go('/auth', {});
@@ -125,7 +125,7 @@ test('back goes one step back', async () => {
   await waitFor(() => expect(app.path()).toBe('/privacy'));
 });
 
-test('with no earlier page, back goes to the landing page', async () => {
+test('Back leads to the landing page if there is no earlier page', async () => {
   const app = await renderApp('anonymous', '/auth');
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
   // covers: AUTH-003

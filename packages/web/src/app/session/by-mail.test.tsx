@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('who forgot their password asks for a link from the sign-in card', async () => {
+test('a person who forgot their password asks for a link from the sign-in card', async () => {
   const app = await renderApp('anonymous', '/auth');
   await title('Welcome Back');
   press('Forgot password?');
@@ -47,7 +47,7 @@ test('who forgot their password asks for a link from the sign-in card', async ()
   expect(app.path()).toBe('/auth');
 });
 
-test('an address is judged in the words of the sign-in form before anything is sent', async () => {
+test('an address is judged as in the sign-in form before anything is sent', async () => {
   await renderApp('anonymous', '/auth?mode=forgot');
   await type('Email address', 'maria@');
   press('Send link');
@@ -56,7 +56,7 @@ test('an address is judged in the words of the sign-in form before anything is s
   expect(forgotPassword).not.toHaveBeenCalled();
 });
 
-test('without a network the form says so and keeps what was typed', async () => {
+test('the form without a network says so and keeps what was typed', async () => {
   vi.mocked(forgotPassword).mockRejectedValue(new NetworkError('no answer'));
   await renderApp('anonymous', '/auth?mode=forgot');
   await type('Email address', 'maria@example.org');
@@ -67,7 +67,7 @@ test('without a network the form says so and keeps what was typed', async () => 
   expect((await field('Email address')).value).toBe('maria@example.org');
 });
 
-test('a link chooses a new password, and its token leaves the address at once', async () => {
+test('a link sets a new password, and its token leaves the address at once', async () => {
   const app = await renderApp('anonymous', '/auth?mode=reset#secret-token');
   await title('Choose a new password');
   await waitFor(() => expect(app.href()).toBe('/auth?mode=reset'));
@@ -87,7 +87,7 @@ test('a link chooses a new password, and its token leaves the address at once', 
   await title('Welcome Back');
 });
 
-test('a link that does not work any more leads to asking for a new one', async () => {
+test('an expired link leads to asking for a new one', async () => {
   vi.mocked(resetPassword).mockResolvedValue(refuse('link_spent'));
   await renderApp('anonymous', '/auth?mode=reset#secret-token');
   await type('New password', 'Better-horse-2');
@@ -97,12 +97,12 @@ test('a link that does not work any more leads to asking for a new one', async (
   await title('Forgot your password?');
 });
 
-test('the reset page without a token does not pretend to have one', async () => {
+test('the reset page without a token says that it has none', async () => {
   await renderApp('anonymous', '/auth?mode=reset');
   await title('This link does not work any more');
 });
 
-test('who is signed in can use a link too, and lands on the dashboard', async () => {
+test('a signed-in person can use a reset link too, and arrives at the dashboard', async () => {
   const app = await renderApp('signed-in', '/auth?mode=reset#secret-token');
   await type('New password', 'Better-horse-2');
   press('Save new password');
@@ -111,7 +111,7 @@ test('who is signed in can use a link too, and lands on the dashboard', async ()
 });
 
 test.each(['anonymous', 'signed-in'] as const)(
-  'a link confirms an address by itself (%s)',
+  'a link confirms an address without further action (%s)',
   async (visitor) => {
     const app = await renderApp(visitor, '/auth?mode=confirm#secret-token');
     const told = await title('Your address is confirmed');
@@ -125,7 +125,7 @@ test.each(['anonymous', 'signed-in'] as const)(
   },
 );
 
-test('an address is not confirmed without a network, and the link stays good', async () => {
+test('a confirmation without a network fails, and its link stays valid', async () => {
   vi.mocked(confirmEmail).mockRejectedValueOnce(new NetworkError('no answer'));
   await renderApp('anonymous', '/auth?mode=confirm#secret-token');
   await title('Not confirmed yet');
@@ -134,7 +134,7 @@ test('an address is not confirmed without a network, and the link stays good', a
   expect(vi.mocked(confirmEmail).mock.calls).toEqual([['secret-token'], ['secret-token']]);
 });
 
-test('a confirmation that does not work any more says where to get another', async () => {
+test('an expired confirmation says where to get another', async () => {
   vi.mocked(confirmEmail).mockResolvedValue(refuse('link_spent'));
   await renderApp('anonymous', '/auth?mode=confirm#secret-token');
   await title('This link does not work any more');

@@ -17,7 +17,7 @@ const later = <T>() => {
 };
 const store = { close: () => undefined } as unknown as Store;
 
-test('the session is loading until the device says whose it is, and until their records are open', async () => {
+test('the session is loading until its person is known and their records are open', async () => {
   const [account, opened] = [later<undefined>(), later<Store>()];
   vi.mocked(readOpenAccount).mockReturnValue(account.answer);
   vi.mocked(openStore).mockReturnValue(opened.answer);
@@ -38,7 +38,7 @@ test('the session is loading until the device says whose it is, and until their 
   await vi.waitFor(() => expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store }));
 });
 
-test('an opening that another tab holds up says so after three seconds, and goes on when that tab goes', async () => {
+test('an opening that another tab blocks says so after three seconds, and continues when that tab closes', async () => {
   vi.useFakeTimers();
   const opened = later<Store>();
   vi.mocked(openStore).mockReturnValue(opened.answer);

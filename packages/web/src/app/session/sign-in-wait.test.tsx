@@ -26,14 +26,14 @@ const waiting = async () => {
   await screen.findByText(/You can try again in 3 minutes\./);
 };
 
-test('who has to wait is told how long, in minutes, and what was typed stays', async () => {
+test('a person who has to wait is told how many minutes, and the fields keep what was typed', async () => {
   await waiting();
   // covers: AUTH-058
   expect((await toastTitled('Sign in failed')).error).toBe(true);
   expect((await field('Password')).value).toBe('Correct-horse-1');
 });
 
-test('a code is asked for, typed beside the password and sent along', async () => {
+test('a code by mail is asked for, typed beside the password and sent with it', async () => {
   await waiting();
   press('Send me a code');
   await type('Code from the mail', '1234');
@@ -52,7 +52,7 @@ test('a code is asked for, typed beside the password and sent along', async () =
   expect(vi.mocked(signIn).mock.lastCall?.[0]).toMatchObject({ mailCode: '1234 5678' });
 });
 
-test('without a network the code is not said to be on its way', async () => {
+test('a code is not announced without a network', async () => {
   vi.mocked(mailSignInCode).mockRejectedValue(new NetworkError('no answer'));
   await waiting();
   press('Send me a code');

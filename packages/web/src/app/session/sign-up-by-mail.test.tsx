@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LINK = '/auth?mode=finish#secret-token';
 
-test('where a mail says how to go on, signing up says to look there, and sends it again', async () => {
+test('signing up by mail says to look for the mail, and can send it again', async () => {
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
   press('Create Account');
@@ -55,7 +55,7 @@ test('the link opens the account by itself, and its token leaves the address at 
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
-test('in another browser a name and a password are asked for first', async () => {
+test('the link in another browser first asks for a name and a password', async () => {
   vi.mocked(finishSignUp).mockResolvedValueOnce(refuse('password_needed'));
   await renderApp('anonymous', LINK);
   await title('Choose your password');
@@ -73,7 +73,7 @@ test('in another browser a name and a password are asked for first', async () =>
   ]);
 });
 
-test('a link that does not work any more says so, and one without a network stays good', async () => {
+test('an expired link says so, and a link without a network stays valid', async () => {
   vi.mocked(finishSignUp).mockRejectedValueOnce(new NetworkError('no answer'));
   await renderApp('anonymous', LINK);
   await title('Not opened yet');

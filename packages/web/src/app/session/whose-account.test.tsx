@@ -38,7 +38,7 @@ const asked = async () => {
   await title('Did you open this account?');
 };
 
-test('whoever opened the account says so with its password', async () => {
+test('a person who opened the account proves it with its password', async () => {
   await asked();
   press('Yes, it is mine');
   await title('Your password, please');
@@ -54,7 +54,7 @@ test('whoever opened the account says so with its password', async () => {
   expect(vi.mocked(claimEmail).mock.lastCall).toEqual(['secret-token', 'Correct-horse-1']);
 });
 
-test('whoever did not open it puts the others out and chooses a password of their own', async () => {
+test('a person who did not open it removes the others and chooses a new password', async () => {
   await asked();
   press('No, it was not me');
   const told = await title('Somebody else used your address');
@@ -68,7 +68,7 @@ test('whoever did not open it puts the others out and chooses a password of thei
   expect(vi.mocked(resetPassword).mock.calls).toEqual([['secret-token', 'Better-horse-2']]);
 });
 
-test('a change of address that somebody else asked for comes to nothing', async () => {
+test('a change of address that somebody else asked for is refused', async () => {
   vi.mocked(disownEmail).mockResolvedValue(ok({ new_password: false }));
   await asked();
   press('No, it was not me');
@@ -77,7 +77,7 @@ test('a change of address that somebody else asked for comes to nothing', async 
   await title('Thank you');
 });
 
-test('a link that stopped working meanwhile says so', async () => {
+test('a link that expired meanwhile says so', async () => {
   vi.mocked(disownEmail).mockResolvedValue(refuse('link_spent'));
   await asked();
   press('No, it was not me');

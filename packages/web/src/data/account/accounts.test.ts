@@ -11,7 +11,7 @@ const ANTON = { ...MARIA, userId: '00000000-0000-4000-8000-000000000002', displa
 const HOUR = 3_600_000;
 const shared = { ...MARIA, sharedDevice: true, endsAt: NOON + 12 * HOUR };
 
-test('the device says who is signed in, without a network and after a restart', async () => {
+test('the device knows who is signed in, without a network and after a restart', async () => {
   const platform = createTestPlatform();
   await createAccounts(platform, offline).openAccount(MARIA);
   // covers: AUTH-068 DATA-040
@@ -93,7 +93,7 @@ test('a sign-up sends the name, the address, the password and the zone of the de
   ]);
 });
 
-test('a refused sign-in is a value with its reason, a missing answer is thrown', async () => {
+test('a refused sign-in is returned with its reason, and a missing answer is thrown', async () => {
   const accounts = createAccounts(createTestPlatform(), offline);
   const refusing = createAccountApi(
     async () => ({ status: 401, body: { code: 'invalid_credentials' }, date: NaN }),
@@ -121,7 +121,7 @@ const AS_TOLD = {
   ends_at: '2026-12-20T12:00:00.000Z',
 };
 
-test('where the databases are gone and the session is not, the person is in again and what was not sent is back', async () => {
+test('a session whose databases are gone is restored, with what was not sent', async () => {
   const platform = createTestPlatform();
   await createAccounts(platform, offline).openAccount(MARIA);
   const before = await openTab(platform, offline);
@@ -138,7 +138,7 @@ test('where the databases are gone and the session is not, the person is in agai
   after.close();
 });
 
-test('the server is asked once and only on a device where somebody was signed in and nobody has signed out', async () => {
+test('the server is asked once, and only on a device where somebody was signed in and has not signed out', async () => {
   const asked: string[] = [];
   const asking = async (path: AskedPath) => {
     asked.push(path);

@@ -16,7 +16,7 @@ const aStore = () => {
 };
 const left = () => [localStorage.length, sessionStorage.length];
 
-test('once the device is signed out, plain storage is emptied whoever put something there', async () => {
+test('clearing a signed-out device empties all plain storage', async () => {
   const store = await aStore();
   await clearDevice(store, { discard: true }, async (_, choice) => {
     expect(choice).toEqual({ discard: true });
@@ -28,7 +28,7 @@ test('once the device is signed out, plain storage is emptied whoever put someth
   store.close();
 });
 
-test('while something is unsent nothing is cleared', async () => {
+test('clearing a device with unsent entries clears nothing', async () => {
   const store = await aStore();
   expect(await clearDevice(store, {}, async () => ({ kind: 'unsent', pending: 1 }))).toEqual({
     kind: 'unsent',

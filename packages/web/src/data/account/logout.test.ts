@@ -35,7 +35,7 @@ test('signing out sends what waits, then leaves nothing on the device', async ()
   expect(platform.forgotten).toHaveLength(1);
 });
 
-test('what cannot be sent is asked about first', async () => {
+test('signing out asks first about entries that cannot be sent', async () => {
   const { platform, accounts, store, surroundings } = await signedIn(offline);
   await act(store, medication());
   expect(await logout(store, {}, surroundings)).toEqual({ kind: 'unsent', pending: 1 });
@@ -45,7 +45,7 @@ test('what cannot be sent is asked about first', async () => {
   expect(await stored(platform)).toEqual([]);
 });
 
-test('what the server refused is asked about first as well', async () => {
+test('signing out asks first about entries that the server refused', async () => {
   const { store, surroundings } = await signedIn(async (_path, body) => {
     const ops = (body as { ops?: { op: string }[] } | undefined)?.ops ?? [];
     const results = ops.map(({ op }) => ({ op, status: 'refused', code: 'invalid', revs: {} }));
@@ -57,7 +57,7 @@ test('what the server refused is asked about first as well', async () => {
   await logout(store, { discard: true }, surroundings);
 });
 
-test('a sign-out without a network is told to the server at the next start', async () => {
+test('a sign-out without a network is sent to the server at the next start', async () => {
   const { platform, store, surroundings } = await signedIn(offline);
   await logout(store, {}, surroundings);
   const told: string[] = [];
@@ -71,7 +71,7 @@ test('a sign-out without a network is told to the server at the next start', asy
   await expect.poll(async () => (await readDevice(platform.indexedDB)).revoke).toBeUndefined();
 });
 
-test('the other tabs are signed out too', async () => {
+test('signing out also signs out the other tabs', async () => {
   const server = createMemoryServer(Date.now);
   const platform = createTestPlatform();
   const { store, surroundings } = await signedIn(server.ask, platform);
@@ -88,7 +88,7 @@ test('the other tabs are signed out too', async () => {
   expect(await stored(platform)).toEqual([]);
 });
 
-test('a wipe that was interrupted is finished at the next start, before anybody is let in', async () => {
+test('an interrupted wipe is finished at the next start, before anybody is let in', async () => {
   const { platform, store } = await signedIn(offline);
   await act(store, medication());
   store.close();
@@ -111,7 +111,7 @@ const clearing = async (platform: TestPlatform, before: (platform: TestPlatform)
   return { asked, outcome };
 };
 
-test('signing out has the browser remove its files, unless they hold the records of somebody else', async () => {
+test("signing out has the browser remove its files, unless they hold another person's records", async () => {
   const alone = await clearing(createTestPlatform(), async () => undefined);
   // covers: T-15
   expect(alone).toEqual({ asked: [{ clear: true }], outcome: { kind: 'done', revoked: true } });
@@ -124,7 +124,7 @@ test('signing out has the browser remove its files, unless they hold the records
   expect(anothers).toEqual({ asked: [{}], outcome: { kind: 'done', revoked: true } });
 });
 
-test('where somebody else has signed in meanwhile, their session is not ended', async () => {
+test('signing out does not end the session of a person who signed in meanwhile', async () => {
   const { asked, outcome } = await clearing(createTestPlatform(), ({ indexedDB }) =>
     writeDevice(indexedDB, { account: { ...MARIA, userId: 'somebody-else' } }),
   );

@@ -24,7 +24,7 @@ const onServer = () => {
   return { platform, server, become };
 };
 
-test('the plan is known from the device itself, offline and after a restart', async () => {
+test('the plan is known on the device, offline and after a restart', async () => {
   const { platform, server, become } = onServer();
   become('PRO');
   const first = await openTab(platform, server.ask);
@@ -54,7 +54,7 @@ test('a plan that the server changed holds in the open app at once, up and down'
   store.close();
 });
 
-test('a device that never heard of a plan takes the free one, without a word', async () => {
+test('a device that never heard of a plan assumes the free one, without a message', async () => {
   const store = await openTab(createTestPlatform(), offline);
   // covers: PLAN-013
   expect(await addFour(store)).toBe(3);

@@ -30,7 +30,7 @@ const onDisk = async (indexedDB: IDBFactory): Promise<string> => {
   return JSON.stringify(found);
 };
 
-test('of a shared device’s person nothing is on disk, while it is used and after its page is gone', async () => {
+test('a shared device has nothing of its person on disk, during use and afterwards', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   await createAccounts(platform, offline).openAccount(shared);
@@ -48,7 +48,7 @@ test('of a shared device’s person nothing is on disk, while it is used and aft
   again.close();
 });
 
-test('a shared device asks the server whose session it has, once, and throws where there is no network', async () => {
+test('a shared device asks the server whose session it has, once, and throws without a network', async () => {
   const platform = createTestPlatform();
   await createAccounts(platform, offline).openAccount(shared);
   let reachable = false;
@@ -64,7 +64,7 @@ test('a shared device asks the server whose session it has, once, and throws whe
   expect(asked).toEqual(['/account/session']);
 });
 
-test('a session of a shared device that the browser forgot when it was closed is over', async () => {
+test('a session on a shared device ends when the browser closes', async () => {
   const platform = createTestPlatform();
   await createAccounts(platform, offline).openAccount(shared);
   expect(
@@ -78,7 +78,7 @@ test('a session of a shared device that the browser forgot when it was closed is
   expect(await createAccounts(platform.page(), offline).readOpenAccount()).toBeUndefined();
 });
 
-test('the end of a shared session ends the records of its page, and leaves nothing on the device', async () => {
+test('the end of a shared session closes the records of its page and leaves nothing on the device', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const accounts = createAccounts(platform, offline);
@@ -97,7 +97,7 @@ test('the end of a shared session ends the records of its page, and leaves nothi
 });
 
 test.each([true, false])(
-  'the end of a shared session keeps what was not sent for as long as its page stands; shared again: %s',
+  'the end of a shared session keeps unsent entries while its page is open; shared again: %s',
   async (sharedDevice) => {
     const platform = createTestPlatform();
     const server = createMemoryServer(platform.now);
@@ -116,7 +116,7 @@ test.each([true, false])(
   },
 );
 
-test('what an earlier version left unsent on the disk of a shared device is sent, and goes at the next opening', async () => {
+test('entries an earlier version left on the disk of a shared device are sent, and removed at the next start', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const before = await openTab(platform, offline);
@@ -131,7 +131,7 @@ test('what an earlier version left unsent on the disk of a shared device is sent
   next.close();
 });
 
-test('each tab of a shared device has its own, and one that signs out asks what is only in the others', async () => {
+test('each tab of a shared device has its own records, and signing out asks about those of other tabs', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   let reachable = true;
@@ -161,7 +161,7 @@ test('a 401 on a shared device closes the account there', async () => {
   store.close();
 });
 
-test('the late end of one person’s shared session does not close the account another has opened since', async () => {
+test('the late end of one shared session does not close an account opened since', async () => {
   const platform = createTestPlatform();
   const accounts = createAccounts(platform, offline);
   await accounts.openAccount(shared);

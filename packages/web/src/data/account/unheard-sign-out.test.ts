@@ -12,7 +12,7 @@ const ANTON = { ...MARIA, userId: '00000000-0000-4000-8000-000000000002', email:
 test.each([
   ['nobody is signed in any more', undefined],
   ['somebody else has signed in since', ANTON],
-])('a tab that slept, or hears no other tab, learns when it wakes that %s', async (_, next) => {
+])('a tab that slept, or hears no other tab, learns on waking that %s', async (_, next) => {
   const platform = createTestPlatform({ secure: false });
   const [here, asleep] = [createAccounts(platform, offline), createAccounts(platform, offline)];
   await here.openAccount(MARIA);
@@ -29,7 +29,7 @@ test.each([
   expect((await asleep.readOpenAccount())?.userId).toBe(next?.userId);
 });
 
-test('a tab that hears no other tab learns of a sign-out by the removal of the records', async () => {
+test('a tab that hears no other tab learns of a sign-out from the removal of the records', async () => {
   const platform = createTestPlatform({ secure: false });
   const [here, beside] = [createAccounts(platform, offline), createAccounts(platform, offline)];
   await here.openAccount(MARIA);
@@ -43,7 +43,7 @@ test('a tab that hears no other tab learns of a sign-out by the removal of the r
   store.close();
 });
 
-test('databases that the browser lost are no sign-out for a tab that wakes', async () => {
+test('databases that the browser lost do not count as a sign-out for a waking tab', async () => {
   const platform = createTestPlatform();
   const accounts = createAccounts(platform, offline);
   await accounts.openAccount(MARIA);
@@ -54,7 +54,7 @@ test('databases that the browser lost are no sign-out for a tab that wakes', asy
   expect(seen).toEqual([]);
 });
 
-test('a server that could not be told of a sign-out is told as soon as it answers, while the page is open', async () => {
+test('a server that missed a sign-out is told as soon as it answers, while the page is open', async () => {
   const platform = createTestPlatform();
   const told: string[] = [];
   const network = { up: false };
@@ -76,7 +76,7 @@ test('a server that could not be told of a sign-out is told as soon as it answer
   expect(told).toHaveLength(1);
 });
 
-test('a sign-out that is still to be told ends no session that begins meanwhile', async () => {
+test('a sign-out still to be sent ends no session that begins meanwhile', async () => {
   const platform = createTestPlatform();
   const asked: string[] = [];
   let answer = (): void => undefined;

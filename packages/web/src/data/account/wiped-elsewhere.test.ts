@@ -33,7 +33,7 @@ const deviceOfMaria = async (account = MARIA) => {
   return { platform, server, device, store, heard, databases };
 };
 
-test('a session ended by another device takes the records with it, what was not sent too, and says why', async () => {
+test('a session ended by another device removes the records, unsent ones too, and says why', async () => {
   const { platform, server, store, heard, databases } = await deviceOfMaria();
   expect(await databases()).toContain(MARIA.userId);
   server.intercept = () => told;
@@ -47,7 +47,7 @@ test('a session ended by another device takes the records with it, what was not 
   again.close();
 });
 
-test('any other 401 keeps everything and asks for a sign-in', async () => {
+test('any other 401 keeps everything and asks to sign in', async () => {
   const { platform, server, store, heard, databases } = await deviceOfMaria();
   server.intercept = () => unauthorised();
   store.resume();
@@ -58,7 +58,7 @@ test('any other 401 keeps everything and asks for a sign-in', async () => {
   store.close();
 });
 
-test('on a shared device too everything goes, and nothing is kept for later', async () => {
+test('a session on a shared device that was ended elsewhere removes everything', async () => {
   const shared = { ...MARIA, sharedDevice: true, endsAt: NOON + 3_600_000 };
   const { server, store, heard, databases } = await deviceOfMaria(shared);
   server.intercept = () => told;
@@ -67,14 +67,14 @@ test('on a shared device too everything goes, and nothing is kept for later', as
   expect(await databases()).not.toContain(MARIA.userId);
 });
 
-test('a screen that asks for what only the server knows finds out as well', async () => {
+test('a query for what only the server knows notices the ended session as well', async () => {
   const { server, store, heard } = await deviceOfMaria();
   server.intercept = () => told;
   expect(await store.ask('/account/sessions')).toMatchObject({ status: 401 });
   await expect.poll(() => heard).toEqual([[undefined, 'elsewhere']]);
 });
 
-test('the other tabs close too', async () => {
+test('a session ended elsewhere closes the other tabs too', async () => {
   const { platform, server, store } = await deviceOfMaria();
   const device = createAccounts(platform, offline);
   const heard: unknown[] = [];
@@ -86,7 +86,7 @@ test('the other tabs close too', async () => {
   await expect.poll(() => heard).toEqual([[undefined, 'elsewhere']]);
 });
 
-test('whose account somebody opened since stays open', async () => {
+test('an account that somebody opened since stays open', async () => {
   const { platform, server, device, store, heard } = await deviceOfMaria();
   await device.openAccount(ANTON);
   server.intercept = () => told;

@@ -52,7 +52,7 @@ const correctedAnd = async (turns: number) => {
 };
 
 test.each(MOMENTS)(
-  'a correction taken back %i turns after its answer came is shown, with its stock, all the while',
+  'a correction undone %i turns after its answer came is shown throughout, with its stock',
   async (turns) => {
     const { store, synced, close } = await correctedAnd(turns);
     const shown: unknown[] = [];
@@ -70,7 +70,7 @@ test.each(MOMENTS)(
 );
 
 test.each(MOMENTS)(
-  'what another tab takes back %i turns after the answer came is shown there once it is saved',
+  'a correction that another tab undoes %i turns after the answer is shown there once it is saved',
   async (turns) => {
     const { other, close } = await correctedAnd(turns);
     await act(other, taken(1));

@@ -20,15 +20,15 @@ const opsOf = (entries: readonly OutboxEntry[], limit = 200): string =>
     .map(({ op }) => op)
     .join('');
 
-test('a batch ends before a row comes up again', () => {
+test('a batch ends before a row repeats', () => {
   expect(opsOf([entry('a', ['1']), entry('b', ['2', '3']), entry('c', ['3']), entry('d', ['4'])])).toBe('ab');
 });
 
-test('an operation that names a row twice travels all the same', () => {
+test('an operation that names a row twice is still sent', () => {
   expect(opsOf([entry('a', ['1', '1']), entry('b', ['2'])])).toBe('ab');
 });
 
-test('a batch has at most as many operations as asked for', () => {
+test('a batch has at most the requested number of operations', () => {
   expect(opsOf([entry('a', ['1']), entry('b', ['2']), entry('c', ['3'])], 2)).toBe('ab');
 });
 
@@ -41,6 +41,6 @@ test('a batch fits into a request as the server counts its bytes', () => {
   expect(batch.length).toBeGreaterThan(50);
 });
 
-test('an operation that alone is too large is still sent, so that the server can say so', () => {
+test('an operation that is too large alone is still sent, so that the server can say so', () => {
   expect(opsOf([entry('a', ['1'], 'x'.repeat(MAX_PUSH_BYTES)), entry('b', ['2'])])).toBe('a');
 });

@@ -13,7 +13,7 @@ const online = async () => {
   return { platform, server, store };
 };
 
-test('what the device could not keep is taken back and said', async () => {
+test('an act that the device could not keep is reverted and reported', async () => {
   const { store } = await online();
   await act(store, medication());
   await store.syncNow();
@@ -26,7 +26,7 @@ test('what the device could not keep is taken back and said', async () => {
   expect(store.status()).toMatchObject({ storageProblem: true, pending: 0 });
 });
 
-test('a tap is on its way to disk before any screen hears of it', async () => {
+test('a tap is on its way to disk before any screen is told', async () => {
   const { store } = await online();
   await act(store, medication());
   await store.syncNow();
@@ -42,7 +42,7 @@ test('a tap is on its way to disk before any screen hears of it', async () => {
   store.close();
 });
 
-test('what the rule refuses is not kept', async () => {
+test('an act that the rule refuses is not kept', async () => {
   const { store } = await online();
   expect(store.enqueue([dose('08:00', 'taken')])).toEqual({
     ok: false,
@@ -62,7 +62,7 @@ test('an act of several rows takes effect whole or not at all', async () => {
   store.close();
 });
 
-test('a medication beyond the plan is kept and the person is told', async () => {
+test('a medication beyond the plan is kept and reported', async () => {
   const { store } = await online();
   await store.syncNow();
   for (let i = 2; i < 5; i++) await act(store, { ...medication(), id: MEDICATION.slice(0, -1) + i });
@@ -72,7 +72,7 @@ test('a medication beyond the plan is kept and the person is told', async () => 
   store.close();
 });
 
-test('an act says what the person had seen, and the wall clock and zone they acted by', async () => {
+test('an act carries what the person had seen, and their wall clock and zone', async () => {
   const { store, server } = await online();
   await act(store, medication());
   await store.syncNow();
@@ -101,7 +101,7 @@ test('a device that knows its clock to be wrong stamps an act with the right wal
   store.close();
 });
 
-test('a form that stays open may name the revision it was opened with', async () => {
+test('an open form can name the revision it was opened with', async () => {
   const { store, server } = await online();
   await act(store, medication());
   await store.syncNow();
@@ -111,7 +111,7 @@ test('a form that stays open may name the revision it was opened with', async ()
   store.close();
 });
 
-test('an answer that was undone can be given again', async () => {
+test('an undone answer can be given again', async () => {
   const { store, server } = await online();
   await act(store, medication());
   await act(store, dose('08:00', 'taken'));
@@ -123,7 +123,7 @@ test('an answer that was undone can be given again', async () => {
   store.close();
 });
 
-test('an act that is answered in a month not in memory is still shown after a cold start', async () => {
+test('an act in a month not in memory is still shown after a cold start', async () => {
   const platform = createTestPlatform();
   const first = await openTab(platform, offline);
   await act(first, medication());

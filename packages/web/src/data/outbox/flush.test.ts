@@ -24,7 +24,7 @@ const refusePushes = (server: MemoryServer, answer: () => ReturnType<typeof stat
   server.intercept = (path) => (path === '/sync/push' ? answer() : undefined);
 };
 
-test('a 401 keeps everything and sending goes on after the sign-in', async () => {
+test('a 401 keeps everything, and sending continues after the sign-in', async () => {
   const { platform, server } = await unsent();
   refusePushes(server, () => status(401));
   const store = await openTab(platform, server.ask);
@@ -38,7 +38,7 @@ test('a 401 keeps everything and sending goes on after the sign-in', async () =>
   store.close();
 });
 
-test('a 426 stops nobody from recording: it is said, and what waits is sent once the server understands it', async () => {
+test('a 426 is reported, recording goes on, and entries are sent once the server understands them', async () => {
   const { platform, server } = await unsent();
   refusePushes(server, () => status(426));
   const store = await openTab(platform, server.ask);
@@ -58,7 +58,7 @@ test('a 426 stops nobody from recording: it is said, and what waits is sent once
   store.close();
 });
 
-test('after a failure of the server everything still waits', async () => {
+test('a failure of the server leaves every entry waiting', async () => {
   const { platform, server } = await unsent();
   refusePushes(server, () => status(500, { code: 'internal' }));
   const store = await openTab(platform, server.ask);
@@ -111,7 +111,7 @@ test('a batch that is too large is halved', async () => {
   store.close();
 });
 
-test('an operation that no request can carry goes to the list of what could not be saved', async () => {
+test('an operation that no request can carry is listed as one that could not be saved', async () => {
   const { platform, server } = await unsent();
   server.intercept = (path, body) =>
     path === '/sync/push' && JSON.stringify(body).includes('20:00')
@@ -125,7 +125,7 @@ test('an operation that no request can carry goes to the list of what could not 
   store.close();
 });
 
-test('an answer that was lost is asked for again and nothing takes effect twice', async () => {
+test('a lost answer is asked for again, and nothing takes effect twice', async () => {
   const { platform, server } = await unsent();
   server.loseAnswers = true;
   const killed = await openTab(platform, server.ask);
@@ -140,7 +140,7 @@ test('an answer that was lost is asked for again and nothing takes effect twice'
   store.close();
 });
 
-test('an undo made before the answer to its dose was known undoes that dose', async () => {
+test('an undo made before the answer to its dose arrived undoes that dose', async () => {
   const { platform, server } = await unsent();
   const store = await openTab(platform, server.ask);
   await store.syncNow();
@@ -152,7 +152,7 @@ test('an undo made before the answer to its dose was known undoes that dose', as
 });
 
 test.each([0, 1, 2, 3, 4, 6, 8, 12])(
-  'an undo made %i moments after the answer to its dose came undoes that dose',
+  'an undo made %i moments after the answer to its dose arrived undoes that dose',
   async (moments) => {
     const { platform, server } = await unsent();
     let undone: Promise<unknown> | undefined;

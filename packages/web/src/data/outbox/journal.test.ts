@@ -6,7 +6,7 @@ import { act, dose, medication, offline, openTab, undo } from '../testing/test-d
 import { openJournal } from './journal.ts';
 import { PERSON } from '../testing/memory-server.ts';
 
-test('what waited is back after IndexedDB was lost, and is sent once', async () => {
+test('waiting entries are restored after IndexedDB was lost, and sent once', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const first = await openTab(platform, offline);
@@ -21,7 +21,7 @@ test('what waited is back after IndexedDB was lost, and is sent once', async () 
   store.close();
 });
 
-test('what comes back from the journal builds on what was answered before the loss', async () => {
+test('entries restored from the journal build on what was answered before the loss', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const first = await openTab(platform, offline);
@@ -44,7 +44,7 @@ test('what comes back from the journal builds on what was answered before the lo
   third.close();
 });
 
-test('what was answered is not in the journal any more', async () => {
+test('an answered entry is removed from the journal', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);
@@ -54,7 +54,7 @@ test('what was answered is not in the journal any more', async () => {
   store.close();
 });
 
-test('what was answered and stayed in the journal is not sent again by the same installation', async () => {
+test('an answered entry left in the journal is not sent again by the same installation', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const first = await openTab(platform, offline);
@@ -72,7 +72,7 @@ test('what was answered and stayed in the journal is not sent again by the same 
   third.close();
 });
 
-test('without a second storage engine, as on plain http, acts are saved and sent', async () => {
+test('entries are saved and sent without a second storage engine, as over plain http', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);

@@ -30,7 +30,7 @@ const standing = (server: MemoryServer, slot: string): string | undefined => {
   return log?.deleted_at === null ? log.status : 'undone';
 };
 
-test('of several doses taken in one act, the one nobody else answered can still be undone before it is sent', async () => {
+test('a dose that nobody else answered can be undone before its act is sent', async () => {
   const { server, home, away, comeBack } = await twoDevices();
   await act(away, dose('08:00', 'taken'), dose('20:00', 'taken'));
   await act(away, undo('20:00'));
@@ -45,7 +45,7 @@ test('of several doses taken in one act, the one nobody else answered can still 
   away.close();
 });
 
-test('a medication deleted and taken back before it was sent is there again, whatever happened elsewhere', async () => {
+test('a medication deleted and restored before sending is there again, whatever happened elsewhere', async () => {
   const { server, home, away, comeBack } = await twoDevices();
   await act(away, { table: 'medications', id: MEDICATION, delete: true });
   await act(away, { table: 'medications', id: MEDICATION, patch: { deleted_at: null } });

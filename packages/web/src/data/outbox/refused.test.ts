@@ -26,7 +26,7 @@ const withRefusal = async () => {
   return { platform, server, store };
 };
 
-test('what the server refuses is not shown as if it were saved, and stays in a list with its reason', async () => {
+test('a refused act is not shown as saved, and stays in a list with its reason', async () => {
   const { store, platform } = await withRefusal();
   expect(store.rows('medications')).toEqual([]);
   expect(store.status()).toMatchObject({ pending: 0, refused: 1 });
@@ -47,7 +47,7 @@ test('a refused act can be tried again', async () => {
   store.close();
 });
 
-test('a refused act can be let go', async () => {
+test('a refused act can be dismissed', async () => {
   const { server, store } = await withRefusal();
   await store.discardRefused(store.outbox().refused[0]?.op ?? '');
   await store.syncNow();

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 import { act, dose, medication } from '../testing/test-device.ts';
 import { based, elsewhere, november, ONE, open, pulses, reading, TWO } from '../testing/two-versions.ts';
 
-test('over a rollback a person goes on recording, is told that the server is behind, and everything arrives once', async () => {
+test('a person goes on recording through a rollback, is told of it, and every entry arrives once', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = TWO;
@@ -32,7 +32,7 @@ test('over a rollback a person goes on recording, is told that the server is beh
   store.close();
 });
 
-test('what was made before the update still goes to a server that was set back; what came after waits', async () => {
+test('acts from before the update reach a rolled-back server, and later ones wait', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = ONE;
@@ -53,7 +53,7 @@ test('what was made before the update still goes to a server that was set back; 
 /** One event between an app and its server. */
 const event = fc.constantFrom('record', 'reading elsewhere', 'server', 'app', 'sync', 'lose answer');
 
-test('whatever order updates, rollbacks and taps come in, each act arrives once and nothing is missing', async () => {
+test('each act arrives once, in whatever order updates, rollbacks and taps come', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 12 }), async (events) => {
       const platform = createTestPlatform();

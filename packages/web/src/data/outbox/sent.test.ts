@@ -29,7 +29,7 @@ const cases: readonly (readonly [backupBefore: number, away: number])[] = [
 ];
 
 test.each(cases)(
-  'a server restored from a backup of %i days before the last contact has everything back after %i days',
+  'a server restored from %i days before the last contact has everything back after %i days',
   async (backupBefore, away) => {
     const platform = createTestPlatform();
     const server = createMemoryServer(platform.now);
@@ -81,7 +81,7 @@ test('a clock that ran a year ahead for a while makes the device forget nothing'
   back.close();
 });
 
-test('after longer than the server remembers deletions nothing is put back: it may have been deleted', async () => {
+test('nothing is sent again after longer than the server remembers deletions', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);
@@ -99,7 +99,7 @@ test('after longer than the server remembers deletions nothing is put back: it m
   back.close();
 });
 
-test('what no backup can lack any more is forgotten', async () => {
+test('an act that every backup contains is forgotten', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);
@@ -115,7 +115,7 @@ test('what no backup can lack any more is forgotten', async () => {
   store.close();
 });
 
-test('acts of two tabs with the same stamp are put back in the order in which they were saved', async () => {
+test('acts of two tabs with the same stamp are sent again in the order in which they were saved', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   let online = true;

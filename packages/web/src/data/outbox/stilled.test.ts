@@ -24,7 +24,7 @@ const countedMeanwhile = async () => {
   return { phone, server, store, tablet, network, throughNetwork };
 };
 
-test('a dose that another device’s count has in it is told until it was read, also after the page was opened again', async () => {
+test('a dose included in another device’s count is reported until it is read, also after a reload', async () => {
   const { phone, server, store, network, throughNetwork } = await countedMeanwhile();
   phone.pass(60_000);
   server.write({
@@ -53,7 +53,7 @@ test('a dose that another device’s count has in it is told until it was read, 
   third.close();
 });
 
-test('what this device knew at the act is told there and not once more', async () => {
+test('a dose that this device knew to be counted is reported at once and not again', async () => {
   const { phone, store, network } = await countedMeanwhile();
   await act(store, counted(ask(4), 28));
   const told = store.enqueue([

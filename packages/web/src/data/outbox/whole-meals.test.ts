@@ -5,7 +5,7 @@ import { food, log, MONTH, nothingWaits, patchOf, world } from '../testing/photo
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('with a failing photo, a refused food or no network, a meal is whole or not there, and in the end complete', async () => {
+test('a meal is there as a whole or not at all, despite a failing photo, food or network', async () => {
   const problem = fc.constantFrom('none', 'offline', 'photo fails', 'answers are lost', 'photo lost');
   const meal = fc.record({ problem, photo: fc.boolean(), wrongFood: fc.boolean(), reload: fc.boolean() });
   await fc.assert(

@@ -14,7 +14,7 @@ const textAt = async (store: Store, id: string): Promise<string | undefined> => 
   const url = store.row('meals', id)?.photo_url ?? '';
   return url === '' ? undefined : (await (await store.photos()).look(url))?.text();
 };
-test('a photo waits on the device, outlives it being closed, and is sent once its meal has arrived', async () => {
+test('a photo waits on the device, survives a restart, and is sent once its meal has arrived', async () => {
   const { network, open, photoServer, server } = world();
   network.up = false;
   const first = await open();
@@ -37,7 +37,7 @@ test('a photo waits on the device, outlives it being closed, and is sent once it
   store.close();
 });
 
-test('another photo takes the place of the first, and one that is taken away is gone', async () => {
+test('a second photo replaces the first, and a removed photo is gone', async () => {
   const { open, photoServer } = world();
   const store = await open();
   const photos = await store.photos();
@@ -58,7 +58,7 @@ test('another photo takes the place of the first, and one that is taken away is 
   store.close();
 });
 
-test('a photo chosen while another was on its way is sent as well', async () => {
+test('a photo chosen while another was being sent is sent as well', async () => {
   const { open, photoServer } = world();
   const store = await open();
   const photos = await store.photos();
@@ -78,7 +78,7 @@ test('a photo chosen while another was on its way is sent as well', async () => 
   store.close();
 });
 
-test('what the server does not take waits with its reason and holds nothing up', async () => {
+test('a photo that the server refuses waits with its reason and holds nothing up', async () => {
   const { open, photoServer } = world();
   const store = await open();
   const photos = await store.photos();
@@ -99,7 +99,7 @@ test('what the server does not take waits with its reason and holds nothing up',
   store.close();
 });
 
-test('the photo of a deleted meal is not sent, and goes with the meal', async () => {
+test('the photo of a deleted meal is not sent, and is deleted with the meal', async () => {
   const { network, open, photoServer, platform } = world();
   network.up = false;
   const store = await open();
@@ -117,7 +117,7 @@ test('the photo of a deleted meal is not sent, and goes with the meal', async ()
   store.close();
 });
 
-test('a deleted meal that is brought back has its photo sent after all', async () => {
+test('the photo of a restored meal is sent after all', async () => {
   const { network, open, photoServer } = world();
   network.up = false;
   const store = await open();
@@ -135,7 +135,7 @@ test('a deleted meal that is brought back has its photo sent after all', async (
   store.close();
 });
 
-test('signing out sends the photos that wait, asks about those it cannot send, and leaves none', async () => {
+test('signing out sends waiting photos, asks about those it cannot send, and leaves none', async () => {
   const { network, photoServer, platform, server } = world();
   const accounts = createAccounts(platform, server.ask);
   const store = await openStore(MARIA, { platform, ask: server.ask, accounts });
@@ -155,7 +155,7 @@ test('signing out sends the photos that wait, asks about those it cannot send, a
   );
 });
 
-test('the end of a shared session keeps a photo that is nowhere else, and no other', async () => {
+test('the end of a shared session keeps a photo that exists nowhere else, and no other', async () => {
   const { network, open, platform, photoServer } = world();
   const first = await open();
   await log(first, 'porridge');
@@ -176,7 +176,7 @@ test('the end of a shared session keeps a photo that is nowhere else, and no oth
   store.close();
 });
 
-test('no more photos stay on the device than the hundred looked at last', async () => {
+test('the device keeps at most the hundred photos looked at last', async () => {
   const { open, platform } = world();
   const store = await open();
   const request = platform.indexedDB.open((await platform.indexedDB.databases()).at(-1)!.name!);

@@ -33,7 +33,7 @@ const world = (fast: number) => {
 };
 
 test.each([40, -40])(
-  'a clock %i minutes fast that is set right while nobody answers is not put off by the old correction',
+  'a clock %i minutes fast that is set right unnoticed does not keep its old correction',
   (fast) => {
     const device = world(fast * MINUTE);
     device.hear();
@@ -48,7 +48,7 @@ test.each([40, -40])(
   },
 );
 
-test('a right clock that is set back while nobody answers is known to be behind', () => {
+test('a right clock that is set back unnoticed is known to be behind', () => {
   const device = world(0);
   device.hear();
   device.set(-40 * MINUTE);
@@ -56,7 +56,7 @@ test('a right clock that is set back while nobody answers is known to be behind'
   expect([device.off(), device.time.isSure()]).toEqual([0, true]);
 });
 
-test('a device that slept keeps its correction, and is sure of it again when it hears the server', () => {
+test('a device that slept keeps its correction, and is certain of it again at the next answer', () => {
   const device = world(40 * MINUTE);
   device.hear();
   device.sleep(7 * 60 * MINUTE);
@@ -65,7 +65,7 @@ test('a device that slept keeps its correction, and is sure of it again when it 
   expect([device.off(), device.time.isSure()]).toEqual([0, true]);
 });
 
-test('what a clock showed is known once the server is heard, though the clock was set right meanwhile', () => {
+test('the true time of an act is known at the next answer, though the clock was set right meanwhile', () => {
   const device = world(40 * MINUTE);
   const reading = device.time.read();
   expect(device.time.isSure()).toBe(false);
@@ -78,7 +78,7 @@ test('what a clock showed is known once the server is heard, though the clock wa
   expect(device.time.instantOf(reading)).toEqual({ instant: NOON, certain: true });
 });
 
-test('a reading from before a sleep or of another opening is not certain', () => {
+test('a time from before a sleep or from an earlier start is not certain', () => {
   const device = world(40 * MINUTE);
   const reading = device.time.read();
   device.sleep(60 * MINUTE);

@@ -38,7 +38,7 @@ const stocked = async (): Promise<TestPlatform> => {
 };
 const onHand = (store: Store) => store.row('medications', MEDICATION)?.quantity_remaining;
 
-test('before its first frame today reads its own tables alone, and its counts are right', async () => {
+test('the first frame of today needs its own tables only, and its counts are right', async () => {
   const platform = await stocked();
   let stands = (): void => undefined;
   const store = await atToday(platform, new Promise<void>((resolve) => (stands = resolve)));
@@ -53,7 +53,7 @@ test('before its first frame today reads its own tables alone, and its counts ar
   store.close();
 });
 
-test('what is judged by rows that are not read yet is judged once they are', async () => {
+test('a judgement that needs unread rows is made once they are read', async () => {
   const platform = await stocked();
   const store = await atToday(platform);
   const early = store.enqueue([counted(store.newId(), 5)]);
@@ -74,7 +74,7 @@ test('a count that waits to be sent is shown in the first frame', async () => {
   store.close();
 });
 
-test('rows that could not be read are read when they are asked for again', async () => {
+test('rows that could not be read are read again on request', async () => {
   let tries = 0;
   const { rules: judging } = laterRows(rules, async () => {
     tries += 1;

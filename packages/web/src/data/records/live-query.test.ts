@@ -37,14 +37,14 @@ const open = () => {
   return { asked, cache, laid, ids, lay };
 };
 
-test('an answer goes through none of the month’s other records', () => {
+test('an answer touches none of the month’s other records', () => {
   const { asked, ids, lay } = open();
   lay(record('new', '2026-11-20', asked));
   expect(ids()).toHaveLength(801);
   expect(asked.count).toBeLessThan(8);
 });
 
-test('a record that was answered otherwise keeps its place; one that went or moved away is not shown', () => {
+test('a changed record keeps its place, and a deleted or moved one is not shown', () => {
   const { asked, ids, lay, laid } = open();
   lay(record('r1', '2026-11-03', asked));
   expect(ids()?.slice(0, 3)).toEqual(['r0', 'r1', 'r2']);
@@ -57,7 +57,7 @@ test('a record that was answered otherwise keeps its place; one that went or mov
   expect(ids()?.slice(0, 3)).toEqual(['r0', 'r1', 'r2']);
 });
 
-test('what was fetched shows at once', () => {
+test('fetched rows show at once', () => {
   const { asked, cache, ids, lay } = open();
   cache.put(MONTH, [record('fetched', '2026-11-05', asked)]);
   lay(record('new', '2026-11-20', asked));

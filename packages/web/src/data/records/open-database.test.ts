@@ -20,7 +20,7 @@ const withTwoDoses = async () => {
   return { platform, server, old };
 };
 
-test('after an update of the local database everything is shown without a network, and nothing that waits is touched', async () => {
+test('an update of the local database keeps everything shown offline, and every waiting entry', async () => {
   const { platform, old } = await withTwoDoses();
   old.close();
   const waiting = await openTab(platform, offline);
@@ -36,7 +36,7 @@ test('after an update of the local database everything is shown without a networ
   onAPlane.close();
 });
 
-test('rows of an older database are fetched anew within a day, not at once, beside those that are shown', async () => {
+test('rows of an older database are fetched again within a day, while the old ones are shown', async () => {
   const { platform, server, old } = await withTwoDoses();
   old.close();
   let snapshots = 0;
@@ -68,7 +68,7 @@ test('rows of an older database are fetched anew within a day, not at once, besi
   store.close();
 });
 
-test('the tab of an older app goes on recording while a newer one has raised the database', async () => {
+test('a tab of an older app goes on recording after a newer one upgraded the database', async () => {
   const { platform, server, old } = await withTwoDoses();
   const newer = await openTab(platform, server.ask, MARIA, { localSchema: LATER });
   // covers: T-26
@@ -83,7 +83,7 @@ test('the tab of an older app goes on recording while a newer one has raised the
   newer.close();
 });
 
-test('an app that was set back opens the database of the newer one, and the newer one then wants its rows anew', async () => {
+test('an app that was rolled back opens the newer database, and the newer app refetches its rows', async () => {
   const { platform, server, old } = await withTwoDoses();
   old.close();
   const newer = await openTab(platform, server.ask, MARIA, { localSchema: LATER });
@@ -117,7 +117,7 @@ test('an app that was set back opens the database of the newer one, and the newe
   again.close();
 });
 
-test('an opening that a sleeping tab holds up goes on when that tab goes', async () => {
+test('an opening that a sleeping tab blocks continues when that tab closes', async () => {
   const platform = createTestPlatform();
   const asleep = await resultOf(platform.indexedDB.open(databaseName(MARIA.userId), 1));
   let open = false;

@@ -34,7 +34,7 @@ const renamed: Versions = {
   },
 };
 
-test('what waited on the device as the app was updated is shown in the words of today, and is sent as it was made', async () => {
+test('an entry that waited through an update is shown in the words of today, and sent as it was made', async () => {
   await rules.complete();
   const overlay = createOverlay(createRowCache(), PERSON, rules, renamed);
   const kept = structuredClone(madeBefore);

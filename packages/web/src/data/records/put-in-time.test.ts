@@ -47,7 +47,7 @@ const offlineSince = async (fast: number) => {
   return { ...device, store: await device.open() };
 };
 
-test('acts that waited go out at the time at which they were done, in their order', async () => {
+test('waiting acts are sent with the times at which they were done, in their order', async () => {
   const { platform, server, network, store } = await offlineSince(40 * MINUTE);
   const done = NOON + 60 * MINUTE;
   await act(store, taken(platform));
@@ -75,7 +75,7 @@ test('acts that waited go out at the time at which they were done, in their orde
   store.close();
 });
 
-test('an act never goes before what its author had seen, whatever time is told', async () => {
+test('an act never moves before what its author had seen, whatever time is reported', async () => {
   const { server, network, store } = await offlineSince(0);
   await act(store, counted(store.newId(), 7));
   Object.assign(network, { online: true, told: -90 * MINUTE });
@@ -88,7 +88,7 @@ test('an act never goes before what its author had seen, whatever time is told',
   store.close();
 });
 
-test('where the clock was set while the app was closed, the person is asked to count, until they have', async () => {
+test('a clock that was changed while the app was closed has the person asked to count', async () => {
   const { platform, server, network, set, store, open } = await offlineSince(40 * MINUTE);
   await act(store, taken(platform));
   store.close();
@@ -109,7 +109,7 @@ test('where the clock was set while the app was closed, the person is asked to c
   expect(server.rows('medication_logs')).toHaveLength(1);
 });
 
-test('a clock that is still as wrong as at the last contact leaves no doubt', async () => {
+test('a clock as wrong as at the last contact leaves no doubt', async () => {
   const { platform, network, store, open } = await offlineSince(40 * MINUTE);
   await act(store, taken(platform));
   store.close();

@@ -20,7 +20,7 @@ const twoMedications = async () => {
   return { platform, server, store };
 };
 
-test('what a tap, its answer and a look at the server leave alone stays the object it was', async () => {
+test('a row that a tap, its answer and a fetch leave unchanged stays the same object', async () => {
   const { platform, store } = await twoMedications();
   const other = store.row('medications', OTHER);
   const [taken] = store.monthRows('medication_logs', ['2026-11'])!;
@@ -41,7 +41,7 @@ test('what a tap, its answer and a look at the server leave alone stays the obje
   store.close();
 });
 
-test('what still waits stays the object it was while something before it is answered', async () => {
+test('a waiting row stays the same object while an earlier one is answered', async () => {
   const { server, store } = await twoMedications();
   server.intercept = () => ({ status: 500, body: {}, date: NaN });
   await act(store, { ...medication({ name: 'Ramipril 5' }), id: OTHER });
@@ -52,7 +52,7 @@ test('what still waits stays the object it was while something before it is answ
   store.close();
 });
 
-test('a row is another as soon as any column of it is', async () => {
+test('a row with any changed column is another object', async () => {
   const { server, store } = await twoMedications();
   const [row] = server.rows('medications');
   const { times, ...rest } = row!;

@@ -14,7 +14,7 @@ const chunksRead = () => {
   return () => get.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'chunks').length;
 };
 
-test('after acts of its own, and news it fetched itself, a tab that wakes reads no chunk', async () => {
+test('a waking tab reads nothing after its own acts and fetches', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);
@@ -34,7 +34,7 @@ test('after acts of its own, and news it fetched itself, a tab that wakes reads 
   store.close();
 });
 
-test('what another tab has sent or fetched is there after waking, without any line between them', async () => {
+test('a waking tab shows what another tab sent or fetched, without any channel between them', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   const one = await openTab(platform, server.ask);

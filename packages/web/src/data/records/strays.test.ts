@@ -29,7 +29,7 @@ const datesIn = (store: Store, month: string): string[] | undefined =>
   store.monthRows('medication_logs', [month])?.map(({ date }) => date);
 const load = (store: Store, ...months: string[]) => store.loadMonths('medication_logs', months);
 
-test('a dose corrected to another month shows there and no longer here, before and after it is sent', async () => {
+test('a dose corrected to another month moves there, before and after it is sent', async () => {
   const { platform, server } = device();
   const store = await open(platform, server.ask);
   await load(store, '2026-10');
@@ -46,7 +46,7 @@ test('a dose corrected to another month shows there and no longer here, before a
   expect(months).toEqual([[], [], ['2026-09-01']]);
 });
 
-test('after a restart without a network the month is read with what strayed into it', async () => {
+test('a month read offline after a restart includes the doses moved into it', async () => {
   const { platform, server } = device();
   const first = await open(platform, server.ask);
   await act(first, medication(), taken('2026-11-20'));
@@ -62,7 +62,7 @@ test('after a restart without a network the month is read with what strayed into
   expect(await again.months('medication_logs')).toEqual(['2026-08', '2026-11']);
 });
 
-test('what another device corrects into a month in sight shows, though its own month is not in memory', async () => {
+test('a dose that another device moves into a visible month shows there', async () => {
   const { platform, server } = device();
   const phone = await open(createTestPlatform(), server.ask);
   await load(phone, '2026-06');
@@ -80,7 +80,7 @@ test('what another device corrects into a month in sight shows, though its own m
   expect(datesIn(again, '2026-11')).toEqual(['2026-11-19']);
 });
 
-test('another tab shows it too, whichever months it has in memory', async () => {
+test('a moved dose shows in another tab too, whichever months it has in memory', async () => {
   const { platform, server } = device();
   const [one, two] = [await open(platform, server.ask), await open(platform, server.ask)];
   await load(one, '2026-06');
@@ -91,7 +91,7 @@ test('another tab shows it too, whichever months it has in memory', async () => 
   await expect.poll(() => datesIn(two, '2026-11')).toEqual(['2026-11-19']);
 });
 
-test('the months with doses that wait to be sent are months to look back on', async () => {
+test('the months of doses that wait to be sent can be looked at', async () => {
   const { platform } = device();
   const store = await open(platform, offline);
   await act(store, medication(), taken('2025-02-03'));

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const answering = (response: Response) => createAsk(async () => response);
 
-test('an answer is its status, its JSON and the time of the server', async () => {
+test('an answer has its status, its JSON and the time of the server', async () => {
   const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
   expect(await answering(Response.json({ a: 1 }, { status: 401, headers }))('/account/session')).toEqual({
     status: 401,
@@ -16,7 +16,7 @@ test('an answer is its status, its JSON and the time of the server', async () =>
   });
 });
 
-test('a device asks under the name of the person whose records it holds', async () => {
+test('a request names the person whose records the device holds', async () => {
   const sent: (RequestInit | undefined)[] = [];
   const ask = createAsk(async (_, init) => {
     sent.push(init);
@@ -37,12 +37,12 @@ test('a page instead of JSON is an answer without a body', async () => {
   });
 });
 
-test('the time is believed of the server alone, not of a hotel network that answers in its place', async () => {
+test('the time is taken from the server alone, not from a hotel network that answers in its place', async () => {
   const headers = { date: 'Tue, 20 Nov 2036 12:00:00 GMT' };
   expect((await answering(new Response('<html>', { headers }))('/account/session')).date).toBeNaN();
 });
 
-test('a connection that fails, or breaks within the answer, is no network', async () => {
+test('a failed connection, or one that breaks within the answer, counts as no network', async () => {
   const failing = createAsk(async () => {
     throw new TypeError('failed to fetch');
   });
@@ -51,7 +51,7 @@ test('a connection that fails, or breaks within the answer, is no network', asyn
   await expect(answering(new Response(broken))('/account/session')).rejects.toThrow(NetworkError);
 });
 
-test('fifteen seconds without an answer are no network', async () => {
+test('fifteen seconds without an answer count as no network', async () => {
   const silent = createAsk(
     (_, init) =>
       new Promise((_resolve, reject) =>
@@ -63,7 +63,7 @@ test('fifteen seconds without an answer are no network', async () => {
   expect(await asked).toBeInstanceOf(NetworkError);
 });
 
-test('a body is sent as JSON by POST, nothing by GET', async () => {
+test('a request with a body is a POST of JSON, and one without is a GET', async () => {
   const seen: unknown[] = [];
   const ask = createAsk(async (url, init) => {
     seen.push([url, init?.method, init?.headers, init?.body]);

@@ -29,7 +29,7 @@ const nothing = (): never => {
 };
 const fine = (): HttpAnswer => ({ status: 200, body: { n: 1 }, date: NaN });
 
-test('what fails is tried three times more, after one, two and four seconds', async () => {
+test('a failed query is tried three times more, after one, two and four seconds', async () => {
   const { asked, look, state } = looking(nothing);
   look();
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -38,14 +38,14 @@ test('what fails is tried three times more, after one, two and four seconds', as
   expect(state()?.status).toBe('error');
 });
 
-test('a page of somebody else in place of an answer is a failure too', async () => {
+test('the page of another server in place of an answer counts as a failure', async () => {
   const { asked, look } = looking(() => ({ status: 502, body: undefined, date: NaN }));
   look();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(asked).toEqual([0, 1, 3, 7]);
 });
 
-test('a try that succeeds is the last', async () => {
+test('a successful attempt is the last', async () => {
   let failures = 2;
   const { asked, look, state } = looking(() => (failures-- > 0 ? nothing() : fine()));
   look();
@@ -53,20 +53,20 @@ test('a try that succeeds is the last', async () => {
   expect([asked, state()?.data]).toEqual([[0, 1, 3], { n: 1 }]);
 });
 
-test('a refusal is an answer and is not asked for again', async () => {
+test('a refusal is an answer, and is not asked for again', async () => {
   const { asked, look } = looking(() => ({ status: 401, body: { code: 'not_authenticated' }, date: NaN }));
   look();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(asked).toEqual([0]);
 });
 
-test('waits double from one second and never pass thirty', () => {
+test('the pauses double from one second and never exceed thirty', () => {
   const waits = Array.from({ length: 8 }, (_, failures) => waitBeforeRetry(failures) / SECOND);
   // covers: DATA-042 DATA-043
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
 });
 
-test('an answer is kept for five minutes and asked for anew after them', async () => {
+test('an answer is kept for five minutes and then fetched again', async () => {
   const { asked, look } = looking(fine);
   const away = look();
   await vi.advanceTimersByTimeAsync(SECOND);

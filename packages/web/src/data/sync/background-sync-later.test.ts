@@ -41,7 +41,7 @@ const open = (platform: TestPlatform, ask: Ask, firstPage: Promise<unknown> = ne
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
-test('a device that has today asks the server nothing until the first page is in sight', async () => {
+test('a device that has today asks the server nothing until the first page is visible', async () => {
   const { platform, ask, asked } = await usedDevice();
   let stands = (): void => undefined;
   let paint = (): void => undefined;
@@ -58,7 +58,7 @@ test('a device that has today asks the server nothing until the first page is in
   store.close();
 });
 
-test('a device that has nothing yet waits for no page', async () => {
+test('a device without records waits for no page', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const store = await open(platform, server.ask);
@@ -66,7 +66,7 @@ test('a device that has nothing yet waits for no page', async () => {
   store.close();
 });
 
-test('what another tab writes before sending and fetching begin is shown', async () => {
+test('an act of another tab is shown before sending and fetching begin', async () => {
   const { platform, ask } = await usedDevice();
   const [one, two] = [await open(platform, offline), await open(platform, ask)];
   await act(one, medication({ name: 'Metformin XR' }));
@@ -76,7 +76,7 @@ test('what another tab writes before sending and fetching begin is shown', async
   two.close();
 });
 
-test('without a line between tabs, what another one has written is shown at the first waking', async () => {
+test('an act of another tab is shown at the first waking without a channel between the tabs', async () => {
   const { platform } = await usedDevice(false);
   const [one, two] = [await open(platform, offline), await open(platform, offline)];
   await act(one, medication({ name: 'Metformin XR' }));
@@ -87,7 +87,7 @@ test('without a line between tabs, what another one has written is shown at the 
   two.close();
 });
 
-test('what is entered before sending begins is sent at once', async () => {
+test('an entry made before sending begins is sent at once', async () => {
   const { platform, server, ask } = await usedDevice();
   const store = await open(platform, ask);
   await act(store, medication({ notes: 'with food' }));
@@ -95,7 +95,7 @@ test('what is entered before sending begins is sent at once', async () => {
   store.close();
 });
 
-test('whoever signs out before sending has begun has sent what waited', async () => {
+test('signing out before sending has begun sends what waited', async () => {
   const { platform, server, ask } = await usedDevice();
   const store = await open(platform, offline);
   await act(store, medication({ notes: 'with food' }));
@@ -108,7 +108,7 @@ test('whoever signs out before sending has begun has sent what waited', async ()
   expect([wiped, server.rows('medications')]).toMatchObject([[MARIA.userId], [{ notes: 'with food' }]]);
 });
 
-test('a store that is closed before its first page asks nothing afterwards', async () => {
+test('a store closed before its first page asks nothing afterwards', async () => {
   const { platform, ask, asked } = await usedDevice();
   let stands = (): void => undefined;
   const store = await open(platform, ask, new Promise<void>((resolve) => (stands = resolve)));
@@ -119,7 +119,7 @@ test('a store that is closed before its first page asks nothing afterwards', asy
   expect(asked).toEqual([]);
 });
 
-test('a shared device’s session is over at its hour, though nothing that sends and fetches is there', async () => {
+test('a shared session ends at its hour, though sync is not loaded', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const accounts = createAccounts(platform, offline);
@@ -136,7 +136,7 @@ test('a shared device’s session is over at its hour, though nothing that sends
   store.close();
 });
 
-test('a tab of a shared device says what only it has before it has sent anything', async () => {
+test('a tab of a shared device reports what only it has, before it has sent anything', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const one = await open(platform, server.ask, never, shared);
@@ -164,7 +164,7 @@ const part = (begun: string[]): Awaited<ReturnType<typeof loadBackgroundSync>> =
   },
 });
 
-test('what cannot be fetched is fetched again by itself, at every waking, and when it is asked for', async () => {
+test('a failed fetch of the sync code is repeated by itself, at every waking and on request', async () => {
   const begun: string[] = [];
   let tries = 0;
   let there = false;
@@ -190,7 +190,7 @@ test('what cannot be fetched is fetched again by itself, at every waking, and wh
   expect([tries, begun]).toEqual([5, ['begun', 'send']]);
 });
 
-test('what was given up is not tried again', async () => {
+test('a cancelled fetch is not repeated', async () => {
   let tries = 0;
   const { platform, background } = world(async () => {
     tries += 1;

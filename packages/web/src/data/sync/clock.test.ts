@@ -21,7 +21,7 @@ test('a stamp follows every stamp that was seen', () => {
   expect(clock.tick().clock).toBe(1_000_501);
 });
 
-test('a device that is off by more than an answer may take is put right, one that is minutes off is told as well', () => {
+test('a clock off by more than an answer takes is corrected, and one off by minutes is also reported', () => {
   const heard = (ms: number) => {
     const clock = clockAt(() => 30 * HOUR);
     clock.heardServer(30 * HOUR + ms);
@@ -43,7 +43,7 @@ test('a device that is off by more than an answer may take is put right, one tha
   ]);
 });
 
-test('one slow answer does not move a time that was put right, and a clock that was set right is believed', () => {
+test('one slow answer does not move a corrected clock, and a clock that was set right is believed', () => {
   let now = 30 * HOUR;
   const clock = clockAt(() => now);
   clock.heardServer(29 * HOUR);

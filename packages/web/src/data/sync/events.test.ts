@@ -28,7 +28,7 @@ const connections = () => {
 const says = (source: Source | undefined, what: 'onmessage' | 'onerror', data?: string): void =>
   void source?.[what]?.call(source as never, { data } as never);
 
-test('a hint from the server is passed on, and only the app in sight listens', async () => {
+test('a hint from the server is passed on, and only a visible app listens', async () => {
   const { open, eventSource } = connections();
   let visible = true;
   const hints: Hint[] = [];
@@ -48,7 +48,7 @@ test('a hint from the server is passed on, and only the app in sight listens', a
   expect(open()).toHaveLength(0);
 });
 
-test('a broken connection is opened again after a pause that grows', async () => {
+test('a broken connection is opened again after a growing pause', async () => {
   const { opened, open, eventSource } = connections();
   const events = openEvents({ eventSource, locks: undefined, visible: () => true }, 'maria', () => undefined);
   events.attend();
@@ -66,7 +66,7 @@ test('a broken connection is opened again after a pause that grows', async () =>
   expect(open()).toHaveLength(0);
 });
 
-test('of several tabs in sight one listens, and another takes over when it closes', async () => {
+test('one of several visible tabs listens, and another takes over when it closes', async () => {
   const { open, eventSource } = connections();
   const locks = createTestLocks();
   const tab = () => openEvents({ eventSource, locks, visible: () => true }, 'maria', () => undefined);

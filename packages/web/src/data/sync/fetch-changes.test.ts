@@ -30,7 +30,7 @@ const withHistory = (days: number) => {
 const november = ['2026-11'];
 const inSmallPages = (path: AskedPath): AskedPath => path.replace(/limit=[15]000/, 'limit=15') as AskedPath;
 
-test('a new device shows today before it has the years before', async () => {
+test('a new device shows today before it has earlier years', async () => {
   const { platform, server } = withHistory(40);
   const asked: string[] = [];
   const seen: (number | undefined)[] = [];
@@ -50,7 +50,7 @@ test('a new device shows today before it has the years before', async () => {
   store.close();
 });
 
-test('what today needs is asked for at once, behind the page that tells from where on changes are fetched', async () => {
+test('the rows today needs are requested at once, after the page with the first cursor', async () => {
   const { platform, server } = withHistory(3);
   const rounds: string[][] = [];
   let waiting: (() => void)[] = [];
@@ -85,21 +85,24 @@ test('what today needs is asked for at once, behind the page that tells from whe
   store.close();
 });
 
-test.each([false, true])('rows come as columns, or one by one from an older server: %s', async (rowByRow) => {
-  const { platform, server } = withHistory(3);
-  server.rowByRow = rowByRow;
-  const store = await openTab(platform, server.ask);
-  await store.syncNow();
-  const kept = store.monthRows('medication_logs', november)!;
-  // covers: T-26
-  expect(kept.toSorted((a, b) => a.date.localeCompare(b.date))).toEqual(
-    server.rows('medication_logs').toSorted((a, b) => a.date.localeCompare(b.date)),
-  );
-  expect(kept).toHaveLength(3);
-  store.close();
-});
+test.each([false, true])(
+  'rows are read as columns, or one by one from an older server: %s',
+  async (rowByRow) => {
+    const { platform, server } = withHistory(3);
+    server.rowByRow = rowByRow;
+    const store = await openTab(platform, server.ask);
+    await store.syncNow();
+    const kept = store.monthRows('medication_logs', november)!;
+    // covers: T-26
+    expect(kept.toSorted((a, b) => a.date.localeCompare(b.date))).toEqual(
+      server.rows('medication_logs').toSorted((a, b) => a.date.localeCompare(b.date)),
+    );
+    expect(kept).toHaveLength(3);
+    store.close();
+  },
+);
 
-test('a first sync that was interrupted goes on where it stopped', async () => {
+test('an interrupted first sync continues where it stopped', async () => {
   const { platform, server } = withHistory(40);
   let left = 6;
   const first = await openTab(platform, async (path, ...rest) => {
@@ -120,7 +123,7 @@ test('a first sync that was interrupted goes on where it stopped', async () => {
   store.close();
 });
 
-test('what another device wrote is fetched', async () => {
+test('rows written by another device are fetched', async () => {
   const { platform, server } = withHistory(1);
   const store = await openTab(platform, server.ask);
   await store.syncNow();
@@ -131,7 +134,7 @@ test('what another device wrote is fetched', async () => {
   store.close();
 });
 
-test('while everything is fetched again the old rows stay in sight and what waits is kept', async () => {
+test('the old rows stay visible and waiting entries stay kept while everything is fetched again', async () => {
   const { platform, server } = withHistory(10);
   let pushing = true;
   const store = await openTab(platform, async (path, ...rest) => {
@@ -153,7 +156,7 @@ test('while everything is fetched again the old rows stay in sight and what wait
   store.close();
 });
 
-test('what a restored server lacks of this device’s last week is sent once more', async () => {
+test('acts of the last week that a restored server lacks are sent again', async () => {
   const { platform, server } = withHistory(1);
   const store = await openTab(platform, server.ask);
   await store.syncNow();
@@ -171,7 +174,7 @@ test('what a restored server lacks of this device’s last week is sent once mor
   store.close();
 });
 
-test('what was taken and then undone is not brought back as taken after a restore', async () => {
+test('a dose taken and then undone is not restored as taken', async () => {
   const { platform, server } = withHistory(1);
   const store = await openTab(platform, server.ask);
   await store.syncNow();

@@ -25,7 +25,7 @@ const droppable = (platform = createTestPlatform()) => {
 };
 
 test.each([true, false])(
-  'a connection that the browser dropped (and told so: %s) is taken up again, and a tap is kept',
+  'a connection that the browser dropped (and told so: %s) is opened again, and a tap is kept',
   async (told) => {
     const { platform, drop } = droppable();
     const server = createMemoryServer(platform.now);
@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test('what was only to be fetched is fetched over a connection taken up again', async () => {
+test('a fetch continues on a reopened connection', async () => {
   const { platform, drop } = droppable();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);
@@ -54,7 +54,7 @@ test('what was only to be fetched is fetched over a connection taken up again', 
   store.close();
 });
 
-test('where the records went with the connection, nothing more is said to be saved', async () => {
+test('nothing more is called saved once the records went with the connection', async () => {
   const { platform, drop } = droppable();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, server.ask);

@@ -45,7 +45,7 @@ const slots = (store: Store) =>
     ?.map(({ slot }) => slot)
     .toSorted();
 
-test('a tap is one push, no pull and three transactions', async () => {
+test('a tap costs one push, no pull and three transactions', async () => {
   const { stream, server, store, asked } = await listening();
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await act(store, dose('08:00', 'taken'));
@@ -62,7 +62,7 @@ test('a tap is one push, no pull and three transactions', async () => {
   store.close();
 });
 
-test('of two taps in a row neither is fetched back', async () => {
+test('two taps in a row are not fetched back', async () => {
   const { stream, server, store, asked } = await listening({ hintsFirst: false });
   await act(store, dose('08:00', 'taken'));
   const first = server.rev();
@@ -75,7 +75,7 @@ test('of two taps in a row neither is fetched back', async () => {
   store.close();
 });
 
-test('what another device noted meanwhile is fetched, though the push was answered', async () => {
+test('a row that another device wrote meanwhile is fetched, though the push was answered', async () => {
   const { server, store, asked } = await listening();
   elsewhere(server, based(dose('12:00', 'taken')));
   await act(store, dose('08:00', 'taken'));
@@ -86,7 +86,7 @@ test('what another device noted meanwhile is fetched, though the push was answer
   store.close();
 });
 
-test('what another device noted afterwards is fetched at its hint', async () => {
+test('a row that another device writes later is fetched at its hint', async () => {
   const { stream, server, store } = await listening();
   await act(store, dose('08:00', 'taken'));
   await letWork();
@@ -98,7 +98,7 @@ test('what another device noted afterwards is fetched at its hint', async () => 
   store.close();
 });
 
-test('a hint that names no revision, and a connection that begins elsewhere, have the device ask', async () => {
+test('a hint without a revision, or a connection that begins elsewhere, makes the device ask', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { stream, server, store, asked } = await listening();
   for (const rev of [0, Number.NaN]) {
@@ -123,7 +123,7 @@ test('a hint that names no revision, and a connection that begins elsewhere, hav
   store.close();
 });
 
-test('a server that was set back is noticed at the first hint of the new connection', async () => {
+test('a restored server is noticed at the first hint of the new connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { stream, server, store } = await listening();
   const restore = server.snapshot();
@@ -141,7 +141,7 @@ test('a server that was set back is noticed at the first hint of the new connect
   store.close();
 });
 
-test('a server that tells no cursor is asked as before', async () => {
+test('a server that sends no cursor is asked as before', async () => {
   const { stream, server, store, asked } = await listening();
   server.tellsCursor = false;
   await act(store, dose('08:00', 'taken'));
@@ -154,7 +154,7 @@ test('a server that tells no cursor is asked as before', async () => {
   store.close();
 });
 
-test('an answer that comes after another tab has fetched further moves nothing back', async () => {
+test('an answer that comes after another tab fetched further moves nothing back', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   let between: (() => Promise<void>) | undefined;
@@ -185,7 +185,7 @@ test('an answer that comes after another tab has fetched further moves nothing b
   for (const tab of [one, two]) tab.close();
 });
 
-test('a cursor told by or to an older version leaves for later what that version does not know', async () => {
+test('a cursor sent by or to an older version leaves what that version does not know for later', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = TWO;

@@ -32,7 +32,7 @@ const unreachable = async () => {
   return { platform, server, store, reach: () => (reachable = true), asked: () => asked };
 };
 
-test('sending is tried again by itself until it succeeds', async () => {
+test('sending is repeated by itself until it succeeds', async () => {
   const { server, store, reach } = await unreachable();
   await act(store, medication());
   await vi.advanceTimersByTimeAsync(10_000);
@@ -44,7 +44,7 @@ test('sending is tried again by itself until it succeeds', async () => {
   store.close();
 });
 
-test('sending goes on being tried after three failures', async () => {
+test('sending is repeated also after three failures', async () => {
   const { store, asked } = await unreachable();
   await act(store, medication());
   const before = asked();
@@ -67,7 +67,7 @@ test.each([
   [429, 'says nothing of being offline', true],
   [503, 'says so', false],
 ])(
-  'answered %i, a device waits as long as the server asks, %s, and goes on',
+  'a device answered %i waits as long as the server asks, %s, and continues',
   async (status, _, reachable) => {
     const platform = createTestPlatform();
     const server = createMemoryServer(platform.now);
@@ -97,34 +97,31 @@ test.each([
 test.each([
   [429, 'too_much_today'],
   [507, 'server_full'],
-])(
-  'answered %i %s, a device keeps what waits, says why, and still fetches what others noted',
-  async (status, code) => {
-    const platform = createTestPlatform();
-    const server = createMemoryServer(platform.now);
-    let held = true;
-    const store = await openTab(platform, async (path, body) =>
-      path === '/sync/push' && held
-        ? { status, body: { code }, date: NaN, retryAfter: 60 }
-        : server.ask(path, body),
-    );
-    const other = await openTab(createTestPlatform(), server.ask);
-    await act(store, medication({ name: 'Kept here' }));
-    await act(other, { ...medication({ name: 'From the tablet' }), id: other.newId() });
-    await other.syncNow();
-    await store.syncNow();
-    // covers: T-19 T-23
-    expect(store.rows('medications').map(({ name }) => name)).toContain('From the tablet');
-    // covers: T-23
-    expect(store.status()).toMatchObject({ heldUp: code, pending: 1, reachable: true, refused: 0 });
-    held = false;
-    await store.syncNow();
-    expect(store.status()).toMatchObject({ heldUp: undefined, pending: 0, refused: 0 });
-    for (const tab of [store, other]) tab.close();
-  },
-);
+])('a device answered %i %s keeps what waits, says why, and still fetches', async (status, code) => {
+  const platform = createTestPlatform();
+  const server = createMemoryServer(platform.now);
+  let held = true;
+  const store = await openTab(platform, async (path, body) =>
+    path === '/sync/push' && held
+      ? { status, body: { code }, date: NaN, retryAfter: 60 }
+      : server.ask(path, body),
+  );
+  const other = await openTab(createTestPlatform(), server.ask);
+  await act(store, medication({ name: 'Kept here' }));
+  await act(other, { ...medication({ name: 'From the tablet' }), id: other.newId() });
+  await other.syncNow();
+  await store.syncNow();
+  // covers: T-19 T-23
+  expect(store.rows('medications').map(({ name }) => name)).toContain('From the tablet');
+  // covers: T-23
+  expect(store.status()).toMatchObject({ heldUp: code, pending: 1, reachable: true, refused: 0 });
+  held = false;
+  await store.syncNow();
+  expect(store.status()).toMatchObject({ heldUp: undefined, pending: 0, refused: 0 });
+  for (const tab of [store, other]) tab.close();
+});
 
-test('what the device holds never grows too old to be shown', async () => {
+test('the records on the device never become too old to be shown', async () => {
   const { platform, store, reach } = await unreachable();
   await act(store, medication());
   reach();
@@ -154,7 +151,7 @@ test('a closed store asks no more', async () => {
   expect(asked()).toBe(before);
 });
 
-test('a tab that fell asleep while it was sending does not keep this one from sending', async () => {
+test('a tab that fell asleep while sending does not keep this one from sending', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   void platform.locks?.request(`${channelName(PERSON)}:flush`, () => new Promise(() => undefined));
@@ -166,7 +163,7 @@ test('a tab that fell asleep while it was sending does not keep this one from se
   store.close();
 });
 
-test('in sight, news is fetched every minute', async () => {
+test('a visible app fetches every minute', async () => {
   const { store, reach, asked } = await unreachable();
   reach();
   await store.syncNow();

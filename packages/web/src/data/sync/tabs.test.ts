@@ -42,7 +42,7 @@ test.each([
   two.close();
 });
 
-test('what one tab saves without a network the other shows as not sent', async () => {
+test('an entry saved in one tab without a network shows as not sent in the other', async () => {
   const platform = createTestPlatform();
   const [one, two] = [await openTab(platform, offline), await openTab(platform, offline)];
   await act(one, medication());
@@ -51,7 +51,7 @@ test('what one tab saves without a network the other shows as not sent', async (
   two.close();
 });
 
-test('without a line between them, a tab that has nothing to send shows what another one has sent as sent', async () => {
+test('an entry sent by another tab shows as sent without a channel between them', async () => {
   const platform = createTestPlatform({ secure: false });
   const server = createMemoryServer(platform.now);
   const [one, two] = [await openTab(platform, server.ask), await openTab(platform, server.ask)];
@@ -72,7 +72,7 @@ test('without a line between them, a tab that has nothing to send shows what ano
   two.close();
 });
 
-test('what another tab says while this one opens is heard once it listens', async () => {
+test('a message from another tab during the opening is heard once this tab listens', async () => {
   const platform = createTestPlatform();
   const [one, two] = [openTabs(platform.channel('maria')), openTabs(platform.channel('maria'))];
   one.tell({ kind: 'rows', chunks: ['medications all'] });

@@ -9,7 +9,7 @@ import { based, elsewhere, november, ONE, open, pulses, reading, TWO } from '../
 
 const DAY_MS = 24 * 3_600_000;
 
-test('what a newer server sends and this app does not know is passed over, and the doses beside it are shown', async () => {
+test('rows of a newer server that this app does not know are skipped, and the doses beside them are shown', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const store = await openTab(platform, async (path, ...rest) => {
@@ -37,7 +37,7 @@ test('what a newer server sends and this app does not know is passed over, and t
   store.close();
 });
 
-test('after an update the new table is fetched at once, the grown one within a day, and nothing else again', async () => {
+test('a new table is fetched at once after an update, a grown one within a day, and nothing else again', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = TWO;
@@ -67,7 +67,7 @@ test('after an update the new table is fetched at once, the grown one within a d
   updated.close();
 });
 
-test('columns alone are fetched at an hour of this device’s own within a day', async () => {
+test('new columns alone are fetched within a day, at an hour of this device’s own', async () => {
   const grown: Known = { newest: 2, tables: TABLES, since: { 'medications.notes': 2 } };
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
@@ -85,7 +85,7 @@ test('columns alone are fetched at an hour of this device’s own within a day',
   updated.close();
 });
 
-test('what an older server of a rolling deployment passed over is fetched once the newer one answers', async () => {
+test('rows skipped by an older server of a rolling deployment are fetched from a newer one', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = TWO;
@@ -104,7 +104,7 @@ test('what an older server of a rolling deployment passed over is fetched once t
   store.close();
 });
 
-test('an update in the midst of a first sync skips no table', async () => {
+test('an update during a first sync skips no table', async () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   server.known = TWO;

@@ -59,13 +59,13 @@ const changed = (first: DaySources, second: DaySources): string[] => {
   return NOVEMBER.filter((date) => before.get(date) !== after.get(date));
 };
 
-test('an answer costs its own day and no other', () => {
+test('an answer recomputes its own day and no other', () => {
   const before = sources('2026-11-20T08:10', [log('2026-11-18')]);
   const after = { ...before, logs: [log('2026-11-18'), log('2026-11-20')] };
   expect(changed(before, after)).toEqual(['2026-11-20']);
 });
 
-test('a record that came back from the server unchanged costs nothing', () => {
+test('a record returned unchanged by the server recomputes nothing', () => {
   const before = sources('2026-11-20T08:10', [log('2026-11-18')]);
   expect(changed(before, { ...before, logs: [log('2026-11-18')] })).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a minute in which nothing becomes due or missed changes no day', () => {
   expect(changed(sources('2026-11-20T08:10'), sources('2026-11-20T08:11'))).toEqual([]);
 });
 
-test('of a day’s doses the others stay as they were', () => {
+test('the other doses of a day stay the same objects', () => {
   const twice = regimens.map((regimen) => ({ ...regimen, times: ['08:00', '20:00'] }));
   const dosesOf = createDayCache();
   const before = { ...sources('2026-11-20T08:10'), regimens: twice };

@@ -24,12 +24,12 @@ test('each part of the day is drawn by what became of its doses', () => {
   expect(dayCompartments(doses)).toEqual(['filled', 'open', 'due', 'future']);
 });
 
-test('a part in which everything was skipped is not drawn as missed', () => {
+test('a part in which every dose was skipped is not drawn as missed', () => {
   expect(dayCompartments([dose('08:00', 'skipped')])[0]).toBe('skipped');
   expect(dayCompartments([dose('08:00', 'skipped'), dose('09:00', 'missed')])[0]).toBe('open');
 });
 
-test('the same doses are drawn once', () => {
+test('unchanged doses are drawn once', () => {
   const doses = [dose('08:00', 'taken')];
   expect(dayCompartments(doses)).toBe(dayCompartments(doses));
 });

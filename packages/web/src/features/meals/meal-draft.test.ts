@@ -9,7 +9,7 @@ const foods = (count: number) =>
 const judged = (said: object) =>
   judgeMeal({ ...emptyMeal('food'), foods: foods(1), ...said }, undefined, HERE);
 
-test('what the server would never take is said before anything is kept', () => {
+test('a meal that the server would never take is refused before anything is kept', () => {
   expect(judged({ foods: foods(41) })).toEqual({ faults: { items: 'At most 40 food items' } });
   expect(judged({ foods: foods(40) })).toHaveProperty('patch');
   expect(judged({ when: { date: '0026-11-20', time: '08:00' } })).toEqual({

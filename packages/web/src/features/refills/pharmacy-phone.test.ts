@@ -6,6 +6,6 @@ test.each([
   ['030/1234', 'tel:0301234'],
   ['ask Ana', undefined],
   ['+', undefined],
-])('%s is dialled as %s', (phone, link) => {
+])('the number %s is dialled as %s', (phone, link) => {
   expect(telephoneLink(phone)).toBe(link);
 });

@@ -43,7 +43,7 @@ const maria = async (): Promise<Device> => {
   return device;
 };
 
-test('the page says whose it is, of when, and that it is no medical advice', async () => {
+test('the page for the doctor names the person and the period, and is no medical advice', async () => {
   await show(await maria());
   const page = within(await screen.findByRole('article'));
   expect(page.getByText('Maria Keller')).toBeTruthy();
@@ -53,7 +53,7 @@ test('the page says whose it is, of when, and that it is no medical advice', asy
   ).toBeTruthy();
 });
 
-test('it lists what is taken now, with dose, times, start and prescriber', async () => {
+test('the page for the doctor lists current medications with dose, times, start and prescriber', async () => {
   await show(await maria());
   await screen.findByRole('table', { name: 'Medications taken now' });
   expect(rowsOf('Medications taken now')).toEqual([
@@ -61,7 +61,7 @@ test('it lists what is taken now, with dose, times, start and prescriber', async
   ]);
 });
 
-test('it lists what was started, stopped and changed in the period, with the dates', async () => {
+test('the page for the doctor lists what was started, stopped and changed in the period, with dates', async () => {
   await show(await maria());
   await screen.findByRole('table', { name: 'Changes in this period' });
   expect(rowsOf('Changes in this period')).toEqual([
@@ -72,7 +72,7 @@ test('it lists what was started, stopped and changed in the period, with the dat
   ]);
 });
 
-test('it counts what became of the doses of each medication, and repeats the notes', async () => {
+test("the page for the doctor counts what became of each medication's doses, and repeats the notes", async () => {
   await show(await maria());
   await screen.findByRole('table', { name: 'Scheduled doses by medication' });
   expect(rowsOf('Scheduled doses by medication')).toEqual([
@@ -85,7 +85,7 @@ test('it counts what became of the doses of each medication, and repeats the not
   ]);
 });
 
-test('a dose noted on another day is not said to have been taken at that hour', async () => {
+test('a dose noted on another day is not printed as taken at that hour', async () => {
   const device = await openDevice({ at: '2026-11-20T21:45' });
   const id = await device.add({ name: 'Metformin' });
   const [date, slot] = ['2026-11-19', '08:00'];
@@ -99,7 +99,7 @@ test('a dose noted on another day is not said to have been taken at that hour', 
   ]);
 });
 
-test('what is taken as needed is counted with its days', async () => {
+test('medications taken as needed are counted with their days', async () => {
   const device = await maria();
   const needed = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
   for (const date of ['2026-11-17', '2026-11-19', '2026-11-19']) {
@@ -111,7 +111,7 @@ test('what is taken as needed is counted with its days', async () => {
   expect(rowsOf('Taken as needed')).toEqual([['Ibuprofen', '3 times, on 2 days, last on Nov 19, 2026']]);
 });
 
-test('another period can be chosen, Print asks how to print, and the way back leads to the insights', async () => {
+test('the page for the doctor offers another period, printing, and a way back to the insights', async () => {
   const device = await maria();
   const print = vi.spyOn(browser, 'print').mockReturnValue(undefined);
   const where = await show(device);

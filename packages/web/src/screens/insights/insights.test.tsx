@@ -41,7 +41,7 @@ const show = (device: Device, search = '') => renderScreen(device.store, Insight
 const ring = () => screen.findByRole('img', { name: /^Overall adherence/ });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('overall adherence is of the last 30 days unless another period is chosen, and says so', async () => {
+test('overall adherence covers the last 30 days unless another period is chosen, and says so', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(40);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -64,7 +64,7 @@ test.each([
   ['tttttttttm', 'On track', 'pine', 'INS-004'],
   ['tttttmmmmm', 'Some doses missed', 'marigold', 'INS-005'],
   ['ttttmmmmmm', 'Many doses missed', 'brick', 'INS-006'],
-])('of the days %s adherence is shown as "%s" in %s', async (days, word, colour) => {
+])('the days %s show the adherence "%s" in %s', async (days, word, colour) => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(days.length);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test('the weekly chart has a bar a day, of today and the six days before', async () => {
+test('the weekly chart has one bar for today and each of the six days before', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(9);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -99,7 +99,7 @@ test('the weekly chart has a bar a day, of today and the six days before', async
   expect(week.getByText('5 of 6 doses taken in the last 7 days.')).toBeTruthy();
 });
 
-test('skipped doses and those taken as needed stand apart and do not change the percentage', async () => {
+test('skipped doses and those taken as needed are listed apart and do not change the percentage', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(4);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -138,7 +138,7 @@ test('each medication and each part of the day has its own share', async () => {
   ]);
 });
 
-test('days in a row are told in words, with the longest time before', async () => {
+test('days in a row are described in words, with the longest time before', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(12);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -162,7 +162,7 @@ test('an answer given while the page is open changes the figures', async () => {
   await waitFor(async () => expect((await ring()).getAttribute('aria-label')).toContain('100%'));
 });
 
-test('before the first medication it says that the first week starts today', async () => {
+test('insights without a medication say that the first week starts today', async () => {
   const device = await openDevice({ at: NOON });
   await show(device);
   expect(await screen.findByText('Your first week starts today')).toBeTruthy();
@@ -171,7 +171,7 @@ test('before the first medication it says that the first week starts today', asy
   );
 });
 
-test('until a dose was taken or missed there is a dash, not a percentage', async () => {
+test('insights show a dash instead of a percentage until a dose was taken or missed', async () => {
   const device = await openDevice({ at: NOON });
   await device.add({ name: 'Metformin', times: ['20:00'], start_date: TODAY }, `${TODAY}T11:00`);
   await show(device);
@@ -182,7 +182,7 @@ test('until a dose was taken or missed there is a dash, not a percentage', async
   );
 });
 
-test('the period is compared with the one before; more than 30 days only on a paid plan', async () => {
+test('the period is compared with the one before, and more than 30 days only on a paid plan', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(14);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -200,7 +200,7 @@ test('the period is compared with the one before; more than 30 days only on a pa
   await waitFor(() => expect(where()).toBe('/pricing'));
 });
 
-test('records that cannot be read are told in place, and Retry reads them', async () => {
+test('records that cannot be read are reported in place, and Retry reads them', async () => {
   const device = await openDevice({ at: NOON });
   const [dates, from] = since(5);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -215,7 +215,7 @@ test('records that cannot be read are told in place, and Retry reads them', asyn
   expect((await ring()).getAttribute('aria-label')).toContain('100%, 5 of 5 doses taken');
 });
 
-test('on a new device nothing is counted before its records are here', async () => {
+test('a new device counts nothing before its records are there', async () => {
   const device = await openDevice({ at: NOON, unreached: true });
   await show(device);
   expect(await screen.findByText('Fetching your records…')).toBeTruthy();

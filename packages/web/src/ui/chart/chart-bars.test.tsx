@@ -32,7 +32,7 @@ const plot = () => screen.getByRole('listbox', { name: 'Last days' });
 const looked = () =>
   screen.getAllByRole('option', { selected: true }).map((option) => option.getAttribute('aria-label'));
 
-test('the sentence stands above, the values stand beneath as a table', () => {
+test('the chart has its sentence above and its values as a table beneath', () => {
   show();
   expect(screen.getByText('Half of it.')).toBeTruthy();
   fireEvent.click(screen.getByText('Show as table'));
@@ -41,7 +41,7 @@ test('the sentence stands above, the values stand beneath as a table', () => {
   expect(within(table).getByRole('cell', { name: '100%' })).toBeTruthy();
 });
 
-test('every value has its words, and nothing to count draws no bar', () => {
+test('every value has its words, and an empty value draws no bar', () => {
   show();
   expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual([
     'Mon: 100%',
@@ -62,7 +62,7 @@ test('a larger value stands higher, and a line is named at its end', () => {
   expect(screen.getByText('80%')).toBeTruthy();
 });
 
-test('the arrow keys go from value to value and stop at both ends', () => {
+test('the arrow keys move from value to value and stop at both ends', () => {
   show();
   fireEvent.focus(plot());
   expect(looked()).toEqual(['Wed: nothing to count']);
@@ -81,7 +81,7 @@ test('the arrow keys go from value to value and stop at both ends', () => {
   expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
 });
 
-test('a value that is touched is read beneath', () => {
+test('a touched value is described beneath the chart', () => {
   show();
   fireEvent.pointerDown(screen.getByRole('option', { name: 'Mon: 100%' }));
   expect(screen.getByText('Mon: 100%')).toBeTruthy();

@@ -34,7 +34,7 @@ const show = () =>
 const plot = () => screen.getByRole('listbox', { name: 'Blood pressure' });
 const standing = () => screen.getByRole('option').getAttribute('aria-label');
 
-test('both lines are drawn and named at their end, a reference line too', () => {
+test('both lines are drawn and named at their end, and so is a reference line', () => {
   show();
   expect(plot().querySelectorAll('path[fill=none]')).toHaveLength(2);
   expect([screen.getByText('Systolic'), screen.getByText('135')]).toHaveLength(2);
@@ -43,7 +43,7 @@ test('both lines are drawn and named at their end, a reference line too', () => 
   expect(within(screen.getByRole('table')).getByRole('rowheader', { name: 'Nov 14' })).toBeTruthy();
 });
 
-test('two readings of one minute are two dots and two rows', () => {
+test('two readings in one minute are two dots and two rows', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ChartLine
@@ -72,7 +72,7 @@ test('two readings of one minute are two dots and two rows', () => {
   complaints.mockRestore();
 });
 
-test('the keys go from value to value and stop at both ends', () => {
+test('the keys move from value to value and stop at both ends', () => {
   show();
   fireEvent.focus(plot());
   expect(standing()).toBe('Reading 3: 130 over 70');
@@ -86,7 +86,7 @@ test('the keys go from value to value and stop at both ends', () => {
   expect(standing()).toBe('Reading 1: 120 over 80');
 });
 
-test('of many values the lowest and the highest of every column of pixels stay', () => {
+test('the lowest and the highest of many values in each column of pixels are kept', () => {
   const many = Array.from({ length: 50_000 }, (_, at) => ({ at, values: [at === 31_234 ? 300 : at % 7] }));
   const shown = shownIndexes(many, 0, (at) => at / 100, 500);
   expect(shown.length).toBeLessThan(2_100);

@@ -11,14 +11,14 @@ function described(control: HTMLElement): string[] {
   return ids.map((id) => document.getElementById(id)?.textContent ?? 'missing');
 }
 
-test('an error and a help text belong to their field, and the field says it is wrong', () => {
+test('an error and a help text belong to their field, and the field is marked invalid', () => {
   render(<TextField label="Dosage" help="As on the box." error="Dosage is required" />);
   const control = screen.getByRole('textbox', { name: 'Dosage' });
   expect(control.getAttribute('aria-invalid')).toBe('true');
   expect(described(control)).toEqual(['As on the box.', 'Dosage is required']);
 });
 
-test('a field without an error is not called wrong', () => {
+test('a field without an error is not marked invalid', () => {
   render(<TextField label="Dosage" />);
   const control = screen.getByRole('textbox', { name: 'Dosage' });
   expect(control.hasAttribute('aria-invalid')).toBe(false);

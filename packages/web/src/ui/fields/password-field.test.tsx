@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
 
-test('a password is hidden until it is asked for, and can be hidden again', () => {
+test('a password is hidden until it is shown, and can be hidden again', () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const control = screen.getByLabelText('Password');
   expect(control.getAttribute('type')).toBe('password');

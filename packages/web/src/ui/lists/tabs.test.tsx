@@ -26,7 +26,7 @@ function Log({ rendered }: { rendered: string[] }) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('a turn renders the new panel once, and the panel left not again', () => {
+test('changing the tab renders the new panel once, and the former panel not again', () => {
   const rendered: string[] = [];
   render(<Log rendered={rendered} />);
   expect(rendered).toEqual(['History']);
@@ -35,7 +35,7 @@ test('a turn renders the new panel once, and the panel left not again', () => {
   expect(screen.queryByText('Content of History')).toBeNull();
 });
 
-test('a panel is named by its tab, and the tab tells which panel it controls', () => {
+test('a panel is named by its tab, and the tab names the panel it controls', () => {
   render(<Log rendered={[]} />);
   fireEvent.mouseDown(tab('Trends'));
   const panel = screen.getByRole('tabpanel', { name: 'Trends' });
@@ -44,7 +44,7 @@ test('a panel is named by its tab, and the tab tells which panel it controls', (
   expect([tab('History').getAttribute('aria-selected'), panel.tabIndex]).toEqual(['false', 0]);
 });
 
-test('the arrow keys turn the tabs', () => {
+test('the arrow keys change the tab', () => {
   render(<Log rendered={[]} />);
   fireEvent.focus(tab('Trends'));
   expect(screen.getByText('Content of Trends')).toBeTruthy();

@@ -42,7 +42,7 @@ const padding = (): number[] => {
   return [paddingTop, paddingBottom].map(Number.parseFloat);
 };
 
-test('only what lies near the screen is drawn, and the rest is height', () => {
+test('rows near the visible part are rendered, and the rest is height', () => {
   vi.stubGlobal('innerHeight', 800);
   render(<List />);
   expect([shown()[0], shown().at(-1)]).toEqual(['item 0', 'item 16']);
@@ -53,7 +53,7 @@ test('only what lies near the screen is drawn, and the rest is height', () => {
   expect([shown()[0], shown().at(-1)]).toEqual(['item 987', 'item 999']);
 });
 
-test('what has been seen counts by its own height', () => {
+test('a row that was seen counts with its measured height', () => {
   vi.stubGlobal('innerHeight', 800);
   let tell: ResizeObserverCallback = () => undefined;
   vi.stubGlobal(

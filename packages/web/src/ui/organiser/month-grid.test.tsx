@@ -33,7 +33,7 @@ test('a week begins on Sunday', () => {
   expect(headings).toHaveLength(7);
 });
 
-test('the first of a month stands under its own weekday', () => {
+test('the first of a month lies under its own weekday', () => {
   render(<Calendar />);
   const firstWeek = within(screen.getByRole('grid')).getAllByRole('row')[1];
   const places = [...(firstWeek?.children ?? [])].map((place) => place.textContent);
@@ -41,7 +41,7 @@ test('the first of a month stands under its own weekday', () => {
   expect(places).toEqual(['', '', '', '', '', '', '1']);
 });
 
-test('the arrow keys go by day and by week', () => {
+test('the arrow keys move by day and by week', () => {
   render(<Calendar />);
   focusDay(/November 18/);
   press('ArrowRight');
@@ -53,7 +53,7 @@ test('the arrow keys go by day and by week', () => {
   expect(focused()).toBe('Tuesday, November 18, 2025');
 });
 
-test('Home and End go to the Sunday and the Saturday of the week', () => {
+test('Home and End move to the Sunday and the Saturday of the week', () => {
   render(<Calendar />);
   focusDay(/November 18/);
   press('Home');
@@ -62,7 +62,7 @@ test('Home and End go to the Sunday and the Saturday of the week', () => {
   expect(focused()).toBe('Saturday, November 22, 2025');
 });
 
-test('the Page keys go by month, and the end of a month is kept', () => {
+test('the Page keys move by month, and the end of a month is kept', () => {
   render(<Calendar start="2025-01-31" />);
   focusDay(/January 31/);
   press('PageDown');
@@ -72,7 +72,7 @@ test('the Page keys go by month, and the end of a month is kept', () => {
   expect(focused()).toBe('Tuesday, January 28, 2025');
 });
 
-test('only one day of the month is a stop of the Tab key', () => {
+test('one day of the month is a stop of the Tab key', () => {
   render(<Calendar />);
   const days = within(screen.getByRole('grid')).getAllByRole('button');
   expect(days.filter((day) => day.tabIndex === 0).map((day) => day.getAttribute('aria-label'))).toEqual([
@@ -80,7 +80,7 @@ test('only one day of the month is a stop of the Tab key', () => {
   ]);
 });
 
-test('a pressed day is the selected one, and a day says what it holds', () => {
+test('a pressed day is selected, and a day says what it holds', () => {
   render(<Calendar />);
   fireEvent.click(screen.getByRole('button', { name: 'Thursday, November 20, 2025, 3 doses' }));
   const selected = screen
@@ -89,7 +89,7 @@ test('a pressed day is the selected one, and a day says what it holds', () => {
   expect(selected.map((cell) => cell.textContent)).toEqual(['20']);
 });
 
-test('the buttons above turn the month over the year', () => {
+test('the buttons above change the month across years', () => {
   render(<Calendar start="2025-12-01" />);
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('heading', { name: 'January 2026' })).toBeTruthy();

@@ -15,14 +15,14 @@ const monday: OrganiserDay = {
   today: true,
 };
 
-test('a day is said in words, without the parts where nothing is scheduled', () => {
+test('a day is described in words, without the parts where nothing is scheduled', () => {
   expect(compartmentsInWords(['filled', 'none', 'half', 'open'])).toBe(
     'morning taken, evening some taken, night missed',
   );
   expect(compartmentsInWords(['none', 'none', 'none', 'none'])).toBe('nothing scheduled');
 });
 
-test('the strip reads as a list of days', () => {
+test('the strip is read as a list of days', () => {
   render(<PillOrganiser label="This week" days={[monday]} />);
   expect(screen.getByRole('list', { name: 'This week' }).textContent).toContain(
     'Monday, Nov 17, today: morning taken, evening due now, night still to come',
@@ -36,7 +36,7 @@ test('a day that opens is a button with its words', () => {
   expect(onDay).toHaveBeenCalledWith('2025-11-17');
 });
 
-test('every state has a drawing of its own, apart from its colour', () => {
+test('every state has a drawing of its own, besides its colour', () => {
   const drawings = (Object.keys(compartmentWords) as CompartmentState[]).map((state) => {
     const { container } = render(
       <svg>

@@ -17,7 +17,7 @@ test('a share is rounded to a whole number', () => {
   expect(screen.getByRole('img', { name: 'Adherence: 91%' }).textContent).toBe('91%');
 });
 
-test('with nothing to count there is a dash and the reason, and no arc', () => {
+test('a ring without anything to count shows a dash and the reason, without an arc', () => {
   render(<ProgressRing label="Adherence" percent={undefined} words="Your first week starts today" />);
   const ring = screen.getByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' });
   expect(ring.textContent).toContain('–');

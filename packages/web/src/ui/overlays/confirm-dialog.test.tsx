@@ -18,14 +18,14 @@ function ask(onConfirm: () => void) {
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
 }
 
-test('it says what goes, and starts on the answer that changes nothing', () => {
+test('the dialog says what is lost, and focuses the answer that changes nothing', () => {
   ask(() => undefined);
   const dialog = screen.getByRole('alertdialog', { name: 'Delete metformin?' });
   expect(dialog.textContent).toContain('Its schedule goes.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('only the confirming button acts', () => {
+test('the confirming button alone acts', () => {
   const onConfirm = vi.fn();
   ask(onConfirm);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -36,7 +36,7 @@ test('only the confirming button acts', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('the second click of a double click on what opened it confirms nothing', () => {
+test('the second click of a double click on its opener confirms nothing', () => {
   const onConfirm = vi.fn();
   ask(onConfirm);
   const confirm = screen.getByRole('button', { name: 'Delete metformin' });

@@ -22,7 +22,7 @@ const openWith = (value: string): (() => void) => {
 test.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('%s does not take along what was entered, but asks', (_, leave) => {
+])('closing by %s asks before it discards an entry', (_, leave) => {
   const close = openWith('With butter');
   leave();
   expect(screen.getByRole('alert').textContent).toBe('What you entered is not saved yet.');
@@ -36,7 +36,7 @@ test.each([
   expect(close).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a dialog in which nothing was entered closes at once', () => {
+test('a dialog without an entry closes at once', () => {
   const close = openWith(' ');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledExactlyOnceWith(false);

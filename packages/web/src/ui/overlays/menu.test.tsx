@@ -33,7 +33,7 @@ test('the first press opens a menu that has still to be fetched', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that a menu opened gives the focus back to the trigger of the menu', async () => {
+test('a dialog opened from a menu returns the focus to the trigger of the menu', async () => {
   render(<Question />);
   trigger().focus();
   fireEvent.keyDown(trigger(), { key: 'Enter' });

@@ -23,7 +23,7 @@ const showing = (onMore: () => void): ((near: boolean) => void) => {
   return (near) => told([{ isIntersecting: near }]);
 };
 
-test('more is shown as its end comes near, and not before', () => {
+test('further rows are shown when the end comes near, and not before', () => {
   const onMore = vi.fn<() => void>();
   const scroll = showing(onMore);
   scroll(false);
@@ -32,7 +32,7 @@ test('more is shown as its end comes near, and not before', () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('who does not scroll presses it', () => {
+test('a person who does not scroll can press for more', () => {
   const onMore = vi.fn<() => void>();
   showing(onMore);
   fireEvent.click(screen.getByText('Show older events'));

@@ -28,7 +28,7 @@ function visible(): string[] {
     .map((item) => item.textContent ?? '');
 }
 
-test('of two messages of the first helper only the later is visible', () => {
+test('the later of two messages of the first helper is visible alone', () => {
   toastOne({ title: 'Refill logged' });
   wait(50);
   toastOne({ title: 'Profile saved' });
@@ -37,7 +37,7 @@ test('of two messages of the first helper only the later is visible', () => {
   expect(visible()).toEqual(['Profile saved']);
 });
 
-test('of five messages of the second helper the last three are visible', () => {
+test('the last three of five messages of the second helper are visible', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) {
     toast({ title });
     wait(50);
@@ -56,7 +56,7 @@ test('a message of the second helper lasts four seconds', () => {
   expect(visible()).toEqual([]);
 });
 
-test('an error has a style of its own, a plain message has not', () => {
+test('an error has a style of its own, and a plain message has not', () => {
   toast({ title: 'Failed to log dose.', variant: 'destructive' });
   toast({ title: 'Dose skipped' });
   wait(50);
@@ -66,7 +66,7 @@ test('an error has a style of its own, a plain message has not', () => {
   expect(look('Dose skipped')).not.toContain('toast-destructive');
 });
 
-test('a message of one helper leaves those of the other alone', () => {
+test('a message of one helper leaves those of the other in place', () => {
   toast({ title: 'Dose skipped' });
   toastOne({ title: 'Profile saved' });
   wait(50);

@@ -78,7 +78,7 @@ test('a passkey is named, made by the device and then listed', async () => {
   ]);
 });
 
-test('the password is asked for where the sign-in was not minutes ago', async () => {
+test('adding a passkey asks for the password unless the sign-in was minutes ago', async () => {
   making({ kind: 'done', credential: {} });
   const { sent } = await shown({ fresh: false });
   await press('Add a passkey');
@@ -93,7 +93,7 @@ test.each([
   ['cancelled', 'No passkey was made. You can try again.'],
   ['known', 'This device holds a passkey for your account already.'],
   ['failed', 'This passkey could not be used here.'],
-] as const)('when making one is %s that is told, and nothing is added', async (kind, words) => {
+] as const)('a passkey whose making was %s is reported, and nothing is added', async (kind, words) => {
   making({ kind });
   const { sent } = await shown();
   await press('Add a passkey');
@@ -102,7 +102,7 @@ test.each([
   expect(sent.map(([path]) => path)).toEqual(['/account/passkeys/begin']);
 });
 
-test('a passkey is renamed', async () => {
+test('a passkey can be renamed', async () => {
   await shown();
   await choose('Rename');
   await type('Name', 'Old tablet');
@@ -110,7 +110,7 @@ test('a passkey is renamed', async () => {
   expect(await screen.findByText('Old tablet')).toBeTruthy();
 });
 
-test('a passkey is removed after one question', async () => {
+test('a passkey can be removed after one question', async () => {
   await shown();
   await choose('Remove');
   expect(await screen.findByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeTruthy();
@@ -121,7 +121,7 @@ test('a passkey is removed after one question', async () => {
 test.each([
   ['needs-https', 'Passkeys need an address that begins with https. Ask whoever runs this server.'],
   ['none', 'This browser offers no passkeys.'],
-] as const)('where passkeys are not to be had (%s) the section says why', async (support, words) => {
+] as const)('the section says why passkeys are unavailable (%s)', async (support, words) => {
   vi.mocked(platform.passkeySupport).mockReturnValue(support);
   await shown();
   expect(await screen.findByText(words)).toBeTruthy();

@@ -39,7 +39,7 @@ const shown = async (events: readonly unknown[]) => {
 };
 const lines = async () => (await screen.findAllByRole('listitem')).map((line) => line.textContent);
 
-test('what happened is told in plain words, with when and from where', async () => {
+test('each event is shown in plain words, with its time and device', async () => {
   await shown([
     event(1, 'two_step_on', { current: true }),
     event(2, 'password_reset', { at: '2026-11-19T19:30:00.000Z', device: null }),
@@ -53,14 +53,14 @@ test('what happened is told in plain words, with when and from where', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('five are shown until all are asked for', async () => {
+test('five events are shown until all are asked for', async () => {
   await shown(Array.from({ length: 8 }, (_, i) => event(i, 'signed_in')));
   expect(await lines()).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
   await waitFor(async () => expect(await lines()).toHaveLength(8));
 });
 
-test('what is changed on the same page shows there at once', async () => {
+test('a change made on the same page shows there at once', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const events = [event(1, 'signed_in')];
   device.server.intercept = (path) => {

@@ -57,7 +57,7 @@ const rows = async () =>
   (await screen.findAllByRole('listitem')).filter((row) => !row.closest('[data-sonner-toaster]'));
 const words = async () => (await rows()).map((row) => row.textContent);
 
-test('each device is told in plain words, with this one marked', async () => {
+test('each device is shown in plain words, with this one marked', async () => {
   await shown();
   await screen.findByText('Safari on iPhone');
   expect(await words()).toEqual([
@@ -67,7 +67,7 @@ test('each device is told in plain words, with this one marked', async () => {
   ]);
 });
 
-test('signing out another device asks once, in words that say what goes, and then it is gone', async () => {
+test('signing out another device asks once, says what is lost, and removes it', async () => {
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
@@ -78,7 +78,7 @@ test('signing out another device asks once, in words that say what goes, and the
   expect(await rows()).toHaveLength(2);
 });
 
-test('all other devices are signed out in one go', async () => {
+test('all other devices can be signed out at once', async () => {
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
@@ -86,7 +86,7 @@ test('all other devices are signed out in one go', async () => {
   expect(sent).toEqual([['/account/sessions/end-others', {}]]);
 });
 
-test('this device too: what is only here is asked about before anything here goes', async () => {
+test('signing out this device asks first about entries that are only here', async () => {
   const { device, sent } = await shown();
   const pass = device.server.intercept;
   device.server.intercept = (path, body) =>
@@ -105,13 +105,13 @@ test('this device too: what is only here is asked about before anything here goe
   expect(device.store.status()).toMatchObject({ ended: false, pending: 1 });
 }, 30_000);
 
-test('who is signed in here only is told so', async () => {
+test('a person with one device is told that it is the only one', async () => {
   await shown([HERE]);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
 });
 
-test('without a network a line says so, and Retry brings the list once there is one', async () => {
+test('the list says that there is no network, and Retry fetches it later', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await show(device);
   expect(
@@ -120,7 +120,7 @@ test('without a network a line says so, and Retry brings the list once there is 
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test('a server that is out of order is told in its own line, and Retry asks again', async () => {
+test('a failing server is reported in its own line, and Retry asks again', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   let fails = true;
   device.server.intercept = (path) => {
@@ -134,7 +134,7 @@ test('a server that is out of order is told in its own line, and Retry asks agai
   expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
 });
 
-test('a device that could not be signed out stays in the list, and why is told', async () => {
+test('a device that could not be signed out stays in the list, with the reason', async () => {
   const { device } = await shown();
   const pass = device.server.intercept;
   device.server.intercept = (path, body) =>
@@ -145,7 +145,7 @@ test('a device that could not be signed out stays in the list, and why is told',
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
 });
 
-test('Retry does not wait for the next try by itself', async () => {
+test('Retry does not wait for the next automatic attempt', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
   let asked = 0;
   device.server.intercept = (path) => {

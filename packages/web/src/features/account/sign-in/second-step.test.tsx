@@ -39,7 +39,7 @@ const atSecondStep = async () => {
   await screen.findByRole('heading', { name: 'One more step' });
 };
 
-test('after the password the code is asked for and sent with the note of the first step', async () => {
+test('the code is asked for after the password and sent with the note of the first step', async () => {
   await atSecondStep();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
   await type('Code', '123 456');
@@ -49,7 +49,7 @@ test('after the password the code is asked for and sent with the note of the fir
   expect(vi.mocked(signInWithCode).mock.calls).toEqual([['the note', '123 456']]);
 });
 
-test('a code that cannot be one is not sent, and one that is wrong is told at its field', async () => {
+test('an impossible code is not sent, and a wrong one is refused at its field', async () => {
   vi.mocked(signInWithCode).mockResolvedValue(refuse('wrong_code'));
   await atSecondStep();
   press('Continue');
@@ -60,7 +60,7 @@ test('a code that cannot be one is not sent, and one that is wrong is told at it
   expect(await screen.findByText(/^That code is not right/)).toBeTruthy();
 });
 
-test('a recovery code stands in for the app', async () => {
+test('a recovery code replaces a code of the app', async () => {
   await atSecondStep();
   press('Use a recovery code instead');
   await type('Recovery code', 'abcd-efgh-jkmn');
@@ -68,7 +68,7 @@ test('a recovery code stands in for the app', async () => {
   await waitFor(() => expect(vi.mocked(signInWithCode).mock.calls).toEqual([['the note', 'abcd-efgh-jkmn']]));
 });
 
-test('who took too long, or wants to, begins with the password again', async () => {
+test('a person who took too long, or wants to, starts again with the password', async () => {
   vi.mocked(signInWithCode).mockResolvedValue(refuse('second_step_over'));
   await atSecondStep();
   await type('Code', '123456');
@@ -98,13 +98,13 @@ test('a passkey signs in without address and password, on a shared device too', 
   expect(vi.mocked(signInWithPasskey).mock.calls).toEqual([['signed', true]]);
 });
 
-test('a passkey that does not fit is told, and putting the question aside is no failure', async () => {
+test('an unsuitable passkey is reported, and cancelling is no failure', async () => {
   vi.mocked(signInWithPasskey).mockResolvedValue(refuse('passkey_refused'));
   await offered({ kind: 'done', credential: 'signed' });
   expect((await toastTitled('Sign in failed')).text).toContain('This passkey could not be used here.');
 });
 
-test('where the platform has no passkeys none are offered', async () => {
+test('passkeys are not offered where the platform has none', async () => {
   await renderApp('anonymous', '/auth');
   await screen.findByRole('heading', { name: 'Welcome Back' });
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();

@@ -32,7 +32,7 @@ const type = async (label: string, text: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the password goes out with the address the device knows, as on a shared device', async () => {
+test('the password is sent with the address the device knows, also on a shared device', async () => {
   const onSignedIn = await asked();
   press('Sign In');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -42,7 +42,7 @@ test('the password goes out with the address the device knows, as on a shared de
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('where a code is asked for too, it goes on only after the code', async () => {
+test('signing in again continues only after the code of the second step', async () => {
   vi.mocked(signIn).mockResolvedValue(ok({ secondStep: 'the note' }));
   const onSignedIn = await asked();
   press('Sign In');
@@ -53,7 +53,7 @@ test('where a code is asked for too, it goes on only after the code', async () =
   expect(vi.mocked(signInWithCode).mock.calls).toEqual([['the note', '123456']]);
 });
 
-test('a wrong password and a dead line are told at the field', async () => {
+test('a wrong password and a missing network are reported at the field', async () => {
   vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
   await asked();
   press('Sign In');

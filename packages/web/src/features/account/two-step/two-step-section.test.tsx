@@ -49,7 +49,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = async (label: string, text: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 
-test('turning it on takes the password, shows the secret to scan and to type, and ends with the codes', async () => {
+test('turning it on asks for the password, shows the secret to scan and to type, and ends with the codes', async () => {
   await shown(false);
   await press('Turn on two-step sign-in');
   await press('Continue');
@@ -78,7 +78,7 @@ test('turning it on takes the password, shows the secret to scan and to type, an
   expect(screen.getByText('10 recovery codes left')).toBeTruthy();
 });
 
-test('the codes can be copied and kept as a file', async () => {
+test('the codes can be copied and saved as a file', async () => {
   const kept = vi.spyOn(keepText, 'saveTextFile').mockImplementation(() => undefined);
   const copied = vi.spyOn(keepText, 'copyText').mockResolvedValue();
   vi.spyOn(keepText, 'canCopy').mockReturnValue(true);
@@ -96,7 +96,7 @@ test('the codes can be copied and kept as a file', async () => {
   ]);
 });
 
-test('the codes go only by the button that says they are kept, and not by the second click of a double click', async () => {
+test('the codes close only by the button that says they are kept, and not by a double click before it', async () => {
   await shown(true);
   await press('New recovery codes');
   await type('Password', PASSWORD);
@@ -109,7 +109,7 @@ test('the codes go only by the button that says they are kept, and not by the se
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('where the browser has no clipboard only the file is offered', async () => {
+test('a browser without a clipboard is offered the file only', async () => {
   vi.spyOn(keepText, 'canCopy').mockReturnValue(false);
   await shown(true);
   await press('New recovery codes');
@@ -119,7 +119,7 @@ test('where the browser has no clipboard only the file is offered', async () => 
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
-test('turning it off takes the password', async () => {
+test('turning two-step sign-in off asks for the password', async () => {
   await shown(true, 1);
   expect(await screen.findByText('1 recovery code left')).toBeTruthy();
   await press('Turn off');

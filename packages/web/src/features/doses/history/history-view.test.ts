@@ -63,7 +63,7 @@ const asked = (more: Partial<HistoryAsked> = {}): HistoryAsked => ({
 });
 const ALL = ['2026-08', '2026-09', '2026-10', '2026-11'];
 
-test('it shows as many days as were asked for, newest first, and more when more is asked for', () => {
+test('the history shows the requested number of days, newest first, and more on request', () => {
   const { view } = deviceWith([], ALL);
   const first = view(asked());
   // covers: DOSE-019 DOSE-029
@@ -77,20 +77,20 @@ test('it shows as many days as were asked for, newest first, and more when more 
   expect([all.days.at(-1)?.date, all.entries, all.ended]).toEqual(['2026-08-01', 112, true]);
 });
 
-test('a month that is not in memory is named, and read on once it is there', () => {
+test('a month that is not in memory is named, and shown once it is there', () => {
   const { view, load } = deviceWith([], ['2026-11']);
   expect(view(asked())).toMatchObject({ entries: 20, missing: '2026-10', ended: false });
   load('2026-10');
   expect(view(asked())).toMatchObject({ entries: 50, missing: undefined });
 });
 
-test('it goes back to the first record, also from before the first schedule', () => {
+test('the history goes back to the first record, even from before the first schedule', () => {
   const { view } = deviceWith([log('2026-07-30')], ['2026-07', ...ALL]);
   expect(view(asked({ wanted: 1000, firstMonth: '2026-07' })).days.at(-1)?.date).toBe('2026-07-30');
   expect(view(asked({ wanted: 1000, firstMonth: undefined })).ended).toBe(false);
 });
 
-test('nothing changes while nothing has changed, and an answer changes its own day only', () => {
+test('the history stays the same object until something changes, and an answer changes its own day only', () => {
   const { view, put } = deviceWith([log('2026-09-03')], ALL);
   const before = view(asked({ wanted: 1000 }));
   expect(view(asked({ wanted: 1000 }))).toBe(before);
@@ -102,7 +102,7 @@ test('nothing changes while nothing has changed, and an answer changes its own d
   expect(changed).toEqual(['2026-09-03']);
 });
 
-test('a missed dose joins when its time has run out, without a word from the server', () => {
+test('a missed dose appears when its time has run out, without the server', () => {
   const { view } = deviceWith([], ALL);
   const at = (time: string) => ({ now: { ...NOW, instant: instantOf(`${TODAY}T${time}`, NOW.zone) } });
   expect(view(asked(at('08:29'))).days[0]?.date).toBe(addDays(TODAY, -1));

@@ -61,7 +61,7 @@ const withSevenMedications = async (): Promise<Device> => {
   return device;
 };
 
-test('of 28 rows the tapped one is drawn, and once more when it is sent', async () => {
+test('one of 28 rows renders when it is tapped, and once more when it is sent', async () => {
   const device = await withSevenMedications();
   drawn.length = 0;
   fireEvent.click(screen.getByRole('button', { name: 'Take Medication 3, 8:00 AM' }));
@@ -79,7 +79,7 @@ test('of 28 rows the tapped one is drawn, and once more when it is sent', async 
   ).toEqual([89, 90, 90, 90, 90, 90, 90]);
 });
 
-test('a medication that is called otherwise is called so in its four rows', async () => {
+test('renaming a medication renders its four rows', async () => {
   const device = await withSevenMedications();
   const { id } = device.store.rows('medications').find(({ name }) => name === 'Medication 3')!;
   drawn.length = 0;
