@@ -1,12 +1,6 @@
 // A test whose assertions are all in a loop over received data passes if nothing is received.
-import { parseAst } from 'vite';
 import type { Fault, Rule } from './source-file.ts';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
+import { childrenOf, isNode, nameOf, syntaxOf, type Node } from './syntax.ts';
 
 const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
 const TEST_CALL = /^(test|it)(\.each|\.for)?$/;
@@ -18,21 +12,6 @@ const LOOPS = new Set(['ForOfStatement', 'ForInStatement', 'ForStatement', 'Whil
 const EACH = new Set(['forEach', 'map', 'flatMap', 'filter', 'every', 'some', 'reduce']);
 const MESSAGE =
   'All its assertions stand in a loop over what may be empty: say first how many there are, or expect.hasAssertions().';
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-
-/** The callee as a dotted name: `test`, `test.each`, `expect`, `fc.assert`. */
-const nameOf = (callee: unknown): string => {
-  if (!isNode(callee)) return '';
-  if (callee.type === 'Identifier') return String(callee['name']);
-  if (callee.type === 'CallExpression') return nameOf(callee['callee']);
-  if (callee.type === 'TaggedTemplateExpression') return nameOf(callee['tag']);
-  if (callee.type !== 'MemberExpression') return '';
-  return `${nameOf(callee['object'])}.${nameOf(callee['property'])}`;
-};
 
 /** Names of literal lists in the source, which cannot be empty. */
 const literalsOf = (program: Node): ReadonlySet<string> => {
@@ -98,7 +77,7 @@ const countAssertions = (body: Node, known: ReadonlySet<string>): { certain: num
 
 export const assertionsRun: Rule = ({ path, text }) => {
   if (!TEST.test(path)) return [];
-  const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const program = syntaxOf({ path, text });
   const known = literalsOf(program);
   const faults: Fault[] = [];
   const visit = (node: Node): void => {

@@ -98,12 +98,12 @@ test.each([
   [
     'assertions run',
     `${SERVER}/platform/mail/smtp.test.ts`,
-    "test('no one else', () => {\n  for (const mail of server.mails) expect(mail.to).toBe('a');\n});",
+    "test('nobody else gets mail', () => {\n  for (const mail of server.mails) expect(mail.to).toBe('a');\n});",
   ],
   [
     'assertions run',
     `${WEB}/ui/card.test.tsx`,
-    "test('each', () => {\n  screen.queryAllByRole('row').forEach((row) => expect(row).toBe(1));\n});",
+    "test('each row is one', () => {\n  screen.queryAllByRole('row').forEach((row) => expect(row).toBe(1));\n});",
   ],
   ['no retries', 'vitest.config.ts', 'const web = { retry: 1 };'],
   ['no retries', 'e2e/journeys/refills.journey.ts', 'test.describe.configure({ retries: 2 });'],
@@ -124,8 +124,27 @@ test.each([
     `${SERVER}/doses/dose-list.ts`,
     'const text = `\n  select id\n  from doses\n  where id = $1`;',
   ],
-  ['whole tests', `${SERVER}/doses/doses.store.test.ts`, 'test.' + "skip('later', () => {});"],
-])('%s: a breach in %s is caught', (rule, path, text) => {
+  ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('nor at a new time', () => {});"],
+  [
+    'titles of tests',
+    `${SERVER}/doses/doses.store.test.ts`,
+    "test('is kept in the words of today', () => {});",
+  ],
+  ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('what was answered stays', () => {});"],
+  ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('%s', () => {});"],
+  ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('it stays', () => {});"],
+  [
+    'titles of tests',
+    `${SERVER}/doses/doses.store.test.ts`,
+    "describe('the next look', () => {\n  test.each(ALL)('not at all, with %s', () => {});\n});",
+  ],
+  [
+    'titles of tests',
+    'e2e/journeys/refills.journey.ts',
+    `test('a dose ${'is taken '.repeat(12)}', () => {});`,
+  ],
+  ['whole tests', `${SERVER}/doses/doses.store.test.ts`, 'test.' + "skip('a later test', () => {});"],
+])('the rule "%s" catches a breach in %s', (rule, path, text) => {
   expect(caught(path, text)).toEqual([rule]);
 });
 
@@ -150,11 +169,15 @@ test.each([
   ['docs/export-format.md', '```\n[not a link](no-such-file.md)\n```'],
   [
     `${SERVER}/platform/mail/smtp.test.ts`,
-    "test('of a list that stands there', () => {\n  for (const to of ['a', 'b']) expect(read(to)).toBe(to);\n});",
+    "test('a literal list is read', () => {\n  for (const to of ['a', 'b']) expect(read(to)).toBe(to);\n});",
   ],
   [
     `${SERVER}/platform/mail/smtp.test.ts`,
-    "test('counted', () => {\n  expect(mails).toHaveLength(2);\n  for (const mail of mails) expect(mail.to).toBe('a');\n});",
+    "test('the mails are counted', () => {\n  expect(mails).toHaveLength(2);\n  for (const mail of mails) expect(mail.to).toBe('a');\n});",
+  ],
+  [
+    `${SERVER}/doses/doses.store.test.ts`,
+    "describe('an answer', () => {\n  test('is kept', () => {});\n  test.each(ALL)('of %s is refused', () => {});\n});",
   ],
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
   [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
@@ -166,7 +189,7 @@ test.each([
   ['packages/domain/src/sync/rows.ts', "import type { A } from '../doses/dose.ts';"],
   ['packages/domain/src/refills/a.ts', "import { a } from '../doses/dose.ts';"],
   ['packages/domain/src/doses/slot.ts', 'const at = new Date(instant.epochMilliseconds);'],
-])('%s may say %s', (path, text) => {
+])('the file %s may say %s', (path, text) => {
   expect(caught(path, text)).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import { noRetries } from './no-retries.ts';
 import { productName } from './product-name.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
+import { testTitles } from './test-titles.ts';
 import { wholeTests } from './whole-tests.ts';
 
 /** Rules that no existing linter has. */
@@ -35,5 +36,6 @@ export const RULES: Record<string, Rule> = {
   'no retries': noRetries,
   'product name': productName,
   'place of SQL': sqlPlace,
+  'titles of tests': testTitles,
   'whole tests': wholeTests,
 };

@@ -81,7 +81,7 @@ const blank: RefillDraft = {
   note: '',
 };
 
-test.each(readTable('refill-form.csv'))('$id: "$typed" as $field becomes $becomes$fault', (line) => {
+test.each(readTable('refill-form.csv'))('$id: the text "$typed" as $field becomes $becomes$fault', (line) => {
   const { field = '', typed = '', becomes = '', fault = '' } = line;
   const checked = checkRefill({ ...blank, [field]: typed }, null);
   const told = checked.ok

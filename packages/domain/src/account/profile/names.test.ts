@@ -7,7 +7,7 @@ import { greeting } from './greeting.ts';
 import { initials } from './initials.ts';
 
 test.each(readTable('names.csv'))(
-  '$id: "$display_name" of $email is $full_name, $first_name, $initials',
+  '$id: the name "$display_name" of $email is read as $full_name, $first_name, $initials',
   (line) => {
     const name = fullName(line.display_name ?? '', line.email ?? '');
     expect({

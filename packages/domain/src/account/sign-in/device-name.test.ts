@@ -53,7 +53,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('whatever a device says of itself, nothing of it but known words is shown', () => {
+test('the name shown of a device has only known words, whatever its user agent says', () => {
   const known = /^(?:Unknown device|[A-Za-z ]+)$/;
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (said) => known.test(deviceName(said))));
 });

@@ -21,7 +21,7 @@ const standing = (log: DoseLogRow | undefined): string =>
   log === undefined || log.deleted_at !== null ? 'undone' : log.status;
 
 test.each(readTable('dose-merge.csv'))(
-  '$id: $arriving meets $on_record ($answered_by), seen $seen: $stands',
+  '$id: the answer $arriving meets $on_record ($answered_by), seen $seen, and leaves $stands',
   ({ on_record = '', answered_by, arriving, seen, stands, conflict, merged }) => {
     const records = keepRecords();
     records.put({ table: 'medications', row: aMedication() });
