@@ -96,7 +96,7 @@ test('two servers share sessions, notifications and photos', async () => {
     expect((await fetch(`${origin}${address}`, { headers: { cookie } })).status).toBe(200);
 });
 
-test('a letter goes out once, whichever server sends it', async () => {
+test('a mail goes out once, whichever server sends it', async () => {
   const before = post.mails.length;
   const people = Array.from({ length: 6 }, (_, i) => ({ ...MARIA, email: `person-${i}@example.org` }));
   const told = await Promise.all(people.map((who, i) => signUpPatiently(servers()[i % 2]!, who)));

@@ -4,7 +4,7 @@ import { mailPage, mailboxPage } from './mailbox-page.ts';
 
 const HOSTILE = `<img src=x onerror=alert(1)> & "quoted" 'single' </pre></article><script>`;
 
-test('a letter says the same as text and as HTML', () => {
+test('a mail says the same as text and as HTML', () => {
   const mail = renderMail(
     {
       subject: 'S',
@@ -28,7 +28,7 @@ test('a letter says the same as text and as HTML', () => {
   });
 });
 
-test('whatever stands in a letter or an address stays text, in the mail and in the mailbox', () => {
+test('any content of a mail or an address stays text, in the mail and in the mailbox', () => {
   const mail = renderMail(
     { subject: HOSTILE, before: [HOSTILE], link: { label: HOSTILE, url: HOSTILE }, after: [] },
     HOSTILE,

@@ -36,7 +36,7 @@ const noRoomIn = (full: string): void => {
   });
 };
 
-test('the photo of a deleted meal goes also when the server had refused it', async () => {
+test('the photo of a deleted meal is deleted also when the server had refused it', async () => {
   const { open, photoServer, platform } = world();
   const store = await open();
   const photos = await store.photos();
@@ -58,7 +58,7 @@ test.each([
   ['too_many_requests', 429],
   ['unavailable', 503],
   ['user_not_authenticated', 401],
-] as const)('a photo that cannot be had now (%s) is not taken for one that is gone', async (code, status) => {
+] as const)('a photo that is unavailable now (%s) does not count as gone', async (code, status) => {
   const { store, photos, photoServer } = await sentPhoto();
   photoServer.fail = () => ({ status, code });
   await expect(photos.look('/api/v1/meals/m/photo/elsewhere')).rejects.toThrow(problems[code].text);
@@ -67,7 +67,7 @@ test.each([
   store.close();
 });
 
-test('what a hotel network answers in place of the server is no photo, and no receipt for one', async () => {
+test('the page of a hotel network counts neither as a photo nor as a receipt for one', async () => {
   const { store, photos, id, url, photoServer } = await sentPhoto();
   const real = globalThis.fetch;
   for (const portal of [
@@ -88,7 +88,7 @@ test('what a hotel network answers in place of the server is no photo, and no re
   store.close();
 });
 
-test('a gateway that takes no file so large is told to the person, not asked for ever', async () => {
+test('a photo too large for a gateway is reported to the person, and not sent for ever', async () => {
   const { open, photoServer } = world();
   const store = await open();
   photoServer.fail = () => 413;
@@ -99,7 +99,7 @@ test('a gateway that takes no file so large is told to the person, not asked for
   store.close();
 });
 
-test('a server that asks for patience is not sent the next photo at once', async () => {
+test('a server that asks to wait is not sent the next photo at once', async () => {
   const { open, photoServer, network } = world();
   const store = await open();
   network.up = false;
@@ -115,7 +115,7 @@ test('a server that asks for patience is not sent the next photo at once', async
   store.close();
 });
 
-test('without room on the device a photo is shown all the same', async () => {
+test('a photo is shown although the device has no room to keep it', async () => {
   const { store, photos, photoServer } = await sentPhoto();
   const url = '/api/v1/meals/m/photo/elsewhere';
   photoServer.photos.set(url, 'from another device');
@@ -125,7 +125,7 @@ test('without room on the device a photo is shown all the same', async () => {
 });
 
 test.each(['kept_photos', 'waiting_photos'])(
-  'without room in %s a photo that has arrived is not sent again and again',
+  'a photo that has arrived is not sent again when there is no room in %s',
   async (full) => {
     const { open, photoServer, network } = world();
     const store = await open();
@@ -180,7 +180,7 @@ test('a photo stays the same object for the screen while nothing about it change
   store.close();
 });
 
-test('a photo leaves the device with its meal, and with the one that took its place', async () => {
+test('a photo leaves the device with its meal or when another replaced it', async () => {
   const { store, photos, id, url, network, platform } = await sentPhoto();
   await photos.choose(id, MONTH, bytesOf('berries'));
   await photos.send();
