@@ -71,7 +71,10 @@ const EVENTS = `${API_PREFIX}/sync/events`;
  * After a restart every device reconnects at once. Looking up their sessions must not delay other requests.
  */
 const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
-/** Many may upload at once, and most are told to retry; meanwhile other requests' sessions are looked up. */
+/**
+ * Limits the session look-ups of uploads, most of which are told to retry, so that those of other requests do
+ * not wait.
+ */
 const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
 
 /**
@@ -155,7 +158,7 @@ const answerTo = async (
   return compressed(answer, c.req.path, c.req.header('accept-encoding'), answer === whole ? json : undefined);
 };
 
-/** Written to the connection; without one, returned as a stream. */
+/** Starts the event stream: written to the Node connection if there is one, else returned as a stream. */
 const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response => {
   if (goOn === undefined) return streamOfLive(live);
   goOn(live);

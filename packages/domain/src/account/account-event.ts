@@ -1,5 +1,5 @@
-// Events in an account's activity log: every way of signing in, and every change to one (decision 0021,
-// T-25).
+// Kinds of events in an account's activity log: sign-ins, changes to the ways of signing in, and exports
+// (decision 0021, T-25).
 export const ACCOUNT_EVENTS = [
   'signed_up',
   'signed_in',

@@ -1,5 +1,4 @@
-// File name, type and version of an export, and the largest file that can be imported (OQ-119: the export
-// that the copy promises).
+// Media type and format version of an export, and the size limit of an import (OQ-119).
 
 export const EXPORT_TYPE = 'application/zip';
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// Asthma events merge as events, like readings (design/sync.md#merge).
+// Asthma events have merge class `event`, like readings (design/sync.md#merge).
 import { eventTable } from '../sync/event-table.ts';
 
 export const asthmaEvents = eventTable({

@@ -1,5 +1,5 @@
-// Paid plans may compare a long period with the one before it; the figures themselves are never limited
-// (OQ-056).
+// Comparing a long period with the one before it needs a paid plan; the statistics themselves are in every
+// plan (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 import { planFeatures } from './plan-features.ts';
 

@@ -1,2 +1,2 @@
-/** The product's name, spelled only here (decision: The rule). */
+/** The product's name; code elsewhere refers to this constant. */
 export const PRODUCT = 'Dosewell';

@@ -1,4 +1,4 @@
-// A chart covers the last days, including today, or all readings (OQ-102, OQ-051).
+// A chart covers a number of days up to today, or all readings (OQ-102, OQ-051).
 import { addDays, daysBetween } from '../time/civil-date.ts';
 import { displayDate } from '../time/display.ts';
 

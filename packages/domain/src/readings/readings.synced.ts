@@ -1,4 +1,4 @@
-// Readings merge as events (design/sync.md#merge).
+// Readings have merge class `event` (design/sync.md#merge).
 import { eventTable } from '../sync/event-table.ts';
 import type { SyncedTable } from '../sync/synced-table.ts';
 import { READING_TABLES, type ReadingTable } from './vital-signs.ts';

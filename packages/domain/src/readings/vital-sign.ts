@@ -69,7 +69,7 @@ export interface ChartDescription {
     readonly to: number | null;
     readonly level: Level;
   }[];
-  /** Ranges in days; the chart opens with `opensWith`. */
+  /** The periods a chart offers, in days; it opens with `opensWith`. */
   readonly ranges: readonly number[];
   readonly opensWith: number;
 }

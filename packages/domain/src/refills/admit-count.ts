@@ -61,7 +61,9 @@ const refilledAfter = (stamp: number, lines: readonly MovementRow[]): MovementRo
   return since.filter(({ undoes }) => undoes === null || since.some((refill) => refill.id === undoes));
 };
 
-/** Applies the doses again, starting from `onHand`; only logs whose stock figures differ are changed. */
+/**
+ * Takes the doses from `onHand` again, in order. Changes only logs whose amount taken or shortfall differs.
+ */
 const takeAgain = (
   doses: readonly DoseLogRow[],
   holds: (log: DoseLogRow) => number,

@@ -1,5 +1,5 @@
-// A refill raises the quantity on hand and becomes the last refill; without a count it changes no quantity
-// (OQ-034, OQ-049).
+// A refill raises the quantity on hand and becomes the last refill. A medication without a count accepts no
+// refill (OQ-034, OQ-049).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { MedicationRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';

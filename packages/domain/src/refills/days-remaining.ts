@@ -1,5 +1,5 @@
-// Days remaining on Refills: whole days until a scheduled dose exceeds the stock; without a schedule, one
-// unit lasts one day (OQ-034, OQ-052).
+// Days remaining on the Refills screen: whole days until the first scheduled dose that the stock does not
+// cover. Without a schedule, one unit counts as one day (OQ-034, OQ-052).
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
 import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';
@@ -49,7 +49,7 @@ const firstUncovered = (
     const uncovered = uncoveredOn(date);
     if (uncovered !== undefined) return uncovered;
   }
-  // From here on all days are alike.
+  // From this date on, every day has the same doses.
   date = later(date, newest.start_date);
   const aDay = timesOn(newest, date).length * thousandths(newest.amount);
   if (aDay === 0) return undefined;

@@ -1,4 +1,5 @@
-// The shortfall since the newest count; a dose that was undone or reduced no longer contributes (OQ-034).
+// The shortfall since the newest count: units taken beyond the quantity on hand. An undone dose adds nothing
+// to it, and a reduced one less (OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';

@@ -1,4 +1,4 @@
-// The message for a change that a newer count already includes states the unchanged quantity (decision 0012).
+// The message that a change does not alter the stock, as a newer count includes it (decision 0012).
 import type { MedicationRow } from '../sync/rows.ts';
 
 export const stockStays = ({

@@ -1,5 +1,5 @@
-// Counts, refills and doses are ordered by what their authors had seen: by stamp, capped at the moment they
-// were judged (OQ-034).
+// Counts, refills and doses are ordered by stamp, so each comes after what its author had seen. A stamp in
+// the future is capped to the moment it is judged (OQ-034).
 import type { Context } from '../sync/synced-table.ts';
 
 /**

@@ -1,5 +1,5 @@
-// The instant a person records is now, or the date and time they typed in their time zone; an untouched value
-// stays (OQ-036).
+// The instant of an entry: now, or the date and time entered in the person's time zone. Values left unchanged
+// keep their instant (OQ-036).
 import { isDate } from './civil-date.ts';
 import { isInKeptYears } from './kept-range.ts';
 import { dateOf, isTimeOfDay, slotOf, wallTime } from './wall-time.ts';

@@ -41,12 +41,12 @@ export interface AccountOptions {
   readonly now: () => number;
   readonly limits?: SignInLimits;
   readonly confirmLimits?: ConfirmLimits;
-  /** Without it no e-mail is sent after a sign-up. */
+  /** If undefined, no e-mail is sent after a sign-up. */
   readonly mail?: Pick<EmailAddress, 'welcome' | 'tellOwner'>;
   /** Completes sign-ups by e-mail, the only ones possible with `signsUpByMail`. */
   readonly signUpByMail?: Pick<SignUpByMail, 'ask' | 'finish'>;
   readonly signsUpByMail?: boolean;
-  /** Without it no e-mailed code can replace a wait. */
+  /** If undefined, no e-mailed code can replace a wait. */
   readonly mailedCodes?: Pick<MailedCodes, 'standIn'>;
   /** Called after an e-mail was queued and committed. */
   readonly wake?: () => void;

@@ -26,8 +26,8 @@ export interface RequestCounter {
   /** Counts a request; returns a problem if there are too many. */
   readonly admit: (rate: Rate, who: string) => Promise<Problem | undefined>;
   /**
-   * Counts what an admitted request contained beyond the first. A batch is accepted whole, and the next one
-   * waits for it.
+   * Counts the further operations of an admitted batch. The batch is accepted even beyond the limit; the next
+   * one then has to wait.
    */
   readonly addMore: (rate: Rate, who: string, more: number) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { orRefuse } from './refused.ts';
 
 /** Bytes; a morning's taps are smaller, an outbox of several days is larger. */
 const BATCH_BYTES = 8192;
-/** Batches are handled one after another, so that other people's taps get through in between (T-23). */
+/** Large pushes are handled one at a time, so that other people's taps are answered in between (T-23). */
 const BATCHES = { waiting: 60, perPerson: 2 };
 
 const isBatch = (headers: Headers): boolean =>

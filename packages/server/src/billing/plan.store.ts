@@ -9,7 +9,7 @@ export interface Changed {
 
 const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
-/** Sets a plan computed from the current one, in turn with the person's other writers. */
+/** Sets a plan computed from the current one, serialised with other writes for that person. */
 export const changePlan = (
   database: Database,
   { userId, accountId }: { readonly userId: string; readonly accountId: string },

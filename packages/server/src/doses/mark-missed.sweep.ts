@@ -92,7 +92,7 @@ const turnOf = async ({ people, until }: Share, { database, now, news }: MarkMis
     await postpone(database, busy, { taken: until, until: new Date(instant + POSTPONED_MS.busy) });
 };
 
-/** Waits for all, so that none outlives the transaction. */
+/** Waits for all promises, even after a failure, so that no statement outlives the transaction. */
 const allOf = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {

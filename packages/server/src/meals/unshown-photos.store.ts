@@ -65,7 +65,7 @@ export const findUnshown = (
     { readOnly: true },
   );
 
-/** Marks them as checked. */
+/** Deletes the reasons for which a person was due. */
 export const settlePhotosDue = (database: Database, userId: string, due: readonly string[]): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query('delete from photos_due where user_id = $1 and id = any($2::uuid[])', [userId, due]);

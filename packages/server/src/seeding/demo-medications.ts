@@ -3,7 +3,7 @@ import { refillConfigId } from '@dosewell/domain/refills';
 import { addDays } from '@dosewell/domain/time';
 import { type Act, rowWrite } from './act.ts';
 
-/** Recorded days, ending yesterday. */
+/** The number of days with doses in the demo records; the last is yesterday. */
 export const DAYS = 90;
 
 type Name = 'Metformin' | 'Lisinopril' | 'Amoxicillin' | 'Paracetamol';

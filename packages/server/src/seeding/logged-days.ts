@@ -7,7 +7,7 @@ import type { Evening } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
 import type { Uneven } from './uneven.ts';
 
-/** The last day is that of the doses. */
+/** The number of days of a log; it ends with the doses. */
 const LOGGED_DAYS = 730;
 /** Days without records. */
 const HOLIDAY: readonly [from: number, to: number] = [402, 416];
@@ -33,7 +33,7 @@ interface LoggedDays {
   /** The first day of the doses. */
   readonly firstDay: string;
   readonly zone: string;
-  /** What the person entered about themselves before the first day. */
+  /** Written before the first day, such as the person's height. */
   readonly before?: OperationRow;
   readonly rowsOf: (day: number, date: string) => readonly OperationRow[];
 }

@@ -9,7 +9,7 @@ const MOST_LISTENERS = 20;
 
 /** A listening device. */
 export interface Heard extends LiveAnswer {
-  /** Tells only this device. */
+  /** Sends a hint to this device only. */
   readonly tell: (rev: number) => void;
 }
 

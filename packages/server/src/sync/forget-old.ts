@@ -4,7 +4,7 @@ import { type TableName } from '@dosewell/domain/sync';
 import { TABLES } from '@dosewell/domain/tables';
 import type { Database, Queryable } from '../platform/database/db.ts';
 
-/** The same as in these tables' policies. */
+/** The policies of these tables allow deleting only rows older than this. */
 const LONG_AGO = `now() - interval '400 days'`;
 
 interface Reference {

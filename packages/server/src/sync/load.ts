@@ -20,7 +20,7 @@ export interface Loaded {
   /** The person's last revision; undefined before the first. */
   readonly rev: number | undefined;
   readonly epoch: string;
-  /** The epoch once everyone has been told to fetch again. */
+  /** The epoch that applies once everyone has been told to fetch again. */
   readonly due: string;
   /** Operations judged before, with their answers. */
   readonly known: ReadonlyMap<string, OperationAnswer>;
@@ -64,7 +64,7 @@ const statementFor = namedByShape('sync_load', (shape) => {
       const conditions = by
         .filter((word) => word === 'id' || word.endsWith('_id'))
         .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
-      // The month restricts the condition before it, that of the parents.
+      // The month restricts only the rows found by their parents, whose condition is the last one.
       if (by.includes('from')) conditions.push(`${conditions.pop()} and t.bucket >= $${++parameter}`);
       const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
       return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;

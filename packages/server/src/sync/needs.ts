@@ -8,10 +8,10 @@ export interface Wanted {
   readonly table: TableName;
   readonly every: boolean;
   readonly ids: readonly string[];
-  /** Rows belonging to these parents, by the column that names them. */
+  /** Ids of parents, whose rows are read by the column `parentColumn`. */
   readonly parents: readonly string[];
   readonly parentColumn: ParentColumn;
-  /** Of those, only rows packed in this month `yyyy-MM` or later. */
+  /** Restricts the rows of these parents to those packed in this month `yyyy-MM` or later. */
   readonly from?: string;
 }
 

@@ -31,7 +31,7 @@ export interface PushDeps {
   readonly budgets?: Budgets;
   /** Called for an operation that passed every rule but violated a constraint of the database. */
   readonly constraintBroken: (op: string, sqlState: string) => void;
-  /** By default those of this server. */
+  /** Schema versions; by default this server's. */
   readonly versions?: Versions;
   readonly known?: Known;
 }

@@ -16,7 +16,7 @@ export interface SyncService {
   push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
-  /** The same as columns, packed or not, as JSON. */
+  /** A snapshot page as columns, in JSON; `isPacked` packs the columns. */
   snapshotColumns(who: Person, request: SnapshotRequest, isPacked: boolean): Promise<Result<string>>;
   /** The current revision, then each new one, until the device disconnects or its session ends. */
   events(who: Listening): Promise<LiveAnswer>;

@@ -1,5 +1,5 @@
-// Cookie consent and dismissal of the terms banner are stored on the device and in the settings, so a cleared
-// device restores them; a new version of the text asks again (OQ-013, OQ-060, OQ-062).
+// Cookie consent and the dismissal of the terms banner are stored on the device and in the settings, so they
+// survive clearing the browser's storage. A new version of the text asks again (OQ-013, OQ-060, OQ-062).
 import type { SettingsRow } from '../../sync/rows.ts';
 
 /** The date the text last changed. */

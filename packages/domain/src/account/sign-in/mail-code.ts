@@ -1,5 +1,5 @@
-// An e-mailed code replaces the wait after wrong passwords: eight digits, valid for ten minutes in the
-// browser that requested it (decision 0034).
+// After wrong passwords, an e-mailed code allows signing in without the wait. It has eight digits and is
+// valid for ten minutes, in the browser that requested it (decision 0034).
 
 export const MAIL_CODE_MS = 10 * 60_000;
 export const MAIL_CODE_TRIES = 5;

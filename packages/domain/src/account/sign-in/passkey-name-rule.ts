@@ -1,4 +1,5 @@
-// A passkey has a name of 1 to 50 characters, so that people can tell which device it is on (OQ-020, OQ-024).
+// A passkey's name has 1 to 50 characters; people use it to name the device that holds the passkey (OQ-020,
+// OQ-024).
 import { MAX_DISPLAY_NAME, trimmedName } from '../profile/display-name-rule.ts';
 
 export const passkeyNameFault = (name: string): string | undefined => {

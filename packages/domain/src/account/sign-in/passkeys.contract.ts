@@ -1,5 +1,5 @@
-// Signing in with a passkey, which proves possession and user verification and so counts as both factors
-// (OQ-020, OQ-024).
+// Sign-in with a passkey. A passkey proves possession of the device and verifies its user, so it counts as
+// both factors of two-step sign-in (OQ-020, OQ-024).
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { currentUserSchema, sharedDevice, timezone } from '../account.schema.ts';

@@ -40,7 +40,7 @@ export const secondStepCodeFault = (typed: string): string | undefined => {
     : undefined;
 };
 
-/** The same where only an authenticator code is accepted. */
+/** The message for an invalid code where only an authenticator code is accepted. */
 export const appCodeFault = (typed: string): string | undefined => {
   if (typed.trim() === '') return 'Code is required';
   return readSecondStepCode(typed)?.kind === 'app' ? undefined : 'Please enter the six digits';

@@ -1,4 +1,4 @@
-// Each wrong password lengthens the wait before the next attempt, to at most twenty minutes: unknown devices
+// Each wrong password lengthens the wait before the next attempt, up to twenty minutes. All unknown devices
 // together get at most ninety attempts per account in 24 hours (decision 0034, T-05).
 
 /** Seconds to wait after the first wrong password, the second and so on; the last value repeats. */
@@ -7,7 +7,7 @@ export const WAITS_OF_ACCOUNT: readonly number[] = [0, 0, 0, 15, 30, 60, 120, 24
 /** Longer per network address: an attacker at one address leaves the owner room to sign in from another. */
 export const WAITS_FROM_ADDRESS: readonly number[] = [0, 0, 15, 30, 60, 120, 240, 480, 960, 1200];
 
-/** Wrong attempts are forgotten after a day without one. */
+/** The count of wrong passwords is reset after a day without one. */
 export const WRONG_COUNT_MS = 24 * 3_600_000;
 
 /** The wait in words: `in 3 minutes`. */

@@ -1,4 +1,4 @@
-// Adherence per medication; a new medication counts from its start, as only owed doses count (OQ-072,
+// Adherence per medication. Only owed doses count, so a new medication counts from its start (OQ-072,
 // design/time.md#regimens).
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';

@@ -10,6 +10,6 @@ export const DEFAULT_ADHERENCE_PERIOD: AdherencePeriod = 30;
 /** The last `days` dates in ascending order, ending today. */
 export const lastDates = (today: string, days: number): string[] => datesFrom(addDays(today, 1 - days), days);
 
-/** The same number of dates before those. */
+/** The `days` dates before those of `lastDates`, in ascending order. */
 export const datesBefore = (today: string, days: number): string[] =>
   datesFrom(addDays(today, 1 - 2 * days), days);

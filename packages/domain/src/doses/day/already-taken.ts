@@ -1,5 +1,5 @@
-// When a day's times change, doses already taken under the former times are not asked for again, but can
-// still be taken (specification/README.md#the-rule).
+// After a change of a day's times, doses taken at the former times cover slots of the new schedule. A covered
+// slot can be taken but is not asked for (specification/README.md#the-rule).
 import { changesOn } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
@@ -23,8 +23,9 @@ const isFromBefore = (log: DoseLogRow, regimen: RegimenRow): boolean =>
   (log.actual_time !== null && wallTime(log.date, log.actual_time) <= regimen.from_slot);
 
 /**
- * Slots of one medication and date. The first unanswered slots after the change are marked as covered, as
- * long as taking them would exceed the fuller of the day's schedules. `logs` are those of the date.
+ * Marks slots of one medication and date as covered: the first unanswered ones after the change, while taking
+ * all would exceed the largest number of doses that any of the day's schedules has. `logs` are those of the
+ * date.
  */
 export const withAlreadyTaken = (
   slots: readonly Slot[],

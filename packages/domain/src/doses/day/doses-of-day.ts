@@ -1,4 +1,5 @@
-// Doses of a day: the scheduled ones with their answers, and all other answers (OQ-044 to OQ-048).
+// Doses of a day: each slot of the schedule with its answer, and each answer without such a slot (OQ-044 to
+// OQ-048).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
@@ -38,15 +39,15 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): 
 };
 
 /**
- * Only answers by people. The server's assumed misses are left out: for an owed slot the clock says the same,
- * and no other slot can be missed.
+ * Whether a person answered. Misses recorded by the server are left out: for an owed slot they follow from
+ * the time, and no other slot can be missed.
  */
 const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
 
 const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
   logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
 
-/** Marks slots as covered whose dose was taken but is recorded on another day. */
+/** Marks a slot as covered if its dose was taken but is recorded on another day. */
 const notTakenElsewhere = (
   slots: readonly Slot[],
   logs: readonly DoseLogRow[],

@@ -1,5 +1,5 @@
-// Today's slots from before the schedule came into force are not owed but can be taken: the latest ones, up
-// to the number that today still lacks (design/time.md#regimens).
+// Today's slots before the schedule came into force are not owed but can be taken. Only the latest are
+// offered, until owed, taken and offered doses reach the schedule's number per day (design/time.md#regimens).
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 

@@ -1,4 +1,4 @@
-// Owed slots of a day come from the regimen in force at each slot (design/time.md#regimens).
+// A slot is owed if the regimen in force at its time has it (design/time.md#regimens).
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';

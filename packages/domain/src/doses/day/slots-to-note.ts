@@ -1,5 +1,5 @@
-// Slots that can be recorded for a past day: scheduled and unanswered; before the medication was added, those
-// of its first schedule (OQ-046).
+// Slots that can be recorded for a past day: the unanswered slots of the schedule. For times before the
+// medication was added, its first schedule applies (OQ-046).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { orderedTimes } from '../../medications/edit-times.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';

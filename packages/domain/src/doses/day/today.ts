@@ -1,5 +1,5 @@
-// Today counts all owed slots, Upcoming is the next unanswered dose, and doses at one time are grouped
-// (OQ-028, design/look.md#rules).
+// The dashboard's count of owed slots, its next unanswered dose, and its groups of doses at one time (OQ-028,
+// design/look.md#rules).
 import { dateOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';

@@ -1,4 +1,4 @@
-// Operation rows for Take, Skip and Undo (specification/medication.md#4-states, OQ-046).
+// Builds the operation rows of Take, Skip and Undo (specification/medication.md#4-states, OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';

@@ -1,5 +1,5 @@
-// A dose recorded, changed or undone after a newer count does not change the stock, and the person is told so
-// (decision 0012).
+// Once a count includes a dose, recording, changing or undoing that dose does not change the stock, and the
+// person is told so (decision 0012).
 import { countedAt, isInCount } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { isInLedger, tookFromBoxAt } from './taken-before-count.ts';

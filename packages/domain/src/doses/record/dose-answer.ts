@@ -1,4 +1,4 @@
-/** What a device may send about a dose; validated by the schema. */
+/** Fields of an answer to a dose, as a device sends them; the schema sets their limits. */
 export interface DoseAnswer {
   readonly medication_id: string;
   readonly date: string;

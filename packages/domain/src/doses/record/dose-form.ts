@@ -40,7 +40,10 @@ export interface DoseInForm {
 
 type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
 
-/** Tolerance for the clock that gave the time. */
+/**
+ * A recorded time may differ from the instant of taking by this much, as it came from a clock that may be
+ * wrong.
+ */
 const CLOCKS_APART_MS = 3_600_000;
 
 /** Whether the recorded time is that of taking; an answer given on another day has the time of entry. */
@@ -60,7 +63,7 @@ export const draftOfDose = (log: DoseLogRow): DoseDraft => ({
   notes: log.notes ?? '',
 });
 
-/** The recorded time, if the form still shows it unchanged. */
+/** The recorded time of taking, if the form shows it unchanged; keeps its exact instant. */
 const timeOnRecord = (draft: DoseDraft, { log }: DoseInForm): Taking | undefined => {
   if (log?.status !== 'taken' || log.taken_at === null || log.date !== draft.date) return undefined;
   if (draft.time !== draftOfDose(log).time) return undefined;

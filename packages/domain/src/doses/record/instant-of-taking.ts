@@ -1,5 +1,5 @@
-// A dose taken now is placed at its operation's clock, after every count its author had seen; one recorded
-// later, at the time given (OQ-034).
+// A dose recorded as taken now gets its operation's stamp as instant, so it comes after every count its
+// author had seen. A dose recorded later gets the time entered (OQ-034).
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';
@@ -20,10 +20,10 @@ const instantSaid = (
   return Date.parse(instantTaken(date, slot, actual_time, zone));
 };
 
-/** The second between the tap and the operation's clock may cross a minute. */
+/** A minute may end between the tap and the operation's stamp. */
 const SLACK_MS = 1000;
 
-/** The minute shown on the device when the dose was recorded. */
+/** The minute the device showed when the dose was recorded, as an instant. */
 const minuteShown = ({ at, zone, clock, now, ahead }: Context): number => {
   if (ahead > 0) return Date.parse(now) + ahead;
   return isZone(zone) ? instantOf(at, zone) : clock;

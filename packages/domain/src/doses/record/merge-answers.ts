@@ -1,5 +1,6 @@
-// Of two answers to one dose the informed one wins, else the stronger. An assumed miss yields silently;
-// differing answers by people are flagged as a conflict (OQ-004, design/sync.md#merge).
+// Of two answers to one dose, the one whose author had seen the other wins, else the stronger. An answer
+// replaces a miss recorded by the server; two people's answers that differ are a conflict (OQ-004,
+// design/sync.md#merge).
 import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { strengthOf } from './dose-strength.ts';
@@ -30,7 +31,7 @@ const bothNotes = (holding: string | null, other: string | null): string | null 
 };
 
 /**
- * An assumed miss need not have been seen: the author's next change, still based on `base`, counts as
- * informed.
+ * Replaces a miss recorded by the server. Its author need not have seen the miss: their next change, still
+ * based on `base`, counts as informed.
  */
 const yielding = (next: DoseLogRow, base: number): DoseLogRow => ({ ...next, rev: base, conflict: false });

@@ -1,5 +1,5 @@
-// The server records each missed dose that has no log yet, for existing medications and at most 14 days back
-// (OQ-004, OQ-044).
+// The server records each missed dose without a log, for medications not deleted, up to 14 days back (OQ-004,
+// OQ-044).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';

@@ -1,4 +1,4 @@
-// Operation row that records or corrects a dose (OQ-046).
+// Builds the operation row that records or corrects a dose (OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';

@@ -1,5 +1,5 @@
-// A dose recorded with a fast clock may be of a future day; until corrected, it takes nothing from the stock
-// (decision 0029).
+// A device whose clock is ahead may record a dose on a future day. That dose takes nothing from the stock
+// until its date is corrected (decision 0029).
 import { MAX_CLOCK_AHEAD_MS } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { dateOf } from '../../time/wall-time.ts';

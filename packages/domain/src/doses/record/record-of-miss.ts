@@ -1,4 +1,5 @@
-// An assumed miss is a log like any other, created by the server under the derived id (OQ-004, OQ-044).
+// A missed dose is recorded as an ordinary log, written by the server under the id derived for the dose
+// (OQ-004, OQ-044).
 import { doseId } from '../../id/derived-id.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { slotOf } from '../../time/wall-time.ts';

@@ -1,5 +1,5 @@
-// A dose of a future day belongs to the day it was recorded, at the time shown by its clock; until moved
-// there, that dose is not asked for again (decision 0029).
+// A dose recorded on a future day belongs to the day of recording, at the time the log shows. Until it is
+// moved to that day, the day's slot is not asked for (decision 0029).
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -37,7 +37,10 @@ export const isTakenElsewhere = (log: DoseLogRow, date: string): boolean =>
 export const placeTaken = (log: DoseLogRow, { date }: DayAndTime): string | undefined =>
   log.slot === null ? undefined : doseId(log.medication_id, date, log.slot);
 
-/** Rows that move the log there. `standing` is the existing log at that place, including a tombstone. */
+/**
+ * Rows that move the log to the right day and slot. `standing` is the existing log there, including a
+ * tombstone.
+ */
 export const putRight = (
   log: DoseLogRow,
   { date, time }: DayAndTime,

@@ -15,7 +15,7 @@ interface TakenAsNeeded {
   readonly zone: string;
 }
 
-/** The row that records it. */
+/** Builds the operation row that records a dose taken as needed. */
 export const takeAsNeededAt = ({ medicationId, id, date, time, zone }: TakenAsNeeded): OperationRow => ({
   table: 'medication_logs',
   id,

@@ -14,6 +14,6 @@ const NIGHT_ENDS = '05:00';
 export const wallTimeTaken = (date: string, slot: string | null, time: string): string =>
   wallTime(slot !== null && slot >= NIGHT_BEGINS && time < NIGHT_ENDS ? addDays(date, 1) : date, time);
 
-/** The same as an ISO 8601 instant. */
+/** `wallTimeTaken` as an instant, ISO 8601. */
 export const instantTaken = (date: string, slot: string | null, time: string, zone: string): string =>
   isoInstant(instantOf(wallTimeTaken(date, slot, time), zone));

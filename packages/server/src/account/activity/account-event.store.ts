@@ -16,7 +16,7 @@ export async function addAccountEvent(db: Queryable, event: NewAccountEvent): Pr
   );
 }
 
-/** For the session with a token that was just issued. */
+/** Adds a sign-in to the activity log, for the session whose token was just issued. */
 export async function addSignIn(db: Queryable, token: string, what: AccountEvent, at: Date): Promise<void> {
   await db.query(
     `insert into auth.account_event (account_id, at, kind, session_id, user_agent)

@@ -13,7 +13,7 @@ import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 /** The account, the session, and the site that links in e-mails lead to. */
 export interface Doing extends Pick<AuthenticatedPerson, 'accountId'> {
-  /** Undefined when a link in an e-mail does it. */
+  /** Undefined for a change by a link in an e-mail. */
   readonly sessionId?: string;
   readonly site: string;
 }

@@ -25,7 +25,7 @@ type Confirmed = Result<{ readonly email: string }>;
 export interface Confirming {
   /** `accountId` is the requesting session's, if any. */
   readonly confirm: (token: string, accountId: string | undefined, asker: Asker) => Promise<Confirmed>;
-  /** Confirms by the account's password, for its owner. */
+  /** Confirms the address for someone who knows the account's password. */
   readonly claim: (token: string, password: string, asker: Asker) => Promise<Confirmed>;
   /**
    * Rejects an account that a stranger opened. `new_password`: whether the link may now set a new password.
@@ -113,7 +113,7 @@ const disown =
       await inAuth(parts, (db) => spendLink(db, hash, ['change-email'], new Date(parts.now())));
       return ok({ new_password: false });
     }
-    // A password that nobody knows.
+    // Sets a random password that nobody knows.
     const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
     const done = await inAuth(parts, async (db) => {
       const { accountId } = link;

@@ -12,7 +12,7 @@ export interface EraseDeps {
   readonly now: Clock;
   readonly ledger: ErasureLedger;
   readonly erasers: readonly Eraser[];
-  /** Makes a person's devices sync now, so that they learn to wipe their records. */
+  /** Makes a person's devices sync at once: they learn of the erasure and wipe their records. */
   readonly news: (userId: string, rev: number) => void;
 }
 

@@ -23,7 +23,9 @@ export function readErasures(dataFolder: string): Erased[] {
   });
 }
 
-/** Whether a person was erased; the ledger is read again when it has grown. */
+/**
+ * Returns a function that says whether a person was erased. It reads the ledger again once that has grown.
+ */
 export function erasedPeople(dataFolder: string): (userId: string) => boolean {
   let [read, people] = [-1, new Set<string>()];
   return (userId) => {

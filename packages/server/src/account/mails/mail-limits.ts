@@ -38,9 +38,9 @@ export const SHARED_CODE_MS = 5 * 60_000;
 export interface MailGate {
   /** Counts a recovery e-mail requested from a network address; false if that address requested too many. */
   readonly admitMail: (to: string, address: string) => Promise<Admitted>;
-  /** Counts other e-mails separately, so that a stranger cannot use up the limit for recovery. */
+  /** Counts other e-mails, under limits of their own: a stranger cannot use up the limit for recovery. */
   readonly admitOther: (to: string, address: string) => Promise<boolean>;
-  /** Counts a sign-in code, again separately. */
+  /** Counts sign-in codes, under limits of their own. */
   readonly admitCode: (to: string, address: string) => Promise<Admitted>;
   /** Counts an e-mail caused by a sign-up; sign-ups per network address are limited elsewhere. */
   readonly admitSignUpMail: (to: string) => Promise<boolean>;

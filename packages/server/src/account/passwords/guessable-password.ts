@@ -33,7 +33,10 @@ const ownWords = (about: readonly string[]): string[] =>
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2);
 
-/** `about` is what is known of the person; `field` is the form field of the password. */
+/**
+ * Refuses a password that is easy to guess. `about` holds texts such as name and address, which must not make
+ * it up; `field` is the form field that shows the refusal.
+ */
 export const judgeNewPassword = async (
   password: string,
   about: readonly string[] = [],

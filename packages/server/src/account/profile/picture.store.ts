@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/db.ts';
 
 /**
- * Sets or removes the address of a person's picture, in turn with their other writers. Returns the revision.
+ * Sets or removes the address of a person's picture, serialised with other writes for that person. Returns
+ * the revision.
  */
 export const setPicture = (
   database: Database,

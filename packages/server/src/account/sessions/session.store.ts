@@ -44,7 +44,7 @@ export async function setSessionLength(
   ]);
 }
 
-/** Records the use of a session and its new end. */
+/** Stores when a session was used, and when it ends now. */
 export async function noteUse(
   pool: pg.Pool,
   id: string,

@@ -7,7 +7,7 @@ export interface WaysIn {
   readonly sealedSecret: string | null;
 }
 
-/** What an account signs in with; undefined if there is none. */
+/** The password hash and second factor of an account; undefined if there is no such account. */
 export async function findSignInFactors(
   pool: pg.Pool,
   whose: { readonly email: string } | { readonly accountId: string },

@@ -55,12 +55,9 @@ export interface SignInGate {
    * Counts an answer that may reveal an account; returns the seconds to wait if there were too many, else 0.
    */
   readonly admitTelling: (address: string) => Promise<number>;
-  /** Uncounts an answer that revealed nothing. */
+  /** Removes an answer from the count, as it revealed no account. */
   readonly toldNothing: (address: string) => Promise<void>;
-  /**
-   * The password was correct although it should have waited: resets what was counted against the account
-   * here.
-   */
+  /** Resets the counts against the account from here, after a correct password during a wait. */
   readonly forget: (attempt: SignInAttempt) => Promise<void>;
 }
 

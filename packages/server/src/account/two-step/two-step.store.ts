@@ -72,7 +72,7 @@ const putCodes = async (db: Queryable, accountId: string, codeHashes: readonly B
   );
 };
 
-/** Returns whether it was active. */
+/** Turns off two-step sign-in. Returns whether it was on. */
 export const dropTwoStep = async (db: Queryable, accountId: string): Promise<boolean> => {
   const { rows } = await db.query<{ verified: boolean }>(
     'delete from auth.two_factor where user_id = $1 returning verified',

@@ -40,7 +40,7 @@ interface TwoStepParts {
   readonly trail: AccountTrail;
 }
 
-/** Where a code was entered. */
+/** The device and network address that a code was entered from. */
 interface CodeFrom {
   readonly device: Standing;
   /** The client's network address. */

@@ -89,7 +89,7 @@ class TooMany extends Error {
   override name = 'TooMany';
 }
 
-/** Documents first, then tables judged as a whole. */
+/** Sort order of tables: documents first, then tables judged as a whole. */
 const place = ({ table, isDocument }: OrderedTable): number =>
   isDocument ? -2 : JUDGED_WHOLE.includes(table) ? -1 : 0;
 

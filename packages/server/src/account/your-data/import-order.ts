@@ -10,9 +10,9 @@ export interface OrderedTable {
   readonly isDocument: boolean;
 }
 
-/** Sent before the file. */
+/** The server's first message, sent before the file. */
 export interface ImportOrder {
-  /** In the order their rows are returned. */
+  /** Rows are returned in the order of these tables. */
   readonly tables: readonly OrderedTable[];
   /** Known tables from which nothing is imported. */
   readonly others: readonly string[];
@@ -20,7 +20,7 @@ export interface ImportOrder {
   readonly latestClock: number;
 }
 
-/** The first answer; if all is valid, rows and pictures follow. */
+/** The process's first message. If the file is valid, rows and pictures follow. */
 export type Checked = { readonly rows: number } | { readonly refused: ProblemCode };
 
 export interface RowsOf {

@@ -7,7 +7,7 @@ import { type Checked, type ImportOrder, kinds, MOST_SAID, type RowsOf } from '.
 export interface ReadImport {
   /** Total number. */
   readonly rows: number;
-  /** In the order requested; to be consumed once, before the pictures. */
+  /** In the order of `ImportOrder.tables`; to be consumed once, before the pictures. */
   readonly batches: () => AsyncGenerator<RowsOf>;
   readonly pictures: () => AsyncGenerator<{ readonly owner: string; readonly bytes: Uint8Array }>;
   readonly end: () => void;

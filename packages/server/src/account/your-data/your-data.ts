@@ -53,14 +53,12 @@ export interface YourDataParts {
   readonly imports?: Limit;
   readonly reader?: ImportReaderOptions;
   readonly budgets?: Budgets;
-  /** How long to wait for others. */
+  /** How long an import or export waits for others, and how long it may take while others wait. */
   readonly line?: Pick<LineOptions, 'waitMs' | 'heldMs'>;
 }
 
 const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
-/**
- * An import uses a processor; an export holds a database connection, most of which are for other requests.
- */
+/** Concurrent imports are limited by processors, exports by database connections: each export holds one. */
 const AT_ONCE = { imports: 1, exports: 3 };
 /** Enough for ten years of records over a slow connection; devices wait no longer. */
 const MOST_MS = 300_000;

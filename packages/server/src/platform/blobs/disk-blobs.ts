@@ -37,8 +37,8 @@ export function openDiskBlobs(folder: string): BlobStore {
 }
 
 /**
- * Named after its file, so that a draft left by a crash is deleted with it. No two processes write the same
- * file.
+ * The draft's name is derived from the file's, so deleting the file also deletes a draft left by a crash. No
+ * two processes write the same file.
  */
 const draftOf = (place: string): string => `${place}.draft`;
 

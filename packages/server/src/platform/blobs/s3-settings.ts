@@ -1,7 +1,7 @@
 // Settings of an S3-compatible store for people's files (decision 0022).
 
 export interface S3Settings {
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;

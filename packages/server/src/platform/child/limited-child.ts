@@ -35,14 +35,14 @@ export interface LimitedChild {
 /** Start-up time of the libraries, in addition to the time for the work. */
 const START_MS = 20_000;
 
-/** Next to the bundle's files, or above this folder in the source. */
+/** The command of a child process: a script beside the bundle, or above this folder in the source. */
 export const childCommand = (entry: string): string[] => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? `../../${entry}.ts` : `./${entry}.js`, import.meta.url);
   return [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(file)];
 };
 
-/** Limits enforced by the operating system, if it has a shell to set them. */
+/** Adds the limits to the command with `ulimit`. Without Linux or a shell the command stays as it is. */
 const bounded = (command: readonly string[], { kilobytes, seconds }: ChildLimits): readonly string[] => {
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return command;
   const time = seconds === undefined ? '' : `ulimit -t ${seconds}; `;
@@ -66,7 +66,7 @@ export function startChild(command: readonly string[], limits: ChildLimits): Lim
     () => undefined,
   );
   child.on('error', end).on('exit', end);
-  // A child that has exited is noticed when it does not answer.
+  // Writing to a child that has exited fails; without a listener the error would end the server.
   child.stdin.on('error', end);
   const hold = holdsProcess(child);
   hold(false);

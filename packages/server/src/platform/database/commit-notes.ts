@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 export interface CommitStatement {
   /** Notes the commit's number, and commits. */
   readonly text: string;
-  /** The same without the commit, also if nothing was written. */
+  /** Notes the commit's number without committing, even if nothing was written. */
   readonly noting: string;
   /** The commit succeeded. `noted` is the number returned by the statement; null if nothing was written. */
   readonly committed: (noted: number | null) => void;
@@ -62,7 +62,8 @@ export function openCommitNotes(now: () => number = () => performance.now()): Co
           if (noted !== null) [writer.n, writer.at] = [noted, now()];
           release(writer);
         },
-        // Its count is now uncertain: its earlier commits are still checked, but it is not used again.
+        // The number of this writer's last commit is unknown. Its earlier commits are still checked; it gets
+        // no new ones.
         broken: (unknown) => {
           if (unknown) retired.add(writer);
           else release(writer);

@@ -6,7 +6,7 @@ export interface Pools {
   readonly worker: number;
   /** Sign-in, and authenticating each request. */
   readonly auth: number;
-  /** One for each running sweep, held while it runs. */
+  /** Each running sweep holds one connection. */
   readonly sweeps: number;
 }
 

@@ -6,7 +6,7 @@ import { newestFirst } from '../queues/newest-first.ts';
 /** Milliseconds. A request must be answered within five seconds, whatever the database does. */
 const limits = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 5000, answer: 4500 };
 
-/** PostgreSQL settings for every statement. */
+/** PostgreSQL settings that apply to every statement. */
 export const statementSettings: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   statement_timeout: String(limits.statement),

@@ -40,7 +40,7 @@ export interface Database {
     work: (db: Transaction, opened: OpeningRows) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
-  /** A transaction as several people in turn, with a single commit. */
+  /** One transaction in which `work` acts as several people, one after another. */
   asEach<T>(work: (as: AsPerson) => Promise<T>): Promise<T>;
   /** One read-only statement as this person, in one round trip. */
   look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
@@ -56,7 +56,10 @@ export interface Database {
    * unavailable are lost. `hears` is called when listening starts.
    */
   listen(channel: string, hear: (payload: string) => void, hears?: () => void): DatabaseListener;
-  /** Tracks what was committed here; undefined if no one else can set the database back. */
+  /**
+   * Tracks this server's commits, to notice a database that was set back. Undefined if nobody else can set it
+   * back.
+   */
   readonly notes: CommitNotes | undefined;
   /** For the authentication library: a login that sees only schema `auth`. */
   readonly auth: pg.Pool;

@@ -29,7 +29,10 @@ export async function checkDurability(
     );
 }
 
-/** Few roles may see details of the standby, but every role sees that there is one. */
+/**
+ * A standby has a row in pg_stat_replication. Most roles cannot read its columns, but every role sees the
+ * row.
+ */
 async function hasStandby(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rows } = await client.query('select from pg_stat_replication limit 1');
   return rows.length > 0;

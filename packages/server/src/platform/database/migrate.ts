@@ -14,7 +14,7 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   readonly warn?: (line: string) => void;
-  /** Only a throwaway database may skip it. */
+  /** False skips the check of PostgreSQL's durability settings, for a throwaway database. */
   readonly durable?: boolean;
   /** If false, missing migrations are reported rather than applied. */
   readonly apply?: boolean;
@@ -25,8 +25,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to this server's schema as its owner, whose login only backup and restore use
- * otherwise.
+ * Applies this server's migrations, as the database's owner. Backup and restore are the only other users of
+ * that login.
  */
 export async function migrate(source: DatabaseSource, options: MigrateOptions = {}): Promise<void> {
   const {

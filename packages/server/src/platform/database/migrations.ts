@@ -9,7 +9,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations' folder, above this file in the source and in the bundle. */
+/** The folder `migrations`, found in a folder above this file, both in the source and in the bundle. */
 export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations');

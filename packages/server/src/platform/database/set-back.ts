@@ -28,7 +28,7 @@ export async function presentDatabase(
   }
 }
 
-/** Whether cluster and table are the same, on a later timeline. */
+/** Whether the database is a promoted standby: the same cluster and table on another timeline. */
 export function isPromoted(before: string, now: string): boolean {
   const [was, is] = [before.split('.'), now.split('.')];
   return was.length === 3 && is.length === 3 && was[0] === is[0] && was[2] === is[2] && was[1] !== is[1];

@@ -15,7 +15,7 @@ export interface WatchOptions extends SetBackOptions {
 }
 
 const EVERY_MS = 2000;
-/** Interval on an idle server; each check costs a write. */
+/** Interval on an idle server, where each check costs a write. */
 const BEAT_EVERY_MS = 20_000;
 
 type Found = 'whole' | 'promoted and whole' | 'another database' | 'commits missing';

@@ -20,7 +20,7 @@ const USUAL_PLACES = { atOnce: 64, fromOne: 16 };
 /** How much of a body Node reads ahead, bytes. */
 const READ_AHEAD = 16_384;
 
-/** Waits for the body first, so that a slow one takes no place from those that have arrived. */
+/** Waits until a short body has arrived, so that a slow sender does not occupy a place meanwhile. */
 function untilArrived(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers['content-length'] ?? 0);
   const isThere = (): boolean =>

@@ -24,7 +24,7 @@ const MOST_UNREAD = 64;
 /** Headers of the answer; its body comes from `live`, passed in the bindings. */
 export const headOfLive = (): Response => new Response(null, { headers: HEADERS });
 
-/** The same as a stream, where there is no Node connection. */
+/** The answer as a stream, for callers without a Node connection. */
 export function streamOfLive(live: LiveAnswer): Response {
   const text = new TextEncoder();
   let over = false;

@@ -16,7 +16,8 @@ const OWN_SITES = new Set([undefined, 'none', 'same-origin']);
 
 export function isAtThisMachine(c: Context<RequestEnv>): boolean {
   const { incoming } = c.env ?? {};
-  // A proxy with default settings adds no header but uses HTTP/1.0, which neither browsers nor collectors do.
+  // A proxy in its default settings adds no header but speaks HTTP/1.0. Browsers and metrics collectors do
+  // not.
   if (incoming === undefined || incoming.httpVersion === '1.0') return false;
   return (
     LOOPBACK.test(incoming.socket.remoteAddress ?? '') &&

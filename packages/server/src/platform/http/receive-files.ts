@@ -9,9 +9,9 @@ import { type FileRoute, fileRouteOf } from './route-names.ts';
 export interface FileRoom {
   /** For all files in transit, by their declared size, or else the maximum. */
   readonly bytes: number;
-  /** At once per person. */
+  /** Files received at once, per person. */
   readonly files: number;
-  /** At once in total: while received, a file is in memory about three times. */
+  /** Files received at once, in total. A file being received is in memory about three times. */
   readonly inAll?: number;
 }
 

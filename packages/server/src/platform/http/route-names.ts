@@ -22,7 +22,7 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
 /** A route whose body is a file. */
 export interface FileRoute {
   readonly method: string;
-  /** Matches its path. */
+  /** Matches the route's path. */
   readonly matches: RegExp;
   readonly types: readonly string[];
   readonly mostBytes: number;

@@ -19,7 +19,7 @@ const orderOf = ({ shape, side }: Drawing): Buffer => {
   return order;
 };
 
-/** The header, then the picture. */
+/** The parts of a frame: a header, and the picture's bytes. */
 export const partsOf = (drawing: Drawing): readonly Uint8Array[] => [orderOf(drawing), drawing.bytes];
 
 export const drawingIn = (frame: Buffer): Drawing => ({

@@ -15,7 +15,7 @@ export const AGAIN_AFTER_S = 2;
 interface Places {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Waiting places reserved for known devices. */
+  /** Places in the queue reserved for known devices. */
   readonly kept?: number;
   /** Longest wait, milliseconds. */
   readonly waitMs?: number;
@@ -78,7 +78,7 @@ const next = (room: Room): void => {
   }
 };
 
-/** Undefined if a place is free at once. */
+/** Takes a place. Undefined if one was free, else a promise of the next one. */
 const enter = (room: Room, isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
   if (gone?.aborted) throw new Overloaded('The caller has left.');
   if (room.busy < room.atOnce) {

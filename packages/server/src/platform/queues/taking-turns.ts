@@ -3,13 +3,13 @@
 import { Overloaded } from './few-at-once.ts';
 
 interface Places {
-  /** In total, besides the running one. */
+  /** Tasks that may wait, in total. */
   readonly waiting: number;
   /** Per person, including the running one. */
   readonly perPerson: number;
 }
 
-/** Throws `Overloaded` if there is no place to wait. */
+/** Throws `Overloaded` if the queue is full. */
 export function takingTurns({
   waiting,
   perPerson,
