@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, MedicationRow, MovementRow, RegimenRow, Synced } from '@dosewell/domain/sync';
+import { medicationsTable } from '@dosewell/domain/medications';
+import { newRow } from '@dosewell/domain/sync/table';
 import { addDays } from '@dosewell/domain/time';
 import { unevenFrom } from '../../packages/server/src/seeding/uneven.ts';
 
@@ -39,12 +41,11 @@ const scheduleOf = (i: number, start_date: string) => ({
 });
 
 const medicationOf = (name: string, i: number, firstDay: string): MedicationRow => ({
-  ...synced(firstDay, 'all'),
-  ...scheduleOf(i, firstDay),
-  ...{ id: randomUUID(), stamps: {}, name, form: 'tablet', color: COLORS[i % COLORS.length]! },
-  ...{ prescriber: 'Dr. Weber', notes: null, refill_reminder: true, quantity_remaining: COUNTED },
-  ...{ counted_at: null, last_refill_at: null, last_refill_amount: null },
-  ...{ kept_inactive: false, updated_at: `${firstDay}T07:00:00.000Z` },
+  ...newRow(medicationsTable, {
+    ...{ ...synced(firstDay, 'all'), ...scheduleOf(i, firstDay), id: randomUUID(), stamps: {} },
+    updated_at: `${firstDay}T07:00:00.000Z`,
+  }),
+  ...{ name, color: COLORS[i % COLORS.length]!, prescriber: 'Dr. Weber', quantity_remaining: COUNTED },
 });
 
 /** A first schedule, and another after a review with the doctor five years later. */

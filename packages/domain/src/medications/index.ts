@@ -6,6 +6,7 @@ export * from './first-scheduled-time.ts';
 export * from './list-medications.ts';
 export * from './low-stock.ts';
 export * from './medication-form.ts';
+export { medicationsTable } from './medications.table.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
 export { asksOn } from './regimen-in-force.ts';

@@ -13,45 +13,32 @@ import {
   type Context,
   type SyncedTable,
 } from '../sync/synced-table.ts';
-import { DEFAULT_COLOR, DEFAULT_FORM, DEFAULT_FREQUENCY } from './choices.ts';
+import { newRow } from '../sync/table/new-row.ts';
+import { DEFAULT_FREQUENCY, type Frequency } from './choices.ts';
 import { fittingSchedule } from './fitting-schedule.ts';
+import { medicationsTable } from './medications.table.ts';
 import { medicationFaults } from './medication-rule.ts';
 import { presetTimes } from './preset-times.ts';
 import { regimenOfSave } from './regimen-of-save.ts';
 
-const blank = (row: OperationRow, context: Context): Omit<MedicationRow, 'times'> => ({
-  id: row.id,
-  rev: 0,
-  clock: context.clock,
-  bucket: 'all',
-  deleted_at: null,
-  stamps: stampsOf(patchOf(row), context.clock),
-  name: '',
-  dosage: '',
-  form: DEFAULT_FORM,
-  frequency: DEFAULT_FREQUENCY,
-  start_date: context.at.slice(0, 10),
-  end_date: null,
-  prescriber: null,
-  notes: null,
-  color: DEFAULT_COLOR,
-  refill_reminder: true,
-  quantity_remaining: null,
-  counted_at: null,
-  last_refill_at: null,
-  last_refill_amount: null,
-  is_active: true,
-  amount: 1,
-  kept_inactive: false,
-  updated_at: context.now,
-});
+const blank = (row: OperationRow, context: Context): MedicationRow => {
+  const { frequency = DEFAULT_FREQUENCY }: { readonly frequency?: Frequency } = patchOf(row);
+  return newRow(medicationsTable, {
+    id: row.id,
+    clock: context.clock,
+    bucket: 'all',
+    stamps: stampsOf(patchOf(row), context.clock),
+    start_date: context.at.slice(0, 10),
+    times: presetTimes(frequency),
+    updated_at: context.now,
+  });
+};
 
 const activeBeside = (id: string, context: Context): number =>
   context.rows('medications').filter((m) => m.id !== id && m.is_active && m.deleted_at === null).length;
 
 const inserted = (row: OperationRow, context: Context): MedicationRow => {
-  const given = { ...blank(row, context), ...patchOf(row), kept_inactive: false };
-  const medication: MedicationRow = { times: presetTimes(given.frequency), ...given };
+  const medication: MedicationRow = { ...blank(row, context), ...patchOf(row), kept_inactive: false };
   const plan = planInForce(context.rows('user_settings')[0]);
   if (!medication.is_active || !exceedsActiveMedications(plan, activeBeside(row.id, context)))
     return medication;

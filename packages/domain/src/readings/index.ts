@@ -8,7 +8,7 @@ export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucos
 export { histogram } from './histogram.ts';
 export { judgedAsShown } from './judged-as-shown.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
-export { NOTE_LIMIT } from './note-limit.ts';
+export { NOTE_LIMIT } from '../text/note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';
 export { writtenColumns } from './reading-columns.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';

@@ -6,7 +6,7 @@ import { textFault } from '../text/text-rule.ts';
 import { instant } from '../time/time.schema.ts';
 import { quantityFault } from './quantity-rule.ts';
 import { describedVitalSigns } from './described.ts';
-import { NOTE_LIMIT } from './note-limit.ts';
+import { NOTE_LIMIT } from '../text/note-limit.ts';
 import type { Quantities, Quantity, VitalSign } from './vital-sign.ts';
 import type { ReadingTable } from './vital-signs.ts';
 

@@ -1,61 +1,24 @@
 import type { AsthmaEventRow } from '../asthma/asthma-event-row.ts';
 import type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
-import type { Frequency, MedicationColor, DosageForm } from '../medications/choices.ts';
+import type { scheduleColumns } from '../medications/schedule-columns.ts';
 import type { ReadingRows } from '../readings/reading-row.ts';
+import type { describedTables } from '../tables/described-tables.ts';
 import type { Document, Synced } from './synced-row.ts';
+import type { RowOf } from './table/define-table.ts';
 
 export type { MealItemRow, MealRow } from '../meals/meal-rows.ts';
 export type { Document, Synced } from './synced-row.ts';
 
-/** The part of a medication that says when and how much to take, repeated in its regimens. */
-export interface Schedule {
-  /** May be a word of a later version; `isUnderstood` tells whether this version knows it. */
-  frequency: Frequency;
-  /** A recurrence that only a later version understands; stored unchanged. */
+type Described = { [T in keyof typeof describedTables]: RowOf<(typeof describedTables)[T]> };
+
+/** A recurrence that only a later version understands; stored unchanged. */
+interface LaterPattern {
   readonly pattern?: unknown;
-  /** Local times `HH:MM`, ascending. */
-  times: string[];
-  dosage: string;
-  /** Units of stock per dose. */
-  amount: number;
-  /** `yyyy-MM-dd` */
-  start_date: string;
-  end_date: string | null;
-  is_active: boolean;
 }
-
-export interface MedicationRow extends Document, Schedule {
-  name: string;
-  form: DosageForm;
-  prescriber: string | null;
-  notes: string | null;
-  color: MedicationColor;
-  refill_reminder: boolean;
-  /** Quantity on hand by the ledger; null without an opening count. Set by the server. */
-  quantity_remaining: number | null;
-  /**
-   * Instant of the newest count, which includes everything taken before it; null before the first. Set by the
-   * server.
-   */
-  counted_at: string | null;
-  /** Instant and amount of the last refill that was not undone, or null. Set by the server. */
-  last_refill_at: string | null;
-  last_refill_amount: number | null;
-  /** The plan's limit stored this medication inactive, and the person has not responded yet. */
-  kept_inactive: boolean;
-  updated_at: string;
-}
-
-/**
- * The schedule in force from local time `from_slot` (`yyyy-MM-ddTHH:MM`) on. Never changed, only followed by
- * another.
- */
-export interface RegimenRow extends Synced, Schedule {
-  medication_id: string;
-  from_slot: string;
-  /** 1 for a medication's first regimen, then ascending. */
-  number: number;
-}
+export type MedicationRow = Described['medications'] & LaterPattern;
+export type RegimenRow = Described['medication_regimens'] & LaterPattern;
+/** The part of a medication that says when and how much to take, repeated in its regimens. */
+export type Schedule = Pick<MedicationRow, keyof typeof scheduleColumns | 'pattern'>;
 
 export type LoggedStatus = 'taken' | 'skipped' | 'missed';
 

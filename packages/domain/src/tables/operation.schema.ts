@@ -5,13 +5,14 @@ import { asthmaEventPatch } from '../asthma/asthma.schema.ts';
 import { dosePatch } from '../doses/record/doses.schema.ts';
 import { uuid } from '../id/id.schema.ts';
 import { mealPatch } from '../meals/meals.schema.ts';
-import { medicationPatch } from '../medications/medications.schema.ts';
 import { fieldMessages, problems, refuse, ok, type Result } from '../problem/index.ts';
 import { readingPatches } from '../readings/readings.schema.ts';
 import { refillConfigPatch, stockMovementPatch } from '../refills/refills.schema.ts';
 import { wallTimeSchema, zoneAsTold } from '../time/time.schema.ts';
 import type { Operation } from '../sync/operation.ts';
 import type { TableName } from '../sync/rows.ts';
+import { patchSchema } from '../sync/table/patch.schema.ts';
+import { describedTables } from './described-tables.ts';
 import { syncedTables } from './synced-tables.ts';
 
 /** Rows per operation; a person's act affects few. */
@@ -21,8 +22,8 @@ const wholeNumber = z.int().min(0);
 export const patchSchemas = {
   user_settings: settingsPatch,
   profiles: profilePatch,
-  medications: medicationPatch,
-  medication_regimens: z.strictObject({}),
+  medications: patchSchema(describedTables.medications),
+  medication_regimens: patchSchema(describedTables.medication_regimens),
   medication_logs: dosePatch,
   stock_movements: stockMovementPatch,
   med_refill_config: refillConfigPatch,

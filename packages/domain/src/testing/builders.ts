@@ -1,6 +1,8 @@
 // Builders of database rows with defaults, so that tests state only what matters.
 import type { Dose } from '../doses/dose.ts';
 import { doseId } from '../id/derived-id.ts';
+import { medicationsTable } from '../medications/medications.table.ts';
+import { newRow } from '../sync/table/new-row.ts';
 import type { DoseLogRow, MedicationRow, Plan, RegimenRow, SettingsRow } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { instantOf, isoInstant, type Now } from '../time/zoned-time.ts';
@@ -27,22 +29,14 @@ const schedule = {
 };
 
 export const aMedication = (given: Partial<MedicationRow> = {}): MedicationRow => ({
-  ...synced,
-  ...schedule,
-  id: idOf(1),
-  stamps: {},
+  ...newRow(medicationsTable, {
+    ...synced,
+    ...schedule,
+    id: idOf(1),
+    stamps: {},
+    updated_at: '2026-11-01T06:00:00.000Z',
+  }),
   name: 'Metformin',
-  form: 'tablet',
-  prescriber: null,
-  notes: null,
-  color: 'blue',
-  refill_reminder: true,
-  quantity_remaining: null,
-  counted_at: null,
-  last_refill_at: null,
-  last_refill_amount: null,
-  kept_inactive: false,
-  updated_at: '2026-11-01T06:00:00.000Z',
   ...given,
 });
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSignUp } from '../account/index.ts';
 import { finishSignUpSchema, profilePatch, signUpSchema } from '../account/account.schema.ts';
-import { medicationPatch } from '../medications/medications.schema.ts';
+import { patchSchema } from '../sync/table/patch.schema.ts';
+import { medicationsTable } from '../medications/medications.table.ts';
 import { refillConfigPatch } from '../refills/refills.schema.ts';
 import { oneLine } from './one-line.ts';
 
@@ -42,7 +43,11 @@ test('names of people, medications, prescribers and pharmacies are one line wher
   expect(profilePatch.parse({ display_name: HOSTILE }).display_name).toBe(PLAIN);
   expect(checkSignUp(person)).toMatchObject({ ok: true, value: { display_name: PLAIN } });
   // covers: T-12
-  expect(medicationPatch.parse(medication)).toEqual({ name: PLAIN, dosage: PLAIN, prescriber: PLAIN });
+  expect(patchSchema(medicationsTable).parse(medication)).toEqual({
+    name: PLAIN,
+    dosage: PLAIN,
+    prescriber: PLAIN,
+  });
   const id = '01900000-0000-7000-8000-000000000001';
   expect(refillConfigPatch.parse({ medication_id: id, ...pharmacy })).toMatchObject({
     pharmacy_name: PLAIN,

@@ -1,13 +1,18 @@
 import type { ReadingRows, ReadingTable } from '@dosewell/domain/readings';
 import { columnsOf, describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { Rows, TableName } from '@dosewell/domain/sync';
+import { storedColumns } from '@dosewell/domain/sync/table';
+import { describedTables } from '@dosewell/domain/tables/described';
 
 const SYNCED = ['id', 'clock', 'bucket', 'deleted_at'] as const;
-const SCHEDULE = ['frequency', 'times', 'dosage', 'amount', 'start_date', 'end_date', 'is_active'] as const;
 
 const readingColumns = Object.fromEntries(
   Object.entries(describedVitalSigns).map(([table, sign]) => [table, [...SYNCED, ...columnsOf(sign)]]),
 ) as unknown as { readonly [T in ReadingTable]: readonly (keyof ReadingRows[T])[] };
+
+const described = Object.fromEntries(
+  Object.entries(describedTables).map(([name, table]) => [name, storedColumns(table)]),
+) as { readonly [T in keyof typeof describedTables]: readonly (keyof Rows[T])[] };
 
 /** Columns written for each synced table; `user_id` comes from the transaction and `rev` from the trigger. */
 export const columns = {
@@ -44,24 +49,7 @@ export const columns = {
     'asthma_plan_yellow',
     'asthma_plan_red',
   ],
-  medications: [
-    ...SYNCED,
-    ...SCHEDULE,
-    'stamps',
-    'name',
-    'form',
-    'prescriber',
-    'notes',
-    'color',
-    'refill_reminder',
-    'quantity_remaining',
-    'counted_at',
-    'last_refill_at',
-    'last_refill_amount',
-    'kept_inactive',
-    'updated_at',
-  ],
-  medication_regimens: [...SYNCED, ...SCHEDULE, 'medication_id', 'from_slot', 'number'],
+  ...described,
   medication_logs: [
     ...SYNCED,
     'medication_id',

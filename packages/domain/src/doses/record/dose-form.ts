@@ -1,6 +1,6 @@
 // A dose of any day can be recorded and corrected, with time, amount and note, but not taken in the future
 // (OQ-045, OQ-046).
-import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
+import { NOTE_LIMIT } from '../../text/note-limit.ts';
 import { textFault } from '../../text/text-rule.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -100,7 +100,7 @@ export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<
     date,
     time: date === undefined ? timeFault(draft, dose, now) : undefined,
     amount: draft.status === 'taken' ? amountFault(draft.amount) : undefined,
-    notes: textFault('Note', draft.notes, MEDICATION_TEXT_LIMITS.notes),
+    notes: textFault('Note', draft.notes, NOTE_LIMIT),
   };
   const wrong = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
   if (wrong.length > 0 || draft.status === '') return refuse('invalid', Object.fromEntries(wrong));

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { judgedBy } from '../../text/judged-text.schema.ts';
 import { uuid } from '../../id/id.schema.ts';
-import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-form.ts';
+import { NOTE_LIMIT } from '../../text/note-limit.ts';
 import { textFault } from '../../text/text-rule.ts';
 import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
 import { roundQuantity } from '../../stock/ledger.ts';
 import { dateNamed, instant, timeOfDay } from '../../time/time.schema.ts';
 
-const notes = judgedBy((text) => textFault('Notes', text, MEDICATION_TEXT_LIMITS.notes));
+const notes = judgedBy((text) => textFault('Notes', text, NOTE_LIMIT));
 
 /** Units of stock taken by one dose. */
 const amount = z

@@ -1,7 +1,7 @@
 // Of two answers to one dose, the one whose author had seen the other wins, else the stronger. An answer
 // replaces a miss recorded by the server; two people's answers that differ are a conflict (OQ-004,
 // design/sync.md#merge).
-import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
+import { NOTE_LIMIT } from '../../text/note-limit.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { strengthOf } from './dose-strength.ts';
 
@@ -27,7 +27,7 @@ const bothNotes = (holding: string | null, other: string | null): string | null 
   if (other === null || holding === null) return holding ?? other;
   if (holding.includes(other)) return holding;
   const both = other.includes(holding) ? other : `${holding}\n${other}`;
-  return both.length > MEDICATION_TEXT_LIMITS.notes ? holding : both;
+  return both.length > NOTE_LIMIT ? holding : both;
 };
 
 /**

@@ -21,6 +21,13 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimesEditor } from './times-editor.tsx';
 
+/** Fields of free text, and dates. */
+type TextFieldName = {
+  [F in keyof MedicationDraft]-?: [string, MedicationDraft[F]] extends [MedicationDraft[F], string]
+    ? F
+    : never;
+}[keyof MedicationDraft];
+
 type MedicationFieldsProps = {
   draft: MedicationDraft;
   errors: Readonly<Record<string, string>>;
@@ -41,9 +48,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Every field of a medication, in the order of the label on a box of tablets. */
 export function MedicationFields({ draft, errors, onChange }: MedicationFieldsProps) {
-  const text = (
-    field: 'name' | 'dosage' | 'start_date' | 'end_date' | 'prescriber' | 'notes' | 'quantity_remaining',
-  ) => ({
+  const text = (field: TextFieldName) => ({
     id: field,
     value: draft[field],
     error: errors[field],

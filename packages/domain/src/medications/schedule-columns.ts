@@ -1,0 +1,20 @@
+// The part of a medication that says when and how much to take, repeated in its regimens
+// (specification/medication.md#3-entities, OQ-032, OQ-035).
+import { column } from '../sync/table/column.ts';
+import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency } from './choices.ts';
+
+export const MAX_TIMES = 24;
+
+export const scheduleColumns = {
+  dosage: column.line('Dosage', 100, 'required').initially(''),
+  /** May be a word of a later version; `isUnderstood` tells whether this version knows it. */
+  frequency: column.word<Frequency>(FREQUENCIES).initially(DEFAULT_FREQUENCY),
+  /** Local times `HH:MM`, ascending. */
+  times: column.times(MAX_TIMES),
+  /** `yyyy-MM-dd` */
+  start_date: column.date('Start Date'),
+  end_date: column.date('End Date').nullable(),
+  is_active: column.flag().initially(true),
+  /** Units of stock per dose, which the refill configuration sets. */
+  amount: column.quantity().initially(1).byServer(),
+};
