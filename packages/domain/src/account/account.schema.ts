@@ -45,7 +45,6 @@ export const finishSignUpSchema = z.strictObject({
 export const mailCodeSchema = z.strictObject({ email });
 
 export type { EmailAddressState } from './sign-in/email-address.contract.ts';
-export { profilePatch } from './profile/profile.schema.ts';
 
 /** The current user's view (specification/medication.md#3-entities). */
 export const currentUserSchema = z.strictObject({

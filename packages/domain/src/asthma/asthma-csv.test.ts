@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { asthmaCells } from './asthma-csv.ts';
-import type { AsthmaEventRow } from './asthma-event-row.ts';
+import type { Rows } from '../sync/rows.ts';
 
-const event: Partial<AsthmaEventRow> = {
+const event: Partial<Rows['asthma_events']> = {
   date: '2026-11-20',
   time: '08:05',
   severity: 'moderate',
@@ -20,8 +20,8 @@ const event: Partial<AsthmaEventRow> = {
 
 test('the export writes all fields of an event in order, triggers and notes with semicolons', () => {
   const [heads, said, unsaid] = asthmaCells([
-    event as AsthmaEventRow,
-    { ...event, peak_flow: null, triggers: [], rescue_med_puffs: null, notes: null } as AsthmaEventRow,
+    event as Rows['asthma_events'],
+    { ...event, peak_flow: null, triggers: [], rescue_med_puffs: null, notes: null } as Rows['asthma_events'],
   ]);
   expect(heads).toEqual([
     ...['Date & Time', 'Severity', 'Wheeze', 'Cough', 'Chest Tightness', 'Shortness of Breath'],

@@ -1,12 +1,12 @@
 // CSV export of the asthma log, like that of readings: triggers are joined with semicolons, commas in notes
 // become semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
-import type { AsthmaEventRow } from './asthma-event-row.ts';
+import type { Rows } from '../sync/rows.ts';
 
 export const ASTHMA_CSV_NAME = 'asthma';
 
 const yesNo = (said: boolean): string => (said ? 'yes' : 'no');
 
-const COLUMNS: readonly (readonly [header: string, cell: (event: AsthmaEventRow) => string])[] = [
+const COLUMNS: readonly (readonly [header: string, cell: (event: Rows['asthma_events']) => string])[] = [
   ['Date & Time', ({ date, time }) => `${date} ${time}`],
   ['Severity', ({ severity }) => severity],
   ['Wheeze', ({ wheeze }) => yesNo(wheeze)],
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (event: AsthmaEventRow)
 ];
 
 /** A heading row, then one row per event; cells are not quoted yet. */
-export const asthmaCells = (events: readonly AsthmaEventRow[]): string[][] => [
+export const asthmaCells = (events: readonly Rows['asthma_events'][]): string[][] => [
   COLUMNS.map(([header]) => header),
   ...events.map((event) => COLUMNS.map(([, cell]) => cell(event))),
 ];

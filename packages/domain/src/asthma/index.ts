@@ -1,4 +1,5 @@
 export { alarmOf, standingAlarm } from './alarming-event.ts';
+export { asthmaEventsTable } from './asthma-events.table.ts';
 export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
 export * from './asthma-event-rule.ts';
 export * from './choices.ts';

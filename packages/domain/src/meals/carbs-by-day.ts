@@ -1,5 +1,5 @@
 // Totals of each day's meals; a day without carb values has unknown carbs, not zero (OQ-110).
-import type { FoodItem } from './meal-rows.ts';
+import type { FoodItem } from './meals.table.ts';
 import { mealTotals } from './meal-totals.ts';
 
 interface Meal {

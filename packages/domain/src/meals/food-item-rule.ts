@@ -1,6 +1,7 @@
 // Validation of a food item, by field (specification/health.md#5-validation, OQ-109).
 import { textFault } from '../text/text-rule.ts';
-import type { FoodItem } from './meal-rows.ts';
+import { FOOD_TEXT_LIMITS as LIMITS, MOST_OF_FOOD } from './food-limits.ts';
+import type { FoodItem } from './meals.table.ts';
 
 type Said = Omit<FoodItem, 'id'>;
 export const FOOD_NUMBERS = ['serving_qty', 'carbs_g', 'fiber_g', 'protein_g', 'fat_g', 'gi', 'gl'] as const;
@@ -19,7 +20,6 @@ export const FOOD_LABELS: Readonly<Record<FoodNumber, string>> = {
 export const MAX_FOODS = 40;
 export const TOO_MANY_FOODS = `At most ${MAX_FOODS} food items`;
 
-const MOST = 100_000;
 const DIGITS = 2;
 
 /** `value` is null when not given, which is allowed for every number. */
@@ -31,16 +31,17 @@ const foodNumberFault = (field: FoodNumber, value: number | null): string | unde
   if (field === 'serving_qty' && !(value > 0)) return 'Quantity must be a positive number';
   if (Number.isNaN(value)) return `${label} must be a number`;
   if (value < 0) return `${label} cannot be negative`;
-  if (value > MOST) return `${label} is too large`;
+  if (value > MOST_OF_FOOD) return `${label} is too large`;
   return Number(value.toFixed(DIGITS)) === value
     ? undefined
     : `${label} has at most ${DIGITS} digits after the point`;
 };
 
 const texts = {
-  name: (text: string) => (text.trim() === '' ? 'Food name is required' : textFault('Food name', text, 200)),
-  brand: (text: string) => textFault('Brand', text, 200),
-  serving_unit: (text: string) => textFault('Unit', text, 50),
+  name: (text: string) =>
+    text.trim() === '' ? 'Food name is required' : textFault('Food name', text, LIMITS.name),
+  brand: (text: string) => textFault('Brand', text, LIMITS.brand),
+  serving_unit: (text: string) => textFault('Unit', text, LIMITS.serving_unit),
 };
 
 export const foodItemFaults = (item: Said): Readonly<Record<string, string>> | undefined => {

@@ -3,7 +3,7 @@ export { MEAL_TYPES, type MealType } from './choices.ts';
 export { FOOD_LABELS, type FoodNumber, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';
 export { mealCells } from './meal-csv.ts';
 export { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES, mealPhotoFault } from './meal-photo-rule.ts';
-export type { FoodItem } from './meal-rows.ts';
+export { type FoodItem, foodOf, mealsTable } from './meals.table.ts';
 export { type MealTotals, mealTotals, shownNetCarbs } from './meal-totals.ts';
 export {
   emptyFood,

@@ -1,5 +1,5 @@
 // CSV export of meals: one row per food, commas in notes become semicolons (OQ-090, OQ-106).
-import type { FoodItem, MealRow } from './meal-rows.ts';
+import type { FoodItem, MealRow } from './meals.table.ts';
 
 const HEADS = [
   ...['Date & Time', 'Meal', 'Food', 'Brand', 'Quantity', 'Unit'],

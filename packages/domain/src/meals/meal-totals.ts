@@ -1,6 +1,6 @@
 // A meal's totals are the sums of the given values; net carbs are carbs minus fiber, at least 0
 // (specification/health.md#9-constants, OQ-110).
-import type { FoodItem } from './meal-rows.ts';
+import type { FoodItem } from './meals.table.ts';
 
 type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;
 

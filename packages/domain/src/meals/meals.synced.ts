@@ -11,7 +11,7 @@ import {
   type Context,
   type SyncedTable,
 } from '../sync/synced-table.ts';
-import type { FoodItem } from './meal-rows.ts';
+import type { FoodItem } from './meals.table.ts';
 
 const rule: EventRule = {
   table: 'meals',

@@ -2,7 +2,7 @@
 // (specification/health.md#5-validation, OQ-109).
 import { typedNumber } from '../readings/typed-quantity.ts';
 import { foodItemFaults, FOOD_NUMBERS, type FoodNumber } from './food-item-rule.ts';
-import type { FoodItem } from './meal-rows.ts';
+import type { FoodItem } from './meals.table.ts';
 
 const FOOD_TEXTS = ['name', 'brand', 'serving_unit'] as const;
 

@@ -1,5 +1,4 @@
 // All vital signs with their descriptions loaded, for code that validates, prints or exports any of them.
-export { columnsOf } from './reading-columns.ts';
 import type { VitalSign } from './vital-sign.ts';
 import { READING_TABLES, type ReadingTable, vitalSigns } from './vital-signs.ts';
 

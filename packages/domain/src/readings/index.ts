@@ -10,8 +10,8 @@ export { judgedAsShown } from './judged-as-shown.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
 export { NOTE_LIMIT } from '../text/note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';
-export { writtenColumns } from './reading-columns.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
+export { readingTable } from './reading-table.ts';
 export type { Reading, ReadingRows } from './reading-row.ts';
 export { sevenDayChange } from './seven-day-change.ts';
 export {

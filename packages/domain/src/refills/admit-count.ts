@@ -5,7 +5,8 @@ import type { DoseLogRow, MedicationRow, MovementRow } from '../sync/rows.ts';
 import type { Change, Context } from '../sync/synced-table.ts';
 import { addDays, monthOf } from '../time/civil-date.ts';
 import { isoInstant } from '../time/zoned-time.ts';
-import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../stock/ledger.ts';
+import { deposit, movement, withdraw, withQuantity } from '../stock/ledger.ts';
+import { roundQuantity } from '../stock/round-quantity.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Count {

@@ -3,6 +3,7 @@ export * from './ledger-history.ts';
 export * from './medications-to-refill.ts';
 export * from './refill-config.ts';
 export * from './refill-form.ts';
+export { REFILL_DEFAULTS } from './refill-limits.ts';
 export * from './refill-status.ts';
 export * from './refill-urgency.ts';
 export * from './shortfall-since-count.ts';

@@ -1,6 +1,6 @@
 // The ledger as displayed: each movement with the quantity left after it, newest first (OQ-034).
 import type { MovementRow } from '../sync/rows.ts';
-import { roundQuantity } from '../stock/ledger.ts';
+import { roundQuantity } from '../stock/round-quantity.ts';
 
 export interface LedgerEntry {
   readonly id: string;

@@ -12,26 +12,20 @@ import {
   type Context,
   type SyncedTable,
 } from '../sync/synced-table.ts';
-import { REFILL_DEFAULTS, refillConfigId } from './refill-config.ts';
+import { newRow } from '../sync/table/new-row.ts';
+import { refillConfigTable } from './med-refill-config.table.ts';
+import { refillConfigId } from './refill-config.ts';
 
 const medicationOf = (row: OperationRow): string => String(patchOf(row).medication_id);
 
 const inserted = (id: string, medicationId: string, patch: Patch, context: Context): RefillConfigRow => ({
-  id,
-  rev: 0,
-  clock: context.clock,
-  bucket: 'all',
-  deleted_at: null,
-  stamps: stampsOf(patch, context.clock),
-  medication_id: medicationId,
-  pills_per_dose: REFILL_DEFAULTS.pills_per_dose,
-  doses_per_day: REFILL_DEFAULTS.doses_per_day,
-  refill_lead_days: REFILL_DEFAULTS.refill_lead_days,
-  pharmacy_name: null,
-  pharmacy_phone: null,
-  pharmacy_url: null,
-  note: null,
-  is_active: true,
+  ...newRow(refillConfigTable, {
+    id,
+    clock: context.clock,
+    bucket: 'all',
+    stamps: stampsOf(patch, context.clock),
+    medication_id: medicationId,
+  }),
   ...patch,
 });
 

@@ -2,16 +2,10 @@
 // (specification/medication.md#3-entities, OQ-034).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
+import { REFILL_DEFAULTS } from './refill-limits.ts';
 
 /** Derived, so that each medication has one configuration on all devices. */
 export const refillConfigId = (medicationId: string): string => derivedId('refill config', medicationId);
-
-export const REFILL_DEFAULTS = {
-  current_pills: 0,
-  pills_per_dose: 1,
-  doses_per_day: 1,
-  refill_lead_days: 5,
-} as const;
 
 type Kept = Omit<RefillConfigRow, 'rev' | 'clock' | 'bucket' | 'deleted_at' | 'stamps'>;
 

@@ -3,11 +3,10 @@
 import { textFault } from '../text/text-rule.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { oneLine } from '../text/one-line.ts';
-import { roundQuantity } from '../stock/ledger.ts';
+import { roundQuantity } from '../stock/round-quantity.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { pharmacyUrlFault } from './pharmacy-url-rule.ts';
-import { REFILL_DEFAULTS } from './refill-config.ts';
-import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_LIMITS } from './refill-limits.ts';
+import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_DEFAULTS, REFILL_LIMITS } from './refill-limits.ts';
 import { stepFault } from './step-rule.ts';
 
 /** The form's values as typed. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { idOf } from '../testing/builders.ts';
 import { readTable } from '../testing/table.ts';
-import { refillConfigPatch, stockMovementPatch } from './refills.schema.ts';
+import { patchSchemas } from '../tables/operation.schema.ts';
+
+const { med_refill_config: refillConfigPatch, stock_movements: stockMovementPatch } = patchSchemas;
 
 const medication_id = idOf(1);
 const takes = (patch: object): boolean => stockMovementPatch.safeParse({ medication_id, ...patch }).success;

@@ -1,7 +1,7 @@
 // The shortfall since the newest count: units taken beyond the quantity on hand. An undone dose adds nothing
 // to it, and a reduced one less (OQ-034).
 import type { MedicationRow, MovementRow } from '../sync/rows.ts';
-import { roundQuantity } from '../stock/ledger.ts';
+import { roundQuantity } from '../stock/round-quantity.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';
 
 /** In the order the server accepted them; movements not sent yet have no revision and come last. */

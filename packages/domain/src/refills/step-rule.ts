@@ -1,6 +1,6 @@
 // Pills per Dose and Doses per Day are at least 0.1, in steps of 0.1
 // (specification/medication.md#5-validation).
-import { roundQuantity } from '../stock/ledger.ts';
+import { roundQuantity } from '../stock/round-quantity.ts';
 import { REFILL_LIMITS } from './refill-limits.ts';
 
 const { min, max } = REFILL_LIMITS.per;

@@ -4,9 +4,7 @@ import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, MovementKind, MovementRow } from '../sync/rows.ts';
 import type { Context } from '../sync/synced-table.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
-
-/** Quantities have at most three decimals; rounding sums makes 0.1 + 0.2 equal 0.3. */
-export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+import { roundQuantity } from './round-quantity.ts';
 
 interface Line {
   readonly kind: MovementKind;

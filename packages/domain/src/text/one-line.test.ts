@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSignUp } from '../account/index.ts';
-import { finishSignUpSchema, profilePatch, signUpSchema } from '../account/account.schema.ts';
-import { patchSchema } from '../sync/table/patch.schema.ts';
-import { medicationsTable } from '../medications/medications.table.ts';
-import { refillConfigPatch } from '../refills/refills.schema.ts';
+import { finishSignUpSchema, signUpSchema } from '../account/account.schema.ts';
+import { patchSchemas } from '../tables/operation.schema.ts';
 import { oneLine } from './one-line.ts';
 
 const HOSTILE = '\u202eMaria\r\nBcc: eve@example.org\u2066\u200f';
@@ -40,22 +38,22 @@ test('names of people, medications, prescribers and pharmacies are one line wher
   // covers: T-12
   expect(finishSignUpSchema.parse({ token: 'x'.repeat(43), display_name: HOSTILE }).display_name).toBe(PLAIN);
   // covers: T-12
-  expect(profilePatch.parse({ display_name: HOSTILE }).display_name).toBe(PLAIN);
+  expect(patchSchemas.profiles.parse({ display_name: HOSTILE }).display_name).toBe(PLAIN);
   expect(checkSignUp(person)).toMatchObject({ ok: true, value: { display_name: PLAIN } });
   // covers: T-12
-  expect(patchSchema(medicationsTable).parse(medication)).toEqual({
+  expect(patchSchemas.medications.parse(medication)).toEqual({
     name: PLAIN,
     dosage: PLAIN,
     prescriber: PLAIN,
   });
   const id = '01900000-0000-7000-8000-000000000001';
-  expect(refillConfigPatch.parse({ medication_id: id, ...pharmacy })).toMatchObject({
+  expect(patchSchemas.med_refill_config.parse({ medication_id: id, ...pharmacy })).toMatchObject({
     pharmacy_name: PLAIN,
     pharmacy_phone: '1 2',
   });
 });
 
 test('a name of invisible characters counts as empty', () => {
-  const { error } = profilePatch.safeParse({ display_name: '\u202e\u2066\n' });
+  const { error } = patchSchemas.profiles.safeParse({ display_name: '\u202e\u2066\n' });
   expect(error?.issues[0]?.message).toBe('Name is required');
 });

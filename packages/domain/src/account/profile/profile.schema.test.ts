@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { profilePatch, settingsPatch } from './profile.schema.ts';
+import { patchSchemas } from '../../tables/operation.schema.ts';
+
+const { profiles: profilePatch, user_settings: settingsPatch } = patchSchemas;
 
 test.each([
   [{ height_cm: 100 }, true],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './minutes-rule.ts';
-import { settingsPatch } from '../profile/profile.schema.ts';
+import { patchSchemas } from '../../tables/operation.schema.ts';
+
+const settingsPatch = patchSchemas.user_settings;
 
 test.each([
   ['1', 1],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { idOf } from '../../testing/builders.ts';
-import { dosePatch } from './doses.schema.ts';
+import { patchSchemas } from '../../tables/operation.schema.ts';
+
+const dosePatch = patchSchemas.medication_logs;
 
 test.each([
   ['2026-11-20', true],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doseId } from '../../id/derived-id.ts';
-import { roundQuantity, withdraw } from '../../stock/ledger.ts';
+import { withdraw } from '../../stock/ledger.ts';
+import { roundQuantity } from '../../stock/round-quantity.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY, SLOTS } from '../../testing/cabinet.ts';

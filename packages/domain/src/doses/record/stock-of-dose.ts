@@ -1,6 +1,7 @@
 // Taking a dose lowers the stock by its amount, undoing returns exactly what it took, and changing the amount
 // moves the difference. A dose from before the newest count changes nothing (OQ-034).
-import { deposit, movement, roundQuantity, withdraw, withQuantity } from '../../stock/ledger.ts';
+import { deposit, movement, withdraw, withQuantity } from '../../stock/ledger.ts';
+import { roundQuantity } from '../../stock/round-quantity.ts';
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import type { Change, Context } from '../../sync/synced-table.ts';

@@ -103,13 +103,13 @@ export const column = {
     of('text', { limit, fault }),
   flag: (): Column<boolean> => of('flag'),
   /** One of a list of words. */
-  word: <W extends string>(words: readonly W[], message?: string): Column<W> =>
+  word: <const W extends string>(words: readonly W[], message?: string): Column<W> =>
     of('word', { words, ...told(message) }),
   /** Some of a list of words; `message` is for one named twice. */
-  words: <W extends string>(words: readonly W[], message: string): Column<W[]> =>
+  words: <const W extends string>(words: readonly W[], message: string): Column<W[]> =>
     of('words', { words, message }),
   /** One value and no other. */
-  only: <V extends string | number | boolean>(value: V): Column<V> => of('only', { only: value }),
+  only: <const V extends string | number | boolean>(value: V): Column<V> => of('only', { only: value }),
   number: (rules: Numbers = {}): Column<number> => of('number', rules),
   whole: (rules: Numbers = {}): Column<number> => of('whole', rules),
   /** Units of stock. */

@@ -1,8 +1,12 @@
 // Restoring writes a row back as it was, undeleted: every column a device may write.
 import type { Patch } from '../operation.ts';
+import type { Synced } from '../synced-row.ts';
 import { type RowOf, type Table, writtenColumns } from './define-table.ts';
 
-export const restoringPatch = <T extends Table>(table: T, row: RowOf<T>): Patch => {
+/** A vital sign's columns are known at run time only. */
+type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : RowOf<T>;
+
+export const restoringPatch = <T extends Table>(table: T, row: Restored<T>): Patch => {
   const values = row as unknown as Patch;
   const written = writtenColumns(table);
   return { ...Object.fromEntries(written.map(([name]) => [name, values[name] ?? null])), deleted_at: null };

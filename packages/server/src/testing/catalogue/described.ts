@@ -1,11 +1,11 @@
 // Whether the database stores what the descriptions of synced tables say: type, null, length, words and bounds.
 import type pg from 'pg';
 import type { ColumnSpec, Kind, Table } from '@dosewell/domain/sync/table';
-import { describedTables } from '@dosewell/domain/tables/described';
+import { allTables } from '@dosewell/domain/tables/described';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
-/** A column as stored; `checks` are the constraints on it alone. */
+/** A column as stored; `checks` are the constraints on it alone, and those of its domain on `VALUE`. */
 interface Stored {
   readonly name: string;
   readonly type: string;
@@ -15,8 +15,9 @@ interface Stored {
 
 const STORED = `
   select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as mandatory,
-    coalesce((select string_agg(pg_get_constraintdef(c.oid), ' ') from pg_constraint c
-      where c.conrelid = a.attrelid and c.contype = 'c' and c.conkey = array[a.attnum]), '') as checks
+    coalesce((select string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conrelid desc) from pg_constraint c
+      where c.contype = 'c' and (c.conrelid = a.attrelid and c.conkey = array[a.attnum]
+        or c.contypid = a.atttypid)), '') as checks
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
 
 const TYPES: Readonly<Record<Kind, string>> = {
@@ -45,8 +46,11 @@ const wordsIn = (checks: string): string =>
     .map(([, word]) => word)
     .toSorted()
     .join();
+/** A bound of the column itself narrows that of its domain. */
 const boundIn = (checks: string, name: string, sign: '>=' | '<='): number | undefined => {
-  const [, bound] = new RegExp(`\\(${name} ${sign} \\(?'?(-?[0-9.]+)`).exec(checks) ?? [];
+  const of = (what: string): string | undefined =>
+    new RegExp(`\\("?${what}"?\\)?(?:::numeric)? ${sign} \\(?'?(-?[0-9.]+)`).exec(checks)?.[1];
+  const bound = of(name) ?? of('VALUE');
   return bound === undefined ? undefined : Number(bound);
 };
 
@@ -60,6 +64,7 @@ const differences = (spec: ColumnSpec, { name, type, mandatory, checks }: Stored
     mandatory === (spec.nullable !== true) ? '' : `${mandatory ? 'may not' : 'may'} be null`,
     !isText || Number(limit) === spec.limit ? '' : `takes ${limit ?? 'any number of'} characters`,
     !isList || wordsIn(checks) === spec.words?.toSorted().join() ? '' : `takes ${wordsIn(checks)}`,
+    spec.only === undefined || wordsIn(checks) === spec.only ? '' : `takes ${wordsIn(checks)}`,
     spec.min === undefined || boundIn(checks, name, '>=') === spec.min.value ? '' : `has another least`,
     spec.max === undefined || boundIn(checks, name, '<=') === spec.max.value ? '' : `has another most`,
   ].filter((difference) => difference !== '');
@@ -78,6 +83,6 @@ const faultsOf = async (db: Database, { name: table, columns }: Table): Promise<
 
 export const describedFaults = async (db: Database): Promise<string[]> => {
   const faults: string[] = [];
-  for (const table of Object.values(describedTables)) faults.push(...(await faultsOf(db, table)));
+  for (const table of Object.values(allTables)) faults.push(...(await faultsOf(db, table)));
   return faults;
 };

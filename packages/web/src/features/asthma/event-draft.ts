@@ -91,17 +91,3 @@ export const judgeEvent = (
     },
   };
 };
-
-/** Writes the event back as it was, undeleted. */
-export const restoringPatch = (event: AsthmaEvent): Patch => ({
-  occurred_at: event.occurred_at,
-  severity: event.severity,
-  ...Object.fromEntries(SYMPTOMS.map((symptom) => [symptom, event[symptom]])),
-  peak_flow: event.peak_flow,
-  triggers: event.triggers,
-  rescue_med_used: event.rescue_med_used,
-  rescue_med_puffs: event.rescue_med_puffs,
-  controller_missed: event.controller_missed,
-  notes: event.notes,
-  deleted_at: null,
-});

@@ -1,10 +1,11 @@
+import { asthmaEventsTable } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
+import { restoringPatch } from '@dosewell/domain/sync/table';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
-import { restoringPatch } from './event-draft.ts';
 import { spokenEvent } from './event-words.ts';
 
 const TABLE = 'asthma_events';
@@ -35,7 +36,7 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
     }
     succeed({
       words: `${spokenEvent(event, plan)}, was deleted.`,
-      inverse: { table: TABLE, id, patch: restoringPatch(event) },
+      inverse: { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, event) },
     });
     toast({ title: 'Event deleted' });
   };
@@ -59,7 +60,7 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
         inverse:
           before === undefined
             ? { table: TABLE, id, delete: true }
-            : { table: TABLE, id, patch: restoringPatch(before) },
+            : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before) },
       });
       toast({ title: 'Asthma event logged successfully', description: words });
       return undefined;

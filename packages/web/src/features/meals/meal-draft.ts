@@ -2,8 +2,10 @@
 import {
   emptyFood,
   type FoodItem,
+  foodOf,
   judgeFood,
   MAX_FOODS,
+  mealsTable,
   type MealType,
   readFood,
   TOO_MANY_FOODS,
@@ -13,6 +15,7 @@ import {
 import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
+import { restoringPatch } from '@dosewell/domain/sync/table';
 import { dateOf, monthOf, typedMoment, type When } from '@dosewell/domain/time';
 import type { Meal } from './meal-log.ts';
 
@@ -94,13 +97,7 @@ export const judgeMeal = (
 };
 
 /** A complete patch that restores a meal. */
-export const wholePatch = ({ logged_at, type, notes, items }: Meal): Patch => ({
-  logged_at,
-  type,
-  notes,
-  items: items.map((food) => {
-    const { id, name, brand, serving_qty, serving_unit, carbs_g, fiber_g, protein_g, fat_g, gi, gl } = food;
-    return { id, name, brand, serving_qty, serving_unit, carbs_g, fiber_g, protein_g, fat_g, gi, gl };
-  }) as never,
-  deleted_at: null,
+export const wholePatch = (meal: Meal): Patch => ({
+  ...restoringPatch(mealsTable, meal),
+  items: meal.items.map(foodOf) as never,
 });

@@ -1,11 +1,12 @@
-import { writtenColumns } from '@dosewell/domain/readings';
+import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
+import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { afterSaving } from './after-saving.ts';
-import { fieldOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { type Noted, type ReadingLog } from './reading-log.ts';
 import { spokenValue } from './reading-words.ts';
 
 export interface ReadingActions {
@@ -29,10 +30,7 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const restoring = (row: Noted): RowToWrite => ({
     table,
     id: row.id,
-    patch: {
-      ...Object.fromEntries(writtenColumns(sign).map((name) => [name, fieldOf(row, name)])),
-      deleted_at: null,
-    } as Patch,
+    patch: restoringPatch(readingTable(table, sign), row),
   });
   const remove = async (row: Noted): Promise<void> => {
     const failed = await write({ table, id: row.id, delete: true });

@@ -1,0 +1,33 @@
+// The description of a person's settings (specification/medication.md#3-entities, OQ-057 to OQ-060, OQ-094).
+import { column } from '../../sync/table/column.ts';
+import { defineTable } from '../../sync/table/define-table.ts';
+
+const minutes = (min: number) => column.whole({ min: { value: min }, max: { value: 1440 } });
+
+export const settingsTable = defineTable(
+  'user_settings',
+  {
+    stamps: column.stamps(),
+    theme: column.word(['light', 'dark', 'system']),
+    plan: column.word(['FREE', 'PRO', 'MAX']).byServer(),
+    /** Whether plans limit features; an operator can switch that off. */
+    plan_enforced: column.flag().byServer(),
+    notifications_enabled: column.flag(),
+    reminder_advance_minutes: minutes(0),
+    missed_after_minutes: minutes(1),
+    timezone: column.zone(),
+    /** Display units of readings, which are stored in mg/dL, kg and cm. */
+    glucose_unit: column.word(['mg/dL', 'mmol/L']),
+    weight_unit: column.word(['kg', 'lb']),
+    length_unit: column.word(['cm', 'in']),
+    /** Answer to the cookie bar, its instant and the version of the text; null until answered. */
+    consent_accepted: column.flag().nullable().sentAs(column.flag()),
+    consent_at: column.instant().nullable().sentAs(column.instant()),
+    consent_version: column.wording().nullable().sentAs(column.wording()),
+    /** When the terms banner was dismissed, and the version of the terms it referred to. */
+    terms_seen_at: column.instant().nullable().sentAs(column.instant()),
+    terms_version: column.wording().nullable().sentAs(column.wording()),
+    created_by: column.id().byServer(),
+  },
+  { partial: true },
+);

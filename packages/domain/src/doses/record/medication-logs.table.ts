@@ -1,0 +1,38 @@
+// The description of a dose's record. Only the server records missed doses (OQ-004).
+import { sentQuantity } from '../../stock/sent-quantity.ts';
+import { column } from '../../sync/table/column.ts';
+import { defineTable } from '../../sync/table/define-table.ts';
+import { NOTE_LIMIT } from '../../text/note-limit.ts';
+
+const amount = sentQuantity('Amount', {
+  message: 'Amount must be a number',
+  above: { value: 0, message: 'Amount must be more than 0' },
+});
+
+export const medicationLogsTable = defineTable('medication_logs', {
+  medication_id: column.id(),
+  /** Local date, `yyyy-MM-dd`. */
+  date: column.date(),
+  /** `HH:MM` of the schedule; null for an as-needed dose. */
+  slot: column.time().nullable(),
+  /** Local time `yyyy-MM-ddTHH:MM`, without a zone. */
+  scheduled_time: column.wallTime().byServer(),
+  status: column.word(['taken', 'skipped', 'missed']).sentAs(column.word(['taken', 'skipped'])),
+  /** `HH:mm` if taken, else null. */
+  actual_time: column.time().nullable().optional(),
+  /** Instant of taking, else null. */
+  taken_at: column.instant().nullable().optional(),
+  /** IANA time zone where the answer was given. */
+  zone: column.zone().byServer(),
+  amount: column.quantity(amount).optional(),
+  notes: column.text('Notes', NOTE_LIMIT).nullable().optional(),
+  /** Name and dosage at the time, so that the log outlives the medication. */
+  medication_name: column.line('Medication Name', 200).byServer(),
+  dosage: column.line('Dosage', 100).byServer(),
+  /** `server` for an assumed miss, which yields to any answer. */
+  answered_by: column.word(['person', 'server']).byServer(),
+  /** Two people's answers differed, and one has to be chosen. */
+  conflict: column.flag().byServer(),
+  /** How much stock this dose has taken. */
+  stock_taken: column.quantity().byServer(),
+});

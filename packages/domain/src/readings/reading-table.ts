@@ -1,0 +1,36 @@
+// The table of a vital sign, from its description (specification/health.md#5-validation).
+import { type AnyColumn, column } from '../sync/table/column.ts';
+import { defineTable, type Table } from '../sync/table/define-table.ts';
+import { NOTE_LIMIT } from '../text/note-limit.ts';
+import { quantityFault } from './quantity-rule.ts';
+import type { Quantities, Quantity, VitalSign } from './vital-sign.ts';
+
+const numberOf = (quantity: Quantity): AnyColumn => {
+  const { message, min, max, decimals, optional } = quantity;
+  const rules = { message, min: { value: min }, max: { value: max } };
+  const fault = (value: number): string | undefined => quantityFault(quantity, value);
+  const number = (decimals === 0 ? column.whole : column.number)({ ...rules, fault });
+  return optional ? number.nullable() : number;
+};
+
+export const readingTable = (name: string, sign: VitalSign): Table => {
+  const { together } = sign;
+  return defineTable(
+    name,
+    {
+      taken_at: column.instant(),
+      date: column.date().byServer(),
+      time: column.time().byServer(),
+      zone: column.zone().byServer(),
+      ...Object.fromEntries(sign.quantities.map((quantity) => [quantity.name, numberOf(quantity)])),
+      ...Object.fromEntries(sign.choices.map((choice) => [choice.name, column.word(choice.choices)])),
+      ...(sign.tags === undefined ? {} : { tags: column.words(sign.tags, 'Each tag once') }),
+      [sign.noteField]: column.text('Notes', NOTE_LIMIT).nullable(),
+      ...(sign.hasDevice ? { device: column.only('manual') } : {}),
+    },
+    {
+      restores: true,
+      ...(together === undefined ? {} : { together: (patch) => together(patch as unknown as Quantities) }),
+    },
+  );
+};
