@@ -34,6 +34,8 @@ export interface Operation {
 
 /** The version of the synced schema that this code writes. */
 export const SCHEMA_VERSION = 1;
+/** The version that added a table, or a `table.column`; what is not listed is in the first version. */
+export const ADDED_IN: Readonly<Record<string, number>> = {};
 export const MAX_OPERATIONS_PER_PUSH = 200;
 export const MAX_PUSH_BYTES = 256 * 1024;
 /**

@@ -1,6 +1,6 @@
 // Each side receives only what its version of the synced schema knows; tables and columns added after the
 // first version are listed here with the version that added them.
-import { SCHEMA_VERSION } from '../sync/operation.ts';
+import { ADDED_IN, SCHEMA_VERSION } from '../sync/operation.ts';
 import { TABLES } from './packing.ts';
 import type { AnyRow, TableName } from '../sync/rows.ts';
 
@@ -12,7 +12,7 @@ export interface Known {
   readonly since: Readonly<Record<string, number>>;
 }
 
-export const known: Known = { newest: SCHEMA_VERSION, tables: TABLES, since: {} };
+export const known: Known = { newest: SCHEMA_VERSION, tables: TABLES, since: ADDED_IN };
 
 /** Assumed for a device or server that states no version. */
 export const FIRST_VERSION = 1;

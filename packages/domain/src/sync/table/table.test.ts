@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { idOf } from '../../testing/builders.ts';
+import { column } from './column.ts';
+import { defineTable } from './define-table.ts';
+import { draftOf, draftOfNew, judgeDraft } from './draft.ts';
+import { newRow } from './new-row.ts';
+import { patchSchema } from './patch.schema.ts';
+import { restoringPatch } from './restoring-patch.ts';
+import { storedColumns } from './stored-columns.ts';
+
+const table = defineTable(
+  'plants',
+  {
+    stamps: column.stamps(),
+    name: column.line('Name', 5, 'required'),
+    care: column.text('Care', 10).nullable(),
+    kind: column.word(['herb', 'tree']).initially('herb'),
+    is_hidden: column.flag().initially(false).sentAs(column.only(false)),
+    height: column.number().nullable().byServer(),
+  },
+  { partial: true, restores: true },
+);
+const given = { id: idOf(1), clock: 1, bucket: 'all', stamps: {}, name: 'Sage' };
+
+test('a new row has what it was given, and the initial values of its description', () => {
+  expect(newRow(table, given)).toEqual({
+    ...{ ...given, rev: 0, deleted_at: null },
+    ...{ care: null, kind: 'herb', is_hidden: false, height: null },
+  });
+});
+
+test('the form of a row holds the columns a person fills in, with an empty text for null', () => {
+  expect(draftOf(table, newRow(table, given))).toEqual({ name: 'Sage', care: '', kind: 'herb' });
+  expect(draftOfNew(table, { name: '' })).toEqual({ name: '', care: '', kind: 'herb' });
+});
+
+test('a row that lacks a column added later shows the initial value of it in the form', () => {
+  const { kind: _, care: __, ...older } = newRow(table, given);
+  expect(draftOf(table, older as never)).toEqual({ name: 'Sage', care: '', kind: 'herb' });
+});
+
+test('a form is stored with lines cleaned and empty texts as null', () => {
+  const { patch, faults } = judgeDraft(table, { name: 'a\nb', care: '  ', kind: 'tree' });
+  expect(patch).toEqual({ name: 'a b', care: null, kind: 'tree' });
+  expect(faults).toEqual({});
+});
+
+test('a form is refused with the messages of its texts', () => {
+  const { faults } = judgeDraft(table, { name: ' ', care: 'x'.repeat(11), kind: 'tree' });
+  expect(faults).toEqual({ name: 'Name is required', care: 'Care must be at most 10 characters' });
+});
+
+test('a form kept by a version that did not know a column does not write it', () => {
+  expect(judgeDraft(table, { name: 'Sage', kind: 'herb' } as never).patch).toEqual({
+    name: 'Sage',
+    kind: 'herb',
+  });
+});
+
+test('a device may write the columns that are not of the server, and nothing else', () => {
+  const accepts = (patch: object): boolean => patchSchema(table).safeParse(patch).success;
+  expect(accepts({})).toBe(true);
+  expect(accepts({ name: 'Sage', care: null, kind: 'tree', is_hidden: false, deleted_at: null })).toBe(true);
+  for (const wrong of [{ height: 1 }, { stamps: {} }, { is_hidden: true }, { kind: 'stone' }, { colour: 1 }])
+    expect(accepts(wrong), JSON.stringify(wrong)).toBe(false);
+});
+
+test('a table of the server takes nothing from a device', () => {
+  const own = defineTable('plants', { name: column.line('Name', 5) }, { byServer: true });
+  expect(Object.keys(patchSchema(own).shape)).toEqual([]);
+});
+
+test('a deleted row is restored by every column a device may write', () => {
+  const row = newRow(table, { ...given, name: 'Sage' });
+  const { is_hidden, ...patch } = restoringPatch(table, { ...row, height: 3, deleted_at: 'then' });
+  expect(patch).toEqual({ name: 'Sage', care: null, kind: 'herb', deleted_at: null });
+  expect(is_hidden).toBe(false);
+});
+
+test('the server stores what every synced row has, and the columns of the description', () => {
+  expect(storedColumns(table)).toEqual([
+    ...['id', 'clock', 'bucket', 'deleted_at'],
+    ...['stamps', 'name', 'care', 'kind', 'is_hidden', 'height'],
+  ]);
+});
