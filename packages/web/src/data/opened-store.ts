@@ -23,7 +23,7 @@ const NONE: readonly never[] = [];
 
 export interface Store {
   readonly account: Account;
-  /** Asks the server about this person, for what no row holds. */
+  /** Requests to the server for this person, for data that is not in synced rows. */
   readonly ask: Ask;
   /** An act of the person: judged and shown at once, then saved, then sent. */
   enqueue(writes: readonly RowToWrite[]): Result<Enqueued>;
@@ -79,7 +79,7 @@ export interface Opened {
   readonly end: () => void;
 }
 
-/** The same object until a list changes. */
+/** Returns the same object until a list changes. */
 export const listsOf = (records: LocalRecords): Store['outbox'] => {
   let outbox: Readonly<Lists> = { ...records.lists };
   return () => {

@@ -10,7 +10,10 @@ const SPREAD_MS = 24 * 3_600_000;
 /** The database version assumed for rows whose version was not recorded. */
 const BEFORE_NOTED = 2;
 
-/** Everything is fetched into a set of chunks beside the shown one, single tables into the shown one. */
+/**
+ * What to fetch: everything, into a set of chunks that then replaces the shown one, or tables added to the
+ * shown one.
+ */
 export type Refill = 'everything' | readonly TableName[];
 
 const choose = (at: number, random: number): number => at + Math.floor(random * SPREAD_MS);

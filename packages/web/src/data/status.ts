@@ -27,9 +27,9 @@ export interface Status {
   readonly storageProblem: boolean;
   /** The device's clock is off by more than five minutes. */
   readonly skewed: boolean;
-  /** Stock that may be wrong since the clock was set while acts waited; the person has to count again. */
+  /** Medications to count again: their stock may be wrong, as the clock was set while acts were unsent. */
   readonly doubtful: Doubtful | undefined;
-  /** Doses that moved no stock, as only the server knew. */
+  /** Acts that did not change the stock because of a newer count that only the server knew. */
   readonly stilled: readonly Stilled[] | undefined;
   /** Signed out or wiped on this device, here or in another tab. */
   readonly ended: boolean;

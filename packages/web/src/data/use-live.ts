@@ -42,7 +42,7 @@ export const useRow = <T extends TableName>(table: T, id: string): Live<T> | und
 export interface MonthRows<T extends TableName> {
   /** Without deleted ones; undefined while being read from the device. */
   readonly rows: readonly Live<T>[] | undefined;
-  /** Reading them failed, and is not retried by itself. */
+  /** Reading the rows failed; there is no automatic retry. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

@@ -48,7 +48,7 @@ const newestFirst = <R extends { readonly id: string }>(
     return one === other ? (a.id < b.id ? 1 : -1) : one < other ? 1 : -1;
   });
 
-/** Every row of a table packed by month. `instant` must be a stable function. */
+/** Every row of a table packed by month. `instant` must be the same function on every render. */
 export const useLogged = <T extends TableName>(
   table: T,
   today: string,

@@ -52,12 +52,12 @@ export const useUndoable = () => {
     done,
     problem,
     write,
-    /** It is done, and can be undone from now on. */
+    /** Call when the act has succeeded: it can be undone from now on. */
     succeed: (next: Done): void => {
       setProblem(undefined);
       become(next);
     },
-    /** It could not be done. */
+    /** Call when the act has failed. */
     fail: setProblem as (problem: NotDone) => void,
     undo: () => void undo(),
   };

@@ -23,7 +23,7 @@ const keepPositions = (positions: Positions): void => {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(positions));
   } catch {
-    // Without storage, see above.
+    // Without storage every page starts at its top.
   }
 };
 

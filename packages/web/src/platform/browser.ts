@@ -2,7 +2,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
-/** Has the prefix of everything a sign-out removes. */
+/** The key's prefix is the one that a sign-out removes. */
 const OPEN = `${PRODUCT.toLowerCase()}.open`;
 
 /** A browser reports this, and uses UTC, if the system names no zone. */

@@ -3,7 +3,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 
 export type KeptName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
 
-/** Values that reveal something about the person. */
+/** Values that reveal something about the person; on a shared device they stay in the page. */
 const OF_PERSON: ReadonlySet<KeptName> = new Set(['plan', 'theme', 'doses-left']);
 let inPage: Map<KeptName, string> | undefined;
 

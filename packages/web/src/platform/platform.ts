@@ -1,6 +1,6 @@
 export interface PageMemory {
   open(): Promise<IDBFactory>;
-  /** Undefined if this page has opened none. */
+  /** The in-memory database that this page opened; undefined if it opened none. */
   opened(): IDBFactory | undefined;
 }
 

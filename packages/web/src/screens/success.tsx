@@ -15,7 +15,7 @@ const titles: Readonly<Record<TakeUp, string>> = {
   failed: 'Your plan is not switched on yet',
 };
 
-/** The end of choosing a plan; without payments this is what activates it. */
+/** Confirms the chosen plan. On a server without payments, this screen also activates it. */
 export function Success() {
   const wanted = planOfLookupKey(useLocation().state.lookupKey);
   const { state, retry } = useTakeUp(wanted === 'MAX' ? 'MAX' : 'PRO');

@@ -9,7 +9,7 @@ export const toneFill: Record<Tone, string> = {
   quiet: 'fill-quiet',
 };
 
-/** A tone's pale ground. */
+/** The pale background of a tone. */
 export const softToneFill: Record<Tone, string> = {
   pine: 'fill-pine-soft',
   marigold: 'fill-marigold-soft',

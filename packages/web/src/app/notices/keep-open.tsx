@@ -18,7 +18,7 @@ const useUnsentPhotos = (): number => {
   return photos;
 };
 
-/** True once `now` has been true for that long. */
+/** True once `now` has been true for WORTH_A_WORD_MS. */
 const useForAWhile = (now: boolean): boolean => {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

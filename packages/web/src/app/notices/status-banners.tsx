@@ -23,7 +23,10 @@ const StilledEntries = lazy(async () => ({
 
 const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
 
-/** Entries wait until the newer version is loaded, or until the server is updated. */
+/**
+ * Why entries wait: for a newer version of the app (`update`), for an update of the server (`server`), or
+ * while the server accepts no more (`held`).
+ */
 const WAITING = {
   own: {
     update: 'What you enter until then is kept on this device and sent after the update.',

@@ -5,7 +5,9 @@ import type { SessionState } from '../session/session.ts';
 
 type Late = ComponentType<{ store: Store | undefined }>;
 
-/** Includes the rules for what is answered there. A page without these parts still works. */
+/**
+ * Fetches what the first page does not need, and the remaining rules. If that fails, the page works without.
+ */
 const fetchLate = (): Promise<Late> =>
   Promise.all([import('./after-first-paint.tsx'), rules.complete()]).then(
     ([{ AfterFirstPaint }]) => AfterFirstPaint,

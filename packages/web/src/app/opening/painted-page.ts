@@ -4,7 +4,7 @@
 const FIELDS = 'input:not([aria-hidden])';
 const ABLE = `${FIELDS}, button, a`;
 
-/** Left by the page's own script (pages/early.js). */
+/** Properties that the page's own script sets on the root element (pages/early.js). */
 interface PaintedRoot extends HTMLElement {
   readonly pressed?: readonly HTMLButtonElement[];
   readonly forget?: () => void;
@@ -41,7 +41,7 @@ const type = (field: HTMLInputElement, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Call once the app has rendered the same page. */
+/** Repeats in the app what was typed, focused and pressed before it rendered the same page. */
 export const goOn = async (
   root: PaintedRoot,
   { typed, focused, caret, pressed }: LeftOnPage,

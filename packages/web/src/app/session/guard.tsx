@@ -10,7 +10,7 @@ import { reloadIntoNewest } from '../opening/reload.ts';
 import { session as readSession } from './session.ts';
 import { useSession } from './use-session.ts';
 
-// Rarely needed, and then nothing else is.
+// Loaded on demand: each is rarely shown, and then is the whole page.
 const DeviceFailure = lazy(async () => ({
   default: (await import('../../screens/failures/device-failure.tsx')).DeviceFailure,
 }));

@@ -74,7 +74,7 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
     forgetDrafts();
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
-    // A page still shown may have stored it again.
+    // A page that is still open may have stored the plan again.
     return forgetKept('plan');
   }
   keepInPageOnly(account.sharedDevice);

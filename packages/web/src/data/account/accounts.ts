@@ -32,8 +32,7 @@ export interface Accounts {
   /** Makes an account the open one after a sign-in. */
   openAccount(account: Account): Promise<void>;
   /**
-   * Wipes the open account's data from the device and passes `why` to listeners. Returns whether the server
-   * was reached.
+   * Wipes the open account's data from the device; listeners get `why`. Returns whether the server was told.
    */
   wipeAccount(userId: string, why?: Closing): Promise<boolean>;
   /** Ends the session of a shared device. */
@@ -42,7 +41,10 @@ export interface Accounts {
 
 /** Loaded only for a sign-out, or at a start after an interrupted one. */
 const wiping = () => import('./wipe.ts');
-/** The mark without the account is rare. If the part cannot be fetched, the next start asks again. */
+/**
+ * Loaded only if the device is marked as signed in but its account is lost. If the code cannot be fetched,
+ * the next start tries again.
+ */
 const knownAgain: typeof KnownAgain = async (...known) => {
   const part = await import('../outbox/known-again.ts').catch(() => undefined);
   return part?.knownAgain(...known);
@@ -109,7 +111,7 @@ const tellAll = (device: Device, account: Account | undefined, why?: Closing): v
 const lookAgain = async (device: Device): Promise<void> => {
   const before = await device.known;
   const { account } = await readDevice(device.platform.indexedDB);
-  // A lost database is not a sign-out: the mark is still there.
+  // If the device is still marked as signed in, its database was lost, and nobody signed out.
   const lost = account === undefined && device.platform.isMarkedOpen();
   if (device.known !== undefined && device.closing === 0 && !lost && account?.userId !== before?.userId)
     tell(device, account);
@@ -148,7 +150,7 @@ const read = async (device: Device): Promise<Account | undefined> => {
   if (owed && account === undefined) void revokeNow(device);
   const nothingKnown = account === undefined && !owed && whose === undefined;
   if (nothingKnown && device.platform.isMarkedOpen()) return knownAgain(device.platform, device.ask);
-  // Earlier versions of the app set no mark.
+  // Earlier versions of the app did not mark the device as signed in.
   if (account !== undefined && !device.platform.isMarkedOpen()) device.platform.markOpen(true);
   if (!account?.sharedDevice) return account;
   if (account.endsAt > device.platform.now()) {
@@ -163,7 +165,7 @@ const openOne =
   (device: Device): Accounts['readOpenAccount'] =>
   () => {
     const reading = (device.known ??= read(device));
-    // After a failure the server may be asked again.
+    // A failed read is not cached, so the next call reads again.
     reading.catch(() => {
       if (device.known === reading) device.known = undefined;
     });

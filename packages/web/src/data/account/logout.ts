@@ -3,7 +3,7 @@
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
 
-/** How long sending may take before the person is asked. */
+/** How long to send before the person is asked whether to discard what is unsent. */
 const SENDING_MS = 5_000;
 
 export type LogoutOutcome =

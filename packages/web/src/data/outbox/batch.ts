@@ -4,7 +4,7 @@ import { MAX_PUSH_BYTES } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { type OutboxEntry, toWire } from './outbox-entry.ts';
 
-/** Room in a request for what surrounds the operations. */
+/** Bytes of a request reserved for everything but the operations. */
 const ENVELOPE_BYTES = 1024;
 
 const encoder = new TextEncoder();

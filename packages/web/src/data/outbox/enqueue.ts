@@ -1,5 +1,5 @@
-// Enqueues one act: judged, written to disk and shown in the same task, saved with strict durability, and
-// only then announced to the flusher and other tabs (design/life-of-a-dose.md).
+// Enqueues one act: judges it, starts the write to disk and updates the screens, all in one task. The flusher
+// and other tabs are told once the write is durable (design/life-of-a-dose.md).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -69,7 +69,7 @@ const keep = async (
   try {
     const saved = await saveEntry(records.database, entry);
     lists.pending = lists.pending.map((known) => (known.op === entry.op ? saved : known));
-    // Another tab may have had the answer that it builds on.
+    // The rows differ if another tab received the answer that this act builds on.
     if (saved.rows !== entry.rows) absorb(records, {});
     records.status.set({ storageProblem: false });
     void records.journal?.put([saved], surroundings.client());

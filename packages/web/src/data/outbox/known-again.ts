@@ -1,5 +1,5 @@
-// Recovers the account when the browser lost the device record but kept the session cookie: the server knows
-// it. A sign-out removes the mark, so it never leads here.
+// Recovers the account from the server when the browser lost the device record but kept the session cookie. A
+// sign-out removes the device's signed-in mark, so this does not run after one.
 import type { Platform } from '../../platform/platform.ts';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { accountOf } from '../account/current-user.ts';

@@ -1,12 +1,12 @@
-// Doses that moved no stock because another device had counted since, which only the server knew. Shown until
-// the person has read it (decision 0012).
+// Acts that did not change the stock because another device had made a newer count, which only the server
+// knew. Shown until the person has read it (decision 0012).
 import { tookFromBoxAt } from '@dosewell/domain/doses';
 import type { DoseLogRow, MovementRow, OperationRow } from '@dosewell/domain/sync';
 import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AnsweredOperation, AnsweredPush } from './push-answer.ts';
 
-/** An undone movement is older than the one that undoes it. */
+/** The undo of a refill is older than any count, as the refill is. */
 const LONG_AGO = 0;
 
 const ofDose = ({ medication_id, ...log }: DoseLogRow): Stilled[] =>

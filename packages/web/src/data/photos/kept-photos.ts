@@ -34,7 +34,7 @@ export const readKeptPhoto = async (
   const store = transaction.objectStore(STORE);
   const photo = (await resultOf(store.get(url))) as KeptPhoto | undefined;
   if (photo) store.put({ ...photo, seen: now });
-  // On a full device the time of viewing cannot be written.
+  // If the device is full, the time of viewing is not stored.
   await done.catch(() => undefined);
   return photo && new Blob([photo.bytes], { type: photo.type });
 };

@@ -15,7 +15,10 @@ import { isSame, putWaiting, readWaiting, replaceWaiting, type WaitingPhoto } fr
 export type { WaitingPhoto } from './waiting-photos.ts';
 
 export interface MealPhotos {
-  /** By meal; undefined until read. The same object until something in it changes. */
+  /**
+   * Photos waiting to be sent, by meal; undefined until read from the device. Stays the same object until a
+   * photo changes.
+   */
   waiting(): ReadonlyMap<string, WaitingPhoto> | undefined;
   subscribe(listener: () => void): () => void;
   /**
@@ -55,7 +58,7 @@ interface Options {
 interface Open extends Options {
   readonly database: LocalRecords['database'];
   readonly person: string;
-  /** Of the lock and the channel that the tabs share. */
+  /** The name of the lock and the channel that the tabs share. */
   readonly name: string;
   readonly channel: BroadcastChannel | undefined;
   readonly listeners: Set<() => void>;

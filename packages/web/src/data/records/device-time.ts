@@ -8,11 +8,11 @@ import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 export interface ClockReading {
   /** What the clock showed, milliseconds. */
   readonly shown: number;
-  /** By how much it was believed to be behind. */
+  /** By how much the clock was believed to be behind the server's, milliseconds. */
   readonly behind: number;
   /** What it showed when the page was opened, which identifies readings of this page. */
   readonly opened: number;
-  /** By how much it had been set since then, as far as detected. */
+  /** By how much the clock had been set since then, as far as detected, milliseconds. */
   readonly set: number;
   /** How often it had jumped ahead since then, by sleep or by being set. */
   readonly leaps: number;

@@ -23,7 +23,7 @@ interface Connection extends Options {
   readonly userId: string;
   given: boolean;
   again: Promise<void> | undefined;
-  /** Undefined until the first opening has succeeded. */
+  /** Undefined until the database has been opened once. */
   connection: IDBDatabase | undefined;
 }
 

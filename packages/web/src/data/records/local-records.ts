@@ -82,7 +82,7 @@ export const reach = ({ reached }: LocalRecords, cursor: string | undefined): vo
 /** What a transaction found or left on disk. */
 export interface Absorbed extends Partial<Lists> {
   readonly chunks?: Chunks;
-  /** Adds these chunks to memory; others only replace what is there. */
+  /** Adds these chunks to memory; if false, only chunks already in memory are replaced. */
   readonly load?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Walk {
   readonly done: readonly TableName[];
   /** Where the next page of a partly fetched table begins. */
   readonly at: { readonly table: TableName; readonly before: string } | null;
-  /** The oldest version of the synced schema a page was answered in; null before the first. */
+  /** The lowest schema version among the pages received; null before the first page. */
   readonly v: number | null;
   /** Only these tables, fetched into the shown set; every table if undefined. */
   readonly only?: readonly TableName[];
@@ -29,7 +29,7 @@ export interface Fetched {
 }
 
 /**
- * Medications whose stock may be wrong: at `at` it was found that acts had waited while the clock was set.
+ * Medications whose stock may be wrong, because the clock was set while acts were unsent; noticed at `at`.
  */
 export interface Doubtful {
   readonly at: number;
@@ -37,7 +37,7 @@ export interface Doubtful {
 }
 
 /**
- * An act of this device that moved no stock if the newest count of its medication is after `at`,
+ * An act of this device that did not change the stock if the newest count of its medication is after `at`,
  * milliseconds.
  */
 export interface Stilled {
@@ -67,10 +67,10 @@ export interface Meta {
   readonly strays?: Strays;
   /** When everything was last fetched, milliseconds. */
   readonly lastSync?: number;
-  /** The same by the server's clock, if the device's is far off. */
+  /** `lastSync` by the corrected clock, which follows the server's time if the device's is off. */
   readonly contact?: number;
   readonly doubtful?: Doubtful;
-  /** Until the person has read it. */
+  /** Kept until the person has read the message. */
   readonly stilled?: readonly Stilled[];
 }
 

@@ -31,7 +31,7 @@ export interface Overlay extends WorkingSet {
   chunks(): ReadonlySet<ChunkName>;
   /** The last unanswered operation on a row. */
   writerOf(table: TableName, id: string): string | undefined;
-  /** Judges an operation and lays its changes; a refused one changes nothing. */
+  /** Judges an operation and lays its rows over the cached ones; a refused operation changes nothing. */
   lay(entry: OutboxEntry): Result<AdmittedOperation>;
   /** Starts over: after an answer, a pull or a failed save. */
   rebuild(entries: readonly OutboxEntry[]): void;

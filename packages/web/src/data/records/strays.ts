@@ -5,7 +5,7 @@ import { type Packing, packing } from '@dosewell/domain/tables';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 
-/** Maps a month's chunk to the other buckets that contain rows of that month, or once did. */
+/** For each month's chunk, the other buckets that hold rows shown in that month, or once held them. */
 export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
 
 const monthOf = (table: TableName, row: AnyRow): string =>

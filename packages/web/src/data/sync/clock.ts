@@ -5,7 +5,8 @@ import type { DeviceTime, ClockReading } from '../records/device-time.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
 /**
- * A clock reading, with the newest stamp of others that its author had seen: the operation comes after that.
+ * A clock reading, and the newest stamp by other devices that its author had seen; the operation's stamp must
+ * be after that.
  */
 export interface Unsure extends ClockReading {
   readonly seen: number;

@@ -109,7 +109,7 @@ export const keepChanges = async (records: LocalRecords, walk: Walk, page: Chang
   records.announce(records.cache.names());
 };
 
-/** The shown set now has what it lacked; later changes come with the ordinary pull. */
+/** Ends fetching tables into the shown set, which is now complete; the ordinary pull brings later changes. */
 export const keepSupplement = async (records: LocalRecords, walk: Walk): Promise<void> => {
   await step(records, walk, async (transaction, meta) => {
     const { tables } = fetchedOf(meta, records.versions.known);

@@ -19,7 +19,7 @@ interface ServerForm {
   ) => Promise<boolean>;
 }
 
-/** Refusals that concern one field are shown there. */
+/** The field that shows a refusal, by problem code. */
 type FieldOf = Readonly<Partial<Record<Problem['code'], string>>>;
 
 /** A form that only the server can accept. */

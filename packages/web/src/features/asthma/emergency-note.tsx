@@ -26,7 +26,7 @@ export function EmergencyNumbers() {
   );
 }
 
-/** By then a closed dialog has returned the focus. */
+/** After this time a closed dialog has returned the focus. */
 const CLOSED_MS = 100;
 
 type EmergencyNoteProps = {

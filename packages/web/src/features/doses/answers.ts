@@ -27,7 +27,7 @@ export interface DoseAnswers {
   /** Whether a press on a dose's button is not a repeat of the one just before. */
   readonly mayPress: (key: string, instant: number) => boolean;
   readonly answer: (doses: readonly Dose[], answer: TakenOrSkipped) => void;
-  /** Restores what was there before the last answer. */
+  /** Restores the dose log as it was before the last answer. */
   readonly undo: (dose: Dose) => void;
   /** Removes the dose's answer. */
   readonly clear: (dose: Dose) => void;

@@ -23,7 +23,9 @@ export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
 
-/** Records by their day, and by the day a record belongs to that a wrong clock put elsewhere. */
+/**
+ * Dose logs by date. A log that a fast clock put on a wrong day is also listed under the day it belongs to.
+ */
 export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
   const days = new Map<string, DoseLogRow[]>();
   const add = (date: string, log: DoseLogRow): void => {

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts';
 export interface LoadedDays {
   /** Undefined while the records are being read from the device. */
   readonly days: Days | undefined;
-  /** Reading them failed. */
+  /** Reading the records failed. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

@@ -24,7 +24,10 @@ const sameLooks = (a: ReadonlyMap<string, MedicationLook>, b: ReadonlyMap<string
   a.size === b.size &&
   [...b].every(([id, { name, color }]) => a.get(id)?.name === name && a.get(id)?.color === color);
 
-/** The same looks until one changes: taking a dose from the stock changes none. */
+/**
+ * Returns the same object until a medication's name or colour changes, so a change of stock re-renders
+ * nothing.
+ */
 const createLooks = (store: Store): (() => Looks) => {
   let seen: readonly MedicationRow[] | undefined;
   let known = new Map<string, MedicationLook>();

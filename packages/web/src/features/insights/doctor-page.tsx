@@ -11,7 +11,7 @@ type DoctorPageProps = {
   name: string;
   /** Ascending, ending today. */
   dates: readonly string[];
-  /** Of these dates, in order of time. */
+  /** The doses of `dates`, in ascending order. */
   doses: readonly Dose[];
 };
 

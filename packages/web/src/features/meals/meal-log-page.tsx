@@ -14,7 +14,7 @@ type MealLogPageProps = {
   today: string;
   /** Newest first; undefined while being read from the device or fetched. */
   meals: readonly Meal[] | undefined;
-  /** Shown in their place until then. */
+  /** Shown in place of the meals until they are read. */
   waiting: ReactNode;
   /** The person came to log a meal. */
   adding: boolean;

@@ -43,7 +43,7 @@ export const usePhoto = (
   useEffect(() => {
     setFound({});
     if (photos === undefined || asked === null) return undefined;
-    // A late one must not replace its successor.
+    // A photo that arrives late must not replace a newer one.
     let wantedStill = true;
     photos.look(asked).then(
       (blob) => wantedStill && setFound(blob ? { blob } : { missing: 'gone' }),

@@ -11,7 +11,7 @@ import { useMedicationActions } from './use-medication-actions.ts';
 type KeptInactiveProps = {
   medication: Live<'medications'>;
   active: readonly Live<'medications'>[];
-  /** The plan has room for it now. */
+  /** The plan now allows the medication to be active. */
   fits: boolean;
   onUpgrade: () => void;
 };

@@ -7,7 +7,7 @@ export interface RecentRefill {
   /** The id of the refill's movement. */
   readonly line: string;
   readonly amount: number;
-  /** Nothing had been counted before it. */
+  /** Whether a first count was recorded together with the refill. */
   readonly first: boolean;
 }
 

@@ -47,7 +47,7 @@ type ChartBarsProps = {
   table: ChartTable;
 };
 
-/** A few values side by side, such as the days of a week. */
+/** A bar chart of a few values, such as the days of a week. */
 export function ChartBars({ label, summary, points, range, bands = [], lines = [], table }: ChartBarsProps) {
   const [space, { width, em }] = useChartSize<HTMLDivElement>();
   const { active, list, point } = useChartPoints(points.length);

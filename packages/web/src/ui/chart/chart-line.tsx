@@ -22,7 +22,7 @@ const Y_TICKS = 4;
 const DOT_EM = 0.7;
 
 type ChartLineProps = {
-  /** The subject: "Heart rate, last 7 days". */
+  /** The chart's accessible name: "Heart rate, last 7 days". */
   label: string;
   /** The summary above, in one sentence. */
   summary: string;

@@ -29,7 +29,7 @@ export function LineChart(props: ComponentProps<Drawn['ChartLine']>) {
   return drawn ? <drawn.ChartLine {...props} /> : <ChartToCome {...props} />;
 }
 
-/** A few values side by side, such as the days of a week. */
+/** A bar chart of a few values, such as the days of a week. */
 export function BarChart(props: ComponentProps<Drawn['ChartBars']>) {
   const drawn = useDrawn();
   return drawn ? <drawn.ChartBars {...props} /> : <ChartToCome {...props} />;

@@ -9,7 +9,10 @@ type ChartSize = {
 
 const PHONE: ChartSize = { width: 320, em: 16 };
 
-/** The space a chart has; drawn at its true size, so that its text stays as large as the page's. */
+/**
+ * Measures the space for a chart. Charts are drawn at that size, not scaled, so that text keeps the page's
+ * size.
+ */
 export function useChartSize<Element extends HTMLElement>(): [RefObject<Element | null>, ChartSize] {
   const space = useRef<Element>(null);
   const [size, setSize] = useState(PHONE);

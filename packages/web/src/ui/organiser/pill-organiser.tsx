@@ -5,7 +5,7 @@ import { compartmentsInWords, type DayCompartments, partsOfDay } from './organis
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type OrganiserDay = {
-  /** The date or another unique key. */
+  /** Unique among the days; usually the date. */
   key: string;
   /** Above the column: "Mon". */
   heading: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
-/** By then a closed dialog has returned the focus. */
+/** After this time a closed dialog has returned the focus. */
 const GIVEN_BACK_MS = 100;
 
 type UndoNoticeProps = { words: string; onUndo: () => void };

@@ -5,7 +5,7 @@ import { send } from '../../../data/server/value-of.ts';
 import { makePasskey } from '../../../platform/passkeys.ts';
 
 export interface Adding {
-  /** `password`: the server wants the password first; the others are outcomes. */
+  /** `password`: the server asks for the password first. The other kinds are outcomes. */
   readonly kind: 'added' | 'password' | 'cancelled' | 'known' | 'refused';
   /** The outcome as a form shows it. */
   readonly answer: Result<unknown>;

@@ -27,12 +27,12 @@ const useToken = (mode: MailMode): string => {
 export function ByMail({ mode }: { mode: MailMode }) {
   const navigate = useNavigate();
   const token = useToken(mode);
-  // A signed-in person is redirected from there.
+  // The sign-in screen redirects a person who is signed in.
   const toSignIn = (): void => void navigate({ to: '/auth', search: {}, replace: true });
   const toForgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
   const opened = useCallback(
     (lookupKey: string | null): void =>
-      // The sign-in screen's guard redirects from there.
+      // The sign-in screen's guard redirects a person who is signed in.
       void (planOfLookupKey(lookupKey ?? undefined) === undefined
         ? navigate({ to: '/auth', search: {}, replace: true })
         : navigate({ to: '/subscription', state: { lookupKey: lookupKey ?? '' }, replace: true })),

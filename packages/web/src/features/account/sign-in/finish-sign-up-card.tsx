@@ -91,7 +91,7 @@ function ChoosePassword({ send }: ChooseProps) {
   );
 }
 
-/** Opens the new account by the link in the mail, as soon as it is shown. */
+/** Shown by the link in the sign-up e-mail; opens the new account as soon as it is rendered. */
 export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCardProps) {
   const [at, setAt] = useState<At>({ kind: token === '' ? 'spent' : 'opening' });
   const begun = useRef(false);

@@ -12,7 +12,7 @@ type ConfirmAppProps = {
   ask: Ask;
   /** In base 32, for typing. */
   secret: string;
-  /** The same, for scanning. */
+  /** The secret as a URI, for scanning. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>;
 };

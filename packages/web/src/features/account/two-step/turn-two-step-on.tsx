@@ -13,7 +13,7 @@ const TITLES = {
   codes: 'Keep these codes',
 } as const;
 
-/** The password, then the app with a first code, then the recovery codes. */
+/** Turns on two-step sign-in in three steps: the password, a first code of the app, the recovery codes. */
 export function TurnTwoStepOn({ ask, email, onClose, onDone }: TwoStepDialog) {
   const [secret, setSecret] = useState<AnswerOf<'POST', '/account/two-step/begin'>>();
   const [codes, setCodes] = useState<readonly string[]>();

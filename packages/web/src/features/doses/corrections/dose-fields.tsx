@@ -10,7 +10,7 @@ import type { DoseFormState } from './use-dose-form.ts';
 
 type DoseFieldsProps = {
   state: DoseFormState;
-  /** An as-needed dose was taken, on a day that can be corrected. */
+  /** The dose was taken as needed: its day can be corrected, and its status is always taken. */
   asNeeded: boolean;
   /** Shows the day as a field. */
   withDate: boolean;

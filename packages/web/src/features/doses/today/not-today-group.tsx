@@ -24,7 +24,7 @@ const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
   return 'Nothing to take today';
 };
 
-/** Listed all the same, with the reason. */
+/** Medications not taken today, each with the reason. */
 export function NotTodayGroup({
   medications,
   date,

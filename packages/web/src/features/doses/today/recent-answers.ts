@@ -6,9 +6,9 @@ const UNDO_MS = 10_000;
 export interface RecentAnswers {
   readonly has: (key: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Remembers the state before the answer. */
+  /** Stores the log as it was before the answer, for Undo. */
   readonly add: (key: string, before: DoseLogRow | undefined) => void;
-  /** Returns the state before, and forgets it. */
+  /** Removes and returns the log as it was before the answer. */
   readonly take: (key: string) => DoseLogRow | undefined;
 }
 
