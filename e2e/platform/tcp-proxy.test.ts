@@ -46,7 +46,7 @@ test('a refused request fails at once, and the server hears nothing', async () =
 test('a request into a black hole gets no answer, and the server hears nothing', async () => {
   await proxy.be('black hole');
   expect(await ask(500).catch(failure)).toBe('TimeoutError');
-  expect([asked, proxy.seen()]).toEqual([0, 1]);
+  expect({ asked, seen: proxy.seen() }).toEqual({ asked: 0, seen: 1 });
 });
 
 test('a request reset after sending was done by the server, and the browser does not know', async () => {

@@ -88,15 +88,18 @@ test(
         first.post('/account/sign-up', { ...who, display_name: 'Somebody', timezone: 'UTC' }),
       ),
     );
-    expect([maria!.status, peter!.status]).toEqual([200, 200]);
+    expect({ mariaStatus: maria!.status, peterStatus: peter!.status }).toEqual({
+      mariaStatus: 200,
+      peterStatus: 200,
+    });
     const lunch = await photographed(first, cookieOf(maria!));
     await photographed(first, cookieOf(peter!));
 
     const backup = startServerProcess({ DOSEWELL_DATA: data }, 'backup', [archive]);
-    expect([await backup.exited, backup.printed()]).toEqual([
-      0,
-      expect.stringContaining('read back and whole'),
-    ]);
+    expect({ exited: await backup.exited, printed: backup.printed() }).toEqual({
+      exited: 0,
+      printed: expect.stringContaining('read back and whole'),
+    });
 
     const erased = await first.post(
       '/delete-account',
@@ -111,10 +114,10 @@ test(
     cpSync(join(data, 'erasures.ndjson'), join(place, 'erasures.ndjson'));
     rmSync(data, { recursive: true });
     const restore = startServerProcess({ DOSEWELL_DATA: place }, 'restore', [archive]);
-    expect([await restore.exited, restore.printed()]).toEqual([
-      0,
-      expect.stringContaining('erased again: 1'),
-    ]);
+    expect({ exited: await restore.exited, printed: restore.printed() }).toEqual({
+      exited: 0,
+      printed: expect.stringContaining('erased again: 1'),
+    });
 
     const second = await serve(place);
     const again = await second.post('/account/sign-in', { ...MARIA, shared_device: false });

@@ -79,7 +79,11 @@ test('peak flow is green from 80 % of the personal best, yellow from 50 %, red b
   expect.hasAssertions();
   for (const { peak_flow, personal_best, zone } of readTable('peak-flow-zones.csv')) {
     const found = peakFlowZone(Number(peak_flow), numberOrNone(personal_best));
-    expect([peak_flow, personal_best, found]).toEqual([peak_flow, personal_best, zone || undefined]);
+    expect({ peak_flow, personal_best, found }).toEqual({
+      peak_flow,
+      personal_best,
+      found: zone || undefined,
+    });
   }
 });
 

@@ -73,9 +73,15 @@ test('deleting a meal deletes its foods, and bringing it back brings them back',
   save(records, [food(11), food(12)]);
   records.admit(act(NOON, [remove('meals', MEAL, records.rev('meals', MEAL))]), isoAt(NOON));
   // covers: MEAL-047
-  expect([records.get('meals', MEAL)?.deleted_at === null, standing(records)]).toEqual([false, []]);
+  expect({ stands: records.get('meals', MEAL)?.deleted_at === null, foods: standing(records) }).toEqual({
+    stands: false,
+    foods: [],
+  });
   save(records, [food(11), food(12)], { deleted_at: null });
-  expect([records.get('meals', MEAL)?.deleted_at, standing(records)]).toEqual([null, [idOf(11), idOf(12)]]);
+  expect({ deleted_at: records.get('meals', MEAL)?.deleted_at, standing: standing(records) }).toEqual({
+    deleted_at: null,
+    standing: [idOf(11), idOf(12)],
+  });
 });
 
 test('an edit cannot take over a food of another meal', () => {

@@ -183,10 +183,10 @@ test('a first slot from before the medication was added is open, not missed and 
       const doses = dosesOfDay(dateOf(at), sources, { now: nowAt(at), missedAfterMinutes: 30 });
       for (const dose of doses) {
         expect(dose.status).toBe('pending');
-        expect([dose.owed, dose.timing === 'earlier']).toEqual([
-          dose.scheduledTime >= at,
-          dose.scheduledTime < at,
-        ]);
+        expect({ owed: dose.owed, isEarlier: dose.timing === 'earlier' }).toEqual({
+          owed: dose.scheduledTime >= at,
+          isEarlier: dose.scheduledTime < at,
+        });
       }
     }),
     { numRuns: 200 },

@@ -8,10 +8,10 @@ test('the records of a real person stay far below every budget', () => {
   const sensor = { rows: 10 * 365 * 288, bytes: 10 * 365 * 288 * 800, operations: 288, day_bytes: 288 * 800 };
   const yearOffline = { rows: 0, bytes: 0, operations: 365 * 30, day_bytes: 365 * 30 * 900 };
   for (const kept of [NOTHING_KEPT, tenYears, sensor, yearOffline])
-    expect([refusalOfBatch(kept, usualBudgets, noon), isFullFor(kept, usualBudgets, 200)]).toEqual([
-      undefined,
-      false,
-    ]);
+    expect({
+      refusalOfBatch: refusalOfBatch(kept, usualBudgets, noon),
+      isFullFor: isFullFor(kept, usualBudgets, 200),
+    }).toEqual({ refusalOfBatch: undefined, isFullFor: false });
 });
 
 test('a person who has written too much in a day is told when the next begins', () => {
@@ -25,10 +25,10 @@ test('a person who has written too much in a day is told when the next begins', 
 test('a full account refuses new rows, and beyond that judges nothing', () => {
   const full = { ...NOTHING_KEPT, rows: usualBudgets.rows, bytes: usualBudgets.bytes };
   // covers: T-23
-  expect([isFullFor(full, usualBudgets, 1), refusalOfBatch(full, usualBudgets, noon)]).toEqual([
-    true,
-    undefined,
-  ]);
+  expect({
+    isFullFor: isFullFor(full, usualBudgets, 1),
+    refusalOfBatch: refusalOfBatch(full, usualBudgets, noon),
+  }).toEqual({ isFullFor: true, refusalOfBatch: undefined });
   const beyond = { ...full, bytes: usualBudgets.bytes * 1.5 };
   expect(refusalOfBatch(beyond, usualBudgets, noon)?.code).toBe('records_full');
 });

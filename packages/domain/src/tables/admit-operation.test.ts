@@ -141,10 +141,10 @@ test('two ids for one slot in one operation leave a ledger that adds up', () => 
   ];
   records.admit(act(NOON, rows), isoAt(NOON));
   const sum = records.all('stock_movements').reduce((total, { amount }) => total + amount, 0);
-  expect([records.all('medication_logs').length, sum]).toEqual([
-    1,
-    records.get('medications', ID)?.quantity_remaining,
-  ]);
+  expect({ logs: records.all('medication_logs').length, sum }).toEqual({
+    logs: 1,
+    sum: records.get('medications', ID)?.quantity_remaining,
+  });
 });
 
 const renamed = (name: string, clock: number): Operation =>
@@ -166,7 +166,10 @@ test('a wall clock far ahead does not postpone a schedule', () => {
   });
   records.admit(edit, isoAt(NOON));
   const newest = records.all('medication_regimens').at(-1);
-  expect([newest?.number, newest?.from_slot]).toEqual([2, '2026-11-20T12:05']);
+  expect({ number: newest?.number, from_slot: newest?.from_slot }).toEqual({
+    number: 2,
+    from_slot: '2026-11-20T12:05',
+  });
 });
 
 test('a wall clock in another zone does not count as wrong', () => {

@@ -10,11 +10,11 @@ test.each(readTable('clock-times.csv'))('$id: the time $time reads $shown', ({ t
 test.each(readTable('dates.csv'))(
   '$id: the date $date reads $shown and $shown_long',
   ({ date = '', ...line }) => {
-    expect([displayDate(date), displayLongDate(date), startOfWeek(date)]).toEqual([
-      line.shown,
-      line.shown_long,
-      line.week_starts,
-    ]);
+    expect({
+      displayDate: displayDate(date),
+      displayLongDate: displayLongDate(date),
+      startOfWeek: startOfWeek(date),
+    }).toEqual({ displayDate: line.shown, displayLongDate: line.shown_long, startOfWeek: line.week_starts });
   },
 );
 

@@ -40,7 +40,7 @@ test('a welcome link without a session of the account confirms nothing and asks 
   for (const cookie of ['', stranger.cookie]) {
     const { status, json } = await post('email/confirm', { token }, cookie);
     // covers: T-07
-    expect([status, json.code]).toEqual([409, 'whose_account']);
+    expect({ status, code: json.code }).toEqual({ status: 409, code: 'whose_account' });
   }
   expect(await signInOf(email)).toMatchObject({ verified: false });
 });
@@ -50,7 +50,7 @@ test('a person who opened the account confirms it by password on any device, and
   await addPasskey(user.id);
   const token = await welcomed(email);
   const wrong = await post('email/claim', { token, password: 'Wrong-horse-1' });
-  expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password']);
+  expect({ status: wrong.status, code: wrong.json.code }).toEqual({ status: 422, code: 'wrong_password' });
   expect((await post('email/claim', { token, password: PASSWORD })).json).toEqual({ email });
   expect(await signInOf(email)).toEqual({ verified: true, passkeys: 1, factors: 0, sessions: 1 });
   expect((await post('email/claim', { token, password: PASSWORD })).json.code).toBe('link_spent');

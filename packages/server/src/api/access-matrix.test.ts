@@ -160,7 +160,7 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
     ]) {
       const sending = sentAs(method, meta, { cookie: maria.cookie, headers });
       const { status, json } = await api.call(method, path, sending);
-      expect([status, json.code]).toEqual([403, 'origin_refused']);
+      expect({ status, code: json.code }).toEqual({ status: 403, code: 'origin_refused' });
     }
     expect((await api.call('GET', '/account/session', { cookie: maria.cookie })).status).toBe(200);
   },
@@ -187,7 +187,7 @@ test('the cursor of another person is refused', async () => {
     cookie: other.cookie,
     query: { cursor: json.cursor },
   });
-  expect([status, refused.code]).toEqual([409, 'resync']);
+  expect({ status, code: refused.code }).toEqual({ status: 409, code: 'resync' });
 });
 
 type Ids = typeof hers & { readonly person: string };

@@ -15,7 +15,7 @@ test('a nearly full disk refuses new data, allows reading and signing in, and la
   full = true;
   const refused = await push();
   // covers: T-23
-  expect([refused.status, refused.json.code]).toEqual([507, 'server_full']);
+  expect({ status: refused.status, code: refused.json.code }).toEqual({ status: 507, code: 'server_full' });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await api.call('GET', '/sync/pull', { cookie })).status).toBe(200);
   const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });

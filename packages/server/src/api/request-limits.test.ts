@@ -51,10 +51,13 @@ test('a batch counts as its operations: it is taken whole, and the next one wait
     rows: [],
   }));
   const taken = await push(five);
-  expect([taken.status, taken.json.results.length]).toEqual([200, 5]);
+  expect({ status: taken.status, resultsCount: taken.json.results.length }).toEqual({
+    status: 200,
+    resultsCount: 5,
+  });
   const next = await push([], again.cookie);
   // covers: T-23
-  expect([next.status, next.json.code]).toEqual([429, 'too_many_requests']);
+  expect({ status: next.status, code: next.json.code }).toEqual({ status: 429, code: 'too_many_requests' });
   expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 

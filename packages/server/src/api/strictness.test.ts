@@ -49,17 +49,20 @@ test.each(writing)('$name refuses an unknown key', async ({ name, method, path }
   const body = { ...valid[name], created_by: 'somebody' };
   const { status, json } = await api.call(method, path, { body, cookie });
   // covers: T-03
-  expect([status, json.code, json.fields]).toEqual([
-    422,
-    'invalid',
-    { created_by: 'This field is not known here.' },
-  ]);
+  expect({ status, code: json.code, fields: json.fields }).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { created_by: 'This field is not known here.' },
+  });
 });
 
 test.each(reading)('$name refuses an unknown parameter', async ({ name, method, path }) => {
   const query = { ...(valid[name] as Record<string, string>), user_id: 'x' };
   const { status, json } = await api.call(method, path, { query, cookie });
-  expect([status, json.fields]).toEqual([422, { user_id: 'This field is not known here.' }]);
+  expect({ status, fields: json.fields }).toEqual({
+    status: 422,
+    fields: { user_id: 'This field is not known here.' },
+  });
 });
 
 test.each(writing)(
@@ -75,7 +78,10 @@ test.each(writing)(
     ])
       expect((await send(type, '{}')).status, type).toBe(415);
     const malformed = await send('application/json', '{"email":');
-    expect([malformed.status, malformed.json.code]).toEqual([400, 'bad_request']);
+    expect({ status: malformed.status, code: malformed.json.code }).toEqual({
+      status: 400,
+      code: 'bad_request',
+    });
     expect((await send('application/json', `"${'x'.repeat(300_000)}"`)).status).toBe(413);
     for (const body of ['null', '[]', '"text"', '7', '{"__proto__":{"who":"anyone"}}', '{"email":["a"]}'])
       expect((await send('application/json; charset=utf-8', body)).status, body).toBe(422);
@@ -96,7 +102,11 @@ test.each([
 ])('sign-in with %j names the fields in words', async (body, fields) => {
   const { status, json } = await api.call('POST', '/account/sign-in', { body });
   // covers: AUTH-034 AUTH-035 AUTH-040 AUTH-041
-  expect([status, json.detail, json.fields]).toEqual([422, 'Please check the form for errors.', fields]);
+  expect({ status, detail: json.detail, fields: json.fields }).toEqual({
+    status: 422,
+    detail: 'Please check the form for errors.',
+    fields,
+  });
 });
 
 test('sign-up names the first fault of each field in words', async () => {
@@ -118,7 +128,7 @@ test.each([
   ['GET', ''],
 ])('the route %s %s does not exist', async (method, path) => {
   const { status, json } = await api.call(method, path);
-  expect([status, json.code]).toEqual([404, 'not_found']);
+  expect({ status, code: json.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
 test('no answer is kept by a cache', async () => {

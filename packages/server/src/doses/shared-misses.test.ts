@@ -50,7 +50,11 @@ const missed = async (): Promise<number> =>
 
 test('a share of people costs a few round trips and one commit', async () => {
   const { waits } = await databaseWaits(() => sweepOf(db, MISSED));
-  expect([await missed(), told.length, failures]).toEqual([PEOPLE, PEOPLE, []]);
+  expect({ missed: await missed(), toldCount: told.length, failures }).toEqual({
+    missed: PEOPLE,
+    toldCount: PEOPLE,
+    failures: [],
+  });
   // It used to be six per person; now four shares of 25, and a last query that finds nobody, on two
   // connections.
   expect(waits).toBeLessThan(PEOPLE / 2);
@@ -71,7 +75,11 @@ test('two processes take different people, and each takes some', async () => {
     pg.Client.prototype.query = query;
     await other.close();
   }
-  expect([await missed(), told.length, new Set(told).size]).toEqual([PEOPLE, PEOPLE, PEOPLE]);
+  expect({ missed: await missed(), toldCount: told.length, size: new Set(told).size }).toEqual({
+    missed: PEOPLE,
+    toldCount: PEOPLE,
+    size: PEOPLE,
+  });
   // Nobody's doses were read twice.
   expect(read).toHaveLength(PEOPLE);
   expect(new Set(read).size).toBeGreaterThan(1);
@@ -88,7 +96,7 @@ test('a person whose records are being written is skipped, and looked at soon', 
   writer.release();
   expect(await missed()).toBe(PEOPLE - 1);
   await sweepOf(db, MISSED + 15_000);
-  expect([await missed(), failures]).toEqual([PEOPLE, []]);
+  expect({ missed: await missed(), failures }).toEqual({ missed: PEOPLE, failures: [] });
 });
 
 test('the share of a process that ended is taken by another a minute later', async () => {
@@ -111,6 +119,9 @@ test('a person whose records cannot be written stops nobody else in the share', 
       $$ begin if new.user_id = '${rows[0]!.user_id}' then raise 'no'; end if; return new; end $$;
     create trigger no_miss before insert on medication_logs for each row execute function no_miss()`);
   await sweepOf(db, MISSED);
-  expect([await missed(), failures.length]).toEqual([PEOPLE - 1, 1]);
+  expect({ missed: await missed(), failuresCount: failures.length }).toEqual({
+    missed: PEOPLE - 1,
+    failuresCount: 1,
+  });
   await db.owner.query('drop trigger no_miss on medication_logs');
 });

@@ -85,7 +85,7 @@ test('a photo is deleted a day after its meal: its file first, then its row, the
   // covers: MEAL-041
   expect(atThatTime).toEqual([[1, maria.photo_url]]);
   // covers: MEAL-041 MEAL-053
-  expect([filesOf(maria), await blobRows(maria)]).toEqual([[], 0]);
+  expect({ files: filesOf(maria), blobRows: await blobRows(maria) }).toEqual({ files: [], blobRows: 0 });
   expect((await rowOfMeal(api, maria.meal)).photo_url).toBeNull();
   expect(told).toContain(maria.user.user_id);
   const purge = api.database.owner.query('delete from meal_items where meal_id = $1', [maria.meal]);
@@ -110,9 +110,12 @@ test('a sweep that cannot delete from the store reports it, keeps the rows and t
   await sweepAfter(DAY_MS + HOUR_MS);
   failing = undefined;
   expect(faults.length).toBeGreaterThan(1);
-  expect([await blobRows(maria), (await rowOfMeal(api, maria.meal)).photo_url]).toEqual([1, maria.photo_url]);
+  expect({
+    blobRows: await blobRows(maria),
+    photo_url: (await rowOfMeal(api, maria.meal)).photo_url,
+  }).toEqual({ blobRows: 1, photo_url: maria.photo_url });
   await sweepAfter(DAY_MS + HOUR_MS);
-  expect([filesOf(maria), filesOf(john)]).toEqual([[], []]);
+  expect({ maria: filesOf(maria), john: filesOf(john) }).toEqual({ maria: [], john: [] });
 });
 
 test('a store that refuses a photo leaves the meal unchanged, and its remains are swept', async () => {
@@ -121,16 +124,22 @@ test('a store that refuses a photo leaves the meal unchanged, and its remains ar
   const { status, json } = await photoSent(api, maria.cookie, maria.meal, photo);
   failing = undefined;
   // covers: MEAL-040
-  expect([status, json.code, json.detail]).toEqual([
-    503,
-    'unavailable',
-    'The server cannot reach its records at the moment. Nothing is lost.',
-  ]);
-  expect([await statusOf(maria), await blobRows(maria)]).toEqual([200, 2]);
+  expect({ status, code: json.code, detail: json.detail }).toEqual({
+    status: 503,
+    code: 'unavailable',
+    detail: 'The server cannot reach its records at the moment. Nothing is lost.',
+  });
+  expect({ status: await statusOf(maria), blobRows: await blobRows(maria) }).toEqual({
+    status: 200,
+    blobRows: 2,
+  });
   await sweepAfter(0);
   expect(await blobRows(maria)).toBe(2);
   await sweepAfter(2 * HOUR_MS);
-  expect([await statusOf(maria), await blobRows(maria)]).toEqual([200, 1]);
+  expect({ status: await statusOf(maria), blobRows: await blobRows(maria) }).toEqual({
+    status: 200,
+    blobRows: 1,
+  });
 });
 
 test('a meal whose photo was lost says so', async () => {
@@ -154,11 +163,11 @@ test('a person at the limit of photos may replace one, and add none', async () =
   expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(200);
   const third = await mealOf(api, maria.cookie);
   const { status, json } = await photoSent(api, maria.cookie, third, photo);
-  expect([status, json.code, json.detail]).toEqual([
-    409,
-    'photos_full',
-    'There is no more room for photos. Delete some first, then add this one again.',
-  ]);
+  expect({ status, code: json.code, detail: json.detail }).toEqual({
+    status: 409,
+    code: 'photos_full',
+    detail: 'There is no more room for photos. Delete some first, then add this one again.',
+  });
   expect((await rowOfMeal(api, third)).photo_url).toBeNull();
   expect((await photoSent(api, maria.cookie, second, photo)).status).toBe(200);
   await api.call('DELETE', `/meals/${second}/photo`, { cookie: maria.cookie });
@@ -178,7 +187,7 @@ test('a picture kept before meals had photos is still shown', async () => {
   );
   api.files.set(`ab/${key}`, new Uint8Array([1, 2, 3, 4]));
   const { answer, bytes } = await shown(api, cookie, `/api/v1/account/picture/${key}`);
-  expect([answer.status, [...bytes]]).toEqual([200, [1, 2, 3, 4]]);
+  expect({ status: answer.status, bytes: [...bytes] }).toEqual({ status: 200, bytes: [1, 2, 3, 4] });
   await api.call('DELETE', '/account/picture', { cookie });
   expect(api.files.has(`ab/${key}`)).toBe(false);
 });

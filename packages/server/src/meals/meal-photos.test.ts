@@ -38,15 +38,22 @@ test('a photo is redrawn upright without its location, and the meal names its pl
   });
   for (const word of ['Maria', 'GPS', 'Exif']) expect(Buffer.from(bytes).includes(word)).toBe(false);
   const header = (name: string): string | null => answer.headers.get(name);
-  expect([header('content-type'), header('x-content-type-options'), header('cache-control')]).toEqual([
-    'image/webp',
-    'nosniff',
-    'no-store',
-  ]);
-  expect([header('content-security-policy'), header('content-disposition')]).toEqual([
-    "default-src 'none'; sandbox",
-    expect.stringContaining('filename="photo.webp"'),
-  ]);
+  expect({
+    'content-type': header('content-type'),
+    'x-content-type-options': header('x-content-type-options'),
+    'cache-control': header('cache-control'),
+  }).toEqual({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect({
+    'content-security-policy': header('content-security-policy'),
+    'content-disposition': header('content-disposition'),
+  }).toEqual({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': expect.stringContaining('filename="photo.webp"'),
+  });
   const after = await rowOfMeal(api, meal);
   // covers: MEAL-040
   expect(after.photo_url).toBe(json.photo_url);
@@ -103,7 +110,7 @@ test('a photo of a meal that does not exist yet is refused and not kept', async 
       await photoSent(api, cookie, meal, await small()),
       await api.call('DELETE', `/meals/${meal}/photo`, { cookie }),
     ])
-      expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
+      expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 404, code: 'not_found' });
   expect(api.files.size).toBe(before);
 });
 
@@ -144,7 +151,7 @@ test('a caller who is not signed in can neither add, remove nor see a photo', as
   const taken = await api.call('DELETE', `/meals/${meal}/photo`);
   for (const { status, json } of [given, taken])
     // covers: MEAL-054
-    expect([status, json.detail]).toEqual([401, 'User not authenticated']);
+    expect({ status, detail: json.detail }).toEqual({ status: 401, detail: 'User not authenticated' });
   // covers: MEAL-052
   expect((await shown(api, '', photo_url)).answer.status).toBe(401);
   expect((await shown(api, cookie, photo_url)).answer.status).toBe(200);

@@ -51,7 +51,7 @@ test('a photo being stored while its person is erased is not kept', async () => 
   const { status } = await photoSent(api, cookie, meal, photo);
   atPut = async () => {};
   // covers: T-21
-  expect([status, filesOf(user.user_id)]).toEqual([404, []]);
+  expect({ status, files: filesOf(user.user_id) }).toEqual({ status: 404, files: [] });
 });
 
 test('a person’s picture being stored while they are erased is not kept', async () => {
@@ -73,7 +73,7 @@ test('a photo being drawn while its person is erased is answered as of an absent
   atDrawing = () => erased(user.user_id);
   const { status } = await photoSent(api, cookie, meal, photo);
   atDrawing = async () => {};
-  expect([status, filesOf(user.user_id)]).toEqual([404, []]);
+  expect({ status, files: filesOf(user.user_id) }).toEqual({ status: 404, files: [] });
 });
 
 test('a photo that a failing store refused takes no room, however often it is sent', async () => {

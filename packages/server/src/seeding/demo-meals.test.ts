@@ -14,5 +14,8 @@ test('the demo person has two years of valid meals, about three a day', () => {
   expect(rows.length).toBeGreaterThan(1800);
   expect(rows.length).toBeLessThan(2400);
   const days = rows.map((row) => ('patch' in row ? String(row.patch['logged_at']).slice(0, 10) : ''));
-  expect([days.toSorted()[0]! < '2024-12-20', days.toSorted().at(-1)! > '2026-11-01']).toEqual([true, true]);
+  expect({
+    beginsEarly: days.toSorted()[0]! < '2024-12-20',
+    endsLate: days.toSorted().at(-1)! > '2026-11-01',
+  }).toEqual({ beginsEarly: true, endsLate: true });
 });

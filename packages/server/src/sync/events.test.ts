@@ -27,7 +27,11 @@ test('every listening device of a person is told, and nobody else', async () => 
   await pause(1);
   leaving.abort();
   await Promise.all([one!.over, two!.over, other!.over]);
-  expect([one!.seen, two!.seen, other!.seen]).toEqual([[7], [7], []]);
+  expect({ oneSeen: one!.seen, twoSeen: two!.seen, otherSeen: other!.seen }).toEqual({
+    oneSeen: [7],
+    twoSeen: [7],
+    otherSeen: [],
+  });
 });
 
 test('a slow device is told the newest revision only', async () => {
@@ -81,8 +85,12 @@ test('the connections of an ended session ask once more and close, and those of 
   leaving.abort();
   await phone!.over;
   // covers: T-08
-  expect([tab!.seen, tabBeside!.seen, phone!.seen]).toEqual([[NOTHING_NEW], [NOTHING_NEW], [7]]);
-  expect([hub.sessions(), hub.listeners()]).toEqual([[], 0]);
+  expect({ tabSeen: tab!.seen, tabBesideSeen: tabBeside!.seen, phoneSeen: phone!.seen }).toEqual({
+    tabSeen: [NOTHING_NEW],
+    tabBesideSeen: [NOTHING_NEW],
+    phoneSeen: [7],
+  });
+  expect({ sessions: hub.sessions(), listeners: hub.listeners() }).toEqual({ sessions: [], listeners: 0 });
 });
 
 test('a connection lasts no longer than its session', async () => {
@@ -91,5 +99,8 @@ test('a connection lasts no longer than its session', async () => {
   const over = collect(readNews(hub.listen(by('maria', 'over', -1)), new AbortController().signal));
   await Promise.all([shared.over, over.over]);
   // covers: T-08
-  expect([shared.seen, over.seen]).toEqual([[NOTHING_NEW], [NOTHING_NEW]]);
+  expect({ sharedSeen: shared.seen, overSeen: over.seen }).toEqual({
+    sharedSeen: [NOTHING_NEW],
+    overSeen: [NOTHING_NEW],
+  });
 });

@@ -86,10 +86,10 @@ test('an installation unseen for 400 days is forgotten with its operations, and 
     old.client,
   ]);
   await sweep();
-  expect([await count('sync_client', person.userId), await count('sync_op', person.userId)]).toEqual([
-    before[0]! - 1,
-    before[1]! - 1,
-  ]);
+  expect({
+    clients: await count('sync_client', person.userId),
+    operations: await count('sync_op', person.userId),
+  }).toEqual({ clients: before[0]! - 1, operations: before[1]! - 1 });
   // It returns as an unregistered installation, and is served.
   expect(await old.do(dose(medicationId, '20:00', 'taken'))).toMatchObject({ status: 'ok' });
 });
@@ -121,10 +121,10 @@ test('a person with nothing old is skipped, and looked at again when there may b
   const soon = await dueOf(maria.person.userId);
   await age('medication_logs', 'deleted_at', maria.person.userId, 401);
   await forgetOld(db).run(new AbortController().signal);
-  expect([await count('medication_logs', maria.person.userId), await dueOf(maria.person.userId)]).toEqual([
-    2,
-    soon,
-  ]);
+  expect({
+    count: await count('medication_logs', maria.person.userId),
+    due: await dueOf(maria.person.userId),
+  }).toEqual({ count: 2, due: soon });
   await age('medication_logs', 'deleted_at', john.person.userId, 300);
   await sweep();
   const days = [await dueOf(maria.person.userId), await dueOf(john.person.userId)];

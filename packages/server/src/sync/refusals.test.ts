@@ -123,7 +123,10 @@ test('an operation with an unknown key is refused', async () => {
   const row = put('medications', newId(), goodPatch('medications', maria.medicationId));
   const told = await maria.device.do(row, { user_id: john.person.userId } as object);
   // covers: T-03
-  expect([told.status, told.fields]).toEqual(['refused', { user_id: problems.not_writable.text }]);
+  expect({ status: told.status, fields: told.fields }).toEqual({
+    status: 'refused',
+    fields: { user_id: problems.not_writable.text },
+  });
 });
 
 describe.each(TABLES)('the table %s', (table) => {

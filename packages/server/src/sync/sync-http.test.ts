@@ -37,32 +37,32 @@ test('a batch is answered operation by operation', async () => {
 
 test('a batch with too many operations is answered 413, to be sent in halves', async () => {
   const { status, json } = await send(Array.from({ length: 201 }, made));
-  expect([status, json.code]).toEqual([413, 'too_large']);
+  expect({ status, code: json.code }).toEqual({ status: 413, code: 'too_large' });
   expect((await send(Array.from({ length: 200 }, made))).status).toBe(200);
 });
 
 test('a body over the limit is answered 413 before it is read', async () => {
   const { status, json } = await send([{ ...(made() as object), filler: 'x'.repeat(300_000) }]);
-  expect([status, json.code]).toEqual([413, 'too_large']);
+  expect({ status, code: json.code }).toEqual({ status: 413, code: 'too_large' });
 });
 
 test('a device behind its own confirmation is answered 409 client_stale', async () => {
   const client = randomUUID();
   await send([made()], client, 5);
   const { status, json } = await send([made()], client, 4);
-  expect([status, json.code]).toEqual([409, 'client_stale']);
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'client_stale' });
 });
 
 test('a schema that is too old is answered 426, and one from the future 503', async () => {
   const past = await send([{ ...(made() as object), v: 0 }]);
-  expect([past.status, past.json.code]).toEqual([426, 'client_outdated']);
+  expect({ status: past.status, code: past.json.code }).toEqual({ status: 426, code: 'client_outdated' });
   const future = await send([{ ...(made() as object), v: SCHEMA_VERSION + 1 }]);
-  expect([future.status, future.json.code]).toEqual([503, 'server_outdated']);
+  expect({ status: future.status, code: future.json.code }).toEqual({ status: 503, code: 'server_outdated' });
 });
 
 test('an unusable cursor is answered 409 resync', async () => {
   const { status, json } = await api.call('GET', '/sync/pull', { cookie, query: { cursor: 'gone' } });
-  expect([status, json.code]).toEqual([409, 'resync']);
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'resync' });
 });
 
 test('an unreadable envelope is refused whole', async () => {
@@ -104,11 +104,11 @@ test('the answers of push and pull match the contract', async () => {
   ] as const) {
     const described = await contract.sync[route]['~orpc'].outputSchema!['~standard'].validate(json);
     // covers: DATA-010
-    expect([status, headers.get('content-type'), described]).toEqual([
-      200,
-      'application/json',
-      { value: json },
-    ]);
+    expect({ status, 'content-type': headers.get('content-type'), described }).toEqual({
+      status: 200,
+      'content-type': 'application/json',
+      described: { value: json },
+    });
   }
   expect(pushed.json.results.map(({ status }: { status: string }) => status)).toEqual([
     'ok',

@@ -46,14 +46,14 @@ test.each([
   await renderApp('signed-in', path);
   await screen.findByRole('heading', { level: 1 });
   // covers: NAV-007 NAV-008 NAV-009 NAV-010
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
 test('a visitor on the landing page has no navigation bar', async () => {
   await renderApp('anonymous', '/');
   await screen.findByRole('heading', { level: 1 });
   // covers: NAV-011
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
 test('the entry of the current path is active, and none is if no entry matches', async () => {

@@ -21,9 +21,9 @@ test.each([
 test('a new page moves the focus to its heading and gives the window its title', async () => {
   const app = await renderApp('signed-in', '/medications');
   const first = await screen.findByRole('heading', { name: 'Medications' });
-  expect(document.activeElement).not.toBe(first);
+  expect(first).not.toHaveFocus();
   await app.go('/profile');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Profile – Dosewell');
 });

@@ -41,7 +41,7 @@ test.each([
     // covers: PLAN-019 PLAN-020 DATA-038
     expect(record(CONSENT)).toEqual({ accepted, date: AT, version: CONSENT_VERSION });
     // covers: PLAN-023
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument());
     // covers: PLAN-024
     expect(document.querySelectorAll('script[src^="http"], iframe').length).toBe(0);
   },
@@ -59,16 +59,18 @@ test('the banner of terms and privacy stays until it was seen, and never returns
   await first.go('/features');
   await terms();
   // covers: PLAN-025
-  expect(within(await terms()).getByRole('button', { name: 'Got it' })).toBeTruthy();
+  expect(within(await terms()).getByRole('button', { name: 'Got it' })).toBeInTheDocument();
   press('Got it');
   // covers: PLAN-026
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Terms and privacy' })).not.toBeInTheDocument(),
+  );
   // covers: PLAN-027 DATA-039
   expect(record(SEEN)).toMatchObject({ version: TERMS_VERSION });
   await first.go('/pricing');
   await screen.findByRole('heading', { level: 1, name: /./ });
   // covers: PLAN-026
-  expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Terms and privacy' })).not.toBeInTheDocument();
 });
 
 test('answering by keyboard moves the focus to the page’s heading', async () => {
@@ -79,7 +81,7 @@ test('answering by keyboard moves the focus to the page’s heading', async () =
     .focus();
   press('Got it');
   const heading = screen.getByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('the native build has no cookie bar', async () => {
@@ -87,7 +89,7 @@ test('the native build has no cookie bar', async () => {
   await renderApp('anonymous', '/');
   await terms();
   // covers: PLAN-022
-  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 
 test('one bar shows at a time, before the page in reading order', async () => {
@@ -110,7 +112,9 @@ test('the answers of a signed-in person go into their settings', async () => {
   press('Reject');
   await terms();
   press('Got it');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Terms and privacy' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Terms and privacy' })).not.toBeInTheDocument(),
+  );
   await given.store.syncNow();
   expect(settings(given)).toMatchObject({
     consent_accepted: false,
@@ -132,12 +136,12 @@ test('a cleared device gets the answers back and does not ask again', async () =
     expect(record(CONSENT)).toEqual({ accepted: true, date: AT, version: CONSENT_VERSION }),
   );
   await waitFor(() => expect(record(SEEN)).toEqual({ date: AT, version: TERMS_VERSION }));
-  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 
 test('a question with a new wording is asked again', async () => {
   const old = { accepted: true, date: AT, version: '2020-01-01' };
   localStorage.setItem(CONSENT, JSON.stringify(old));
   await renderApp('anonymous', '/');
-  expect(await cookies()).toBeTruthy();
+  expect(await cookies()).toBeInTheDocument();
 });

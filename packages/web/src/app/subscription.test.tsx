@@ -42,9 +42,9 @@ const card = (name: string) => screen.findByRole('region', { name });
 test('the three plans are shown with prices and promises, and the current one is marked', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-011
-  expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeInTheDocument();
   // covers: PAY-017
-  expect(screen.getByText(/All plans include a 14-day free trial\./)).toBeTruthy();
+  expect(screen.getByText(/All plans include a 14-day free trial\./)).toBeInTheDocument();
   const told = [];
   for (const name of ['Free', 'Pro', 'Max']) told.push((await card(name)).textContent);
   // covers: PAY-012 PAY-013 PAY-014
@@ -60,7 +60,7 @@ test('the three plans are shown with prices and promises, and the current one is
   // covers: PAY-016
   expect(told[2]).toContain('Up to 5 family members');
   expect(told.map((text) => text?.includes('Your plan'))).toEqual([true, false, false]);
-  expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeTruthy();
+  expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeInTheDocument();
 });
 
 test('choosing a plan without payment ends at the success page, which switches the plan on', async () => {
@@ -70,39 +70,39 @@ test('choosing a plan without payment ends at the success page, which switches t
   // covers: PLAN-017 PAY-037
   await waitFor(() => expect(given.store.row('user_settings', given.store.account.userId)?.plan).toBe('PRO'));
   // covers: PAY-038
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
   expect(server.takeUp).toHaveBeenCalledExactlyOnceWith('PRO');
   // covers: PAY-035
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
 });
 
 test('choosing Max gives Max, and arriving without a choice gives Pro', async () => {
   const { app } = await open('FREE', '/subscription');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Max' }));
-  expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Max Member now/)).toBeInTheDocument();
   expect(app.path()).toBe('/success');
   await open('FREE', '/success');
   // covers: PLAN-017
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
 });
 
 test('returning to the free plan is asked about once', async () => {
   await open('PRO', '/subscription');
-  expect(await screen.findByText(/You are a Pro Member\. All plans/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Pro Member\. All plans/)).toBeInTheDocument();
   fireEvent.click(await within(await card('Free')).findByRole('button', { name: 'Switch to Free' }));
   const question = await screen.findByRole('alertdialog', { name: 'Switch to the free plan?' });
   expect(server.giveUp).not.toHaveBeenCalled();
   fireEvent.click(within(question).getByRole('button', { name: 'Switch to Free' }));
-  expect(await screen.findByText(/You have the Free Plan/)).toBeTruthy();
+  expect(await screen.findByText(/You have the Free Plan/)).toBeInTheDocument();
 });
 
 test('a plan with payment is not switched on before it is confirmed', async () => {
   const { given } = await open('FREE', '/success', 'stripe');
   // covers: PLAN-017
-  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeInTheDocument();
   await withPlan(given, 'MAX');
-  expect(await screen.findByText(/You are a Max Member now/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Max Member now/)).toBeInTheDocument();
 });
 
 test('a server that cannot be reached is reported, and tried again on request', async () => {
@@ -111,11 +111,11 @@ test('a server that cannot be reached is reported, and tried again on request', 
   server.takeUp.mockRejectedValueOnce(new Error('no answer'));
   fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeTruthy();
+  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
 });
 
 test('a plan chosen on the pricing page is marked', async () => {
   const { app } = await open('FREE', '/subscription');
   await app.go('/subscription', { lookupKey: 'Max-yearly-9813c64' });
-  expect(await within(await card('Max')).findByText('You chose this')).toBeTruthy();
+  expect(await within(await card('Max')).findByText('You chose this')).toBeInTheDocument();
 });

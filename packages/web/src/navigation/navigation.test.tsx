@@ -57,16 +57,16 @@ afterEach(() => {
 
 test('an address is parsed, with or without a slash at its end', async () => {
   open(['/history/?tab=glucose&date=2026-11-20#top'], null);
-  expect(await shown('/history {"tab":"glucose","date":"2026-11-20"} top {} first')).toBeDefined();
+  expect(await shown('/history {"tab":"glucose","date":"2026-11-20"} top {} first')).toBeInTheDocument();
 });
 
 test('a step sets the query and passes its state, and a step back returns', async () => {
   const { router } = open(['/medications'], null);
   await go(router, { to: '/calendar', search: { date: 'a&b', none: undefined }, state: { upgrade: true } });
   expect(router.href()).toBe('/calendar?date=a%26b');
-  expect(await shown('/calendar {"date":"a&b"}  {"upgrade":true} back')).toBeDefined();
+  expect(await shown('/calendar {"date":"a&b"}  {"upgrade":true} back')).toBeInTheDocument();
   act(router.back);
-  expect(await shown('/medications {}  {} first')).toBeDefined();
+  expect(await shown('/medications {}  {} first')).toBeInTheDocument();
 });
 
 test('a replacing step leaves no entry behind, and one to the same place makes none', async () => {
@@ -74,7 +74,7 @@ test('a replacing step leaves no entry behind, and one to the same place makes n
   await go(router, { to: '/profile', replace: true });
   await go(router, { to: '/profile' });
   act(router.back);
-  expect(await shown('/medications {}  {} first')).toBeDefined();
+  expect(await shown('/medications {}  {} first')).toBeInTheDocument();
 });
 
 test('the current page stays until the next one has been fetched', async () => {
@@ -87,13 +87,13 @@ test('the current page stays until the next one has been fetched', async () => {
   const went = vi.fn();
   const going = router.navigate({ to: '/profile' }).then(went);
   expect(router.href()).toBe('/profile');
-  expect(await shown('/medications {}  {} first')).toBeDefined();
+  expect(await shown('/medications {}  {} first')).toBeInTheDocument();
   await act(async () => {
     await Promise.resolve();
   });
   expect(went).not.toHaveBeenCalled();
   fulfil();
-  expect(await shown('/profile {}  {} back')).toBeDefined();
+  expect(await shown('/profile {}  {} back')).toBeInTheDocument();
   await going;
 });
 
@@ -110,7 +110,7 @@ test('a person who moves on before a page was fetched is not taken back to it', 
     slow.fulfil();
     await slow.promise;
   });
-  expect(await shown('/profile {}  {} back')).toBeDefined();
+  expect(await shown('/profile {}  {} back')).toBeInTheDocument();
 });
 
 test('a page that was not ready at first appears by itself', async () => {
@@ -124,7 +124,7 @@ test('a page that was not ready at first appears by itself', async () => {
     await Promise.resolve();
   });
   setTimeout(fulfil, 50);
-  expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeInTheDocument();
 });
 
 test('a link is fetched on approach, followed at a press, and otherwise left to the browser', async () => {
@@ -138,8 +138,8 @@ test('a link is fetched on approach, followed at a press, and otherwise left to 
     </>,
   );
   const link = screen.getByRole('link', { name: 'There' });
-  expect(link.getAttribute('href')).toBe('/profile?add=reading');
-  expect(screen.getByRole('link', { name: 'Here' }).getAttribute('aria-current')).toBe('page');
+  expect(link).toHaveAttribute('href', '/profile?add=reading');
+  expect(screen.getByRole('link', { name: 'Here' })).toHaveAttribute('aria-current', 'page');
   expect(link.getAttribute('aria-current')).toBeNull();
   fireEvent.mouseEnter(link);
   expect(preload).toHaveBeenCalledWith('/profile');
@@ -148,7 +148,7 @@ test('a link is fetched on approach, followed at a press, and otherwise left to 
   expect(fireEvent.click(link, { button: 1 })).toBe(true);
   expect(router.href()).toBe('/medications');
   expect(fireEvent.click(link)).toBe(false);
-  expect(await shown('/profile {"add":"reading"}  {} back')).toBeDefined();
+  expect(await shown('/profile {"add":"reading"}  {} back')).toBeInTheDocument();
 });
 
 test('a new page starts at its top, and a step back restores the scroll position', async () => {
@@ -166,10 +166,10 @@ test('a link within the page is left to the browser and is an entry of its own',
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { router, entries } = open(['/medications'], null);
   act(() => entries.follow('/medications#main'));
-  expect(await shown('/medications {} main {} back')).toBeDefined();
+  expect(await shown('/medications {} main {} back')).toBeInTheDocument();
   expect(scrollTo).not.toHaveBeenCalled();
   act(router.back);
-  expect(await shown('/medications {}  {} first')).toBeDefined();
+  expect(await shown('/medications {}  {} first')).toBeInTheDocument();
 });
 
 test('the navigation function stays the same over all steps', async () => {

@@ -51,16 +51,19 @@ test('the password changes with the old one, and the fields are emptied', async 
   expect((await field('Current password')).autocomplete).toBe('current-password');
   expect((await field('New password')).autocomplete).toBe('new-password');
   const username = document.querySelector<HTMLInputElement>('[autocomplete=username]');
-  expect([username?.value, username?.hidden]).toEqual([MARIA.email, true]);
+  expect({ username: username?.value, hidden: username?.hidden }).toEqual({
+    username: MARIA.email,
+    hidden: true,
+  });
   await type('Current password', 'Correct-horse-1');
   await type('New password', 'Better-horse-2');
   press('Change password');
-  expect(await screen.findByText('Your password is changed')).toBeTruthy();
+  expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
   // covers: AUTH-065
   expect(sentTo('/account/password/change')).toEqual([
     { current_password: 'Correct-horse-1', new_password: 'Better-horse-2' },
   ]);
-  await waitFor(async () => expect((await field('Current password')).value).toBe(''));
+  await waitFor(async () => expect(await field('Current password')).toHaveValue(''));
 });
 
 test('both passwords are judged before anything is sent, and the first faulty one gets the focus', async () => {
@@ -68,9 +71,9 @@ test('both passwords are judged before anything is sent, and the first faulty on
   await show(PasswordSection);
   await type('New password', 'short');
   press('Change password');
-  expect(await screen.findByText('Password is required')).toBeTruthy();
-  expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
-  expect(document.activeElement).toBe(await field('Current password'));
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+  expect(await field('Current password')).toHaveFocus();
   expect(sentTo('/account/password/change')).toEqual([]);
 });
 
@@ -80,10 +83,13 @@ test('a wrong old password is refused at its field, and the fields keep what was
   await type('Current password', 'Wrong-horse-1');
   await type('New password', 'Better-horse-2');
   press('Change password');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
   const current = await field('Current password');
-  expect([current.getAttribute('aria-invalid'), current.value]).toEqual(['true', 'Wrong-horse-1']);
-  expect(document.activeElement).toBe(current);
+  expect({ 'aria-invalid': current.getAttribute('aria-invalid'), current: current.value }).toEqual({
+    'aria-invalid': 'true',
+    current: 'Wrong-horse-1',
+  });
+  expect(current).toHaveFocus();
 });
 
 test('the password cannot change without a network, and the section says what it needs', async () => {
@@ -96,17 +102,17 @@ test('the password cannot change without a network, and the section says what it
   press('Change password');
   expect(
     await screen.findByText('This needs the network. Please try again when you are online.'),
-  ).toBeTruthy();
-  expect((await field('New password')).value).toBe('Better-horse-2');
+  ).toBeInTheDocument();
+  expect(await field('New password')).toHaveValue('Better-horse-2');
 });
 
 test('an unconfirmed address says so and can be sent its mail again', async () => {
   answers['/account/email/resend'] = says(200, {});
   await show(EmailSection);
-  expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
-  expect(screen.getByText(MARIA.email)).toBeTruthy();
+  expect(await screen.findByText('Not confirmed yet')).toBeInTheDocument();
+  expect(screen.getByText(MARIA.email)).toBeInTheDocument();
   press('Send the mail again');
-  expect(await screen.findByText('A mail is on its way')).toBeTruthy();
+  expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
   // covers: AUTH-055
   expect(sentTo('/account/email/resend')).toEqual([{}]);
 });
@@ -116,15 +122,17 @@ test('a mail that was asked for too often is refused in words', async () => {
   await show(EmailSection);
   await screen.findByText('Not confirmed yet');
   press('Send the mail again');
-  expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Too many attempts. Please wait a few minutes and try again.'),
+  ).toBeInTheDocument();
 });
 
 test('a confirmed address offers no mail, and a pending change shows the new address', async () => {
   answers['/account/email'] = state({ verified: true, changing_to: 'new@example.org' });
   await show(EmailSection);
-  expect(await screen.findByText('Confirmed')).toBeTruthy();
-  expect(screen.getByText('new@example.org')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+  expect(screen.getByText('new@example.org')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
 });
 
 test('a new address requires the password, and the section then shows that it waits', async () => {
@@ -136,12 +144,12 @@ test('a new address requires the password, and the section then shows that it wa
   await type('Password', 'Correct-horse-1');
   answers['/account/email'] = state({ changing_to: 'new@example.org' });
   press('Send link');
-  expect(await screen.findByText('A mail is on its way')).toBeTruthy();
+  expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
   // covers: AUTH-065
   expect(sentTo('/account/email/change')).toEqual([
     { email: 'new@example.org', password: 'Correct-horse-1' },
   ]);
-  expect(await screen.findByText(/Your address changes when you open it/)).toBeTruthy();
+  expect(await screen.findByText(/Your address changes when you open it/)).toBeInTheDocument();
 });
 
 test('the device learns of an address that was changed elsewhere', async () => {
@@ -161,9 +169,9 @@ test('the section without a network shows the known address and offers to try ag
     throw new NetworkError('no answer');
   };
   await show(EmailSection);
-  expect(await screen.findByText(/needs the network/)).toBeTruthy();
-  expect(screen.getByText(MARIA.email)).toBeTruthy();
+  expect(await screen.findByText(/needs the network/)).toBeInTheDocument();
+  expect(screen.getByText(MARIA.email)).toBeInTheDocument();
   answers['/account/email'] = state({ verified: true });
   press('Retry');
-  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
 });

@@ -34,34 +34,43 @@ test('Medication Name, Dosage and Start Date are required, and a save without th
   put(date('Start Date'), '');
   save();
   // covers: MED-063
-  expect([field('Medication Name').type, field('Medication Name').required]).toEqual(['text', true]);
+  expect({ type: field('Medication Name').type, required: field('Medication Name').required }).toEqual({
+    type: 'text',
+    required: true,
+  });
   // covers: MED-003 MED-063
-  expect(screen.getByText('Medication Name is required')).toBeDefined();
+  expect(screen.getByText('Medication Name is required')).toBeInTheDocument();
   // covers: MED-064
-  expect([field('Dosage').type, field('Dosage').required]).toEqual(['text', true]);
+  expect({ type: field('Dosage').type, required: field('Dosage').required }).toEqual({
+    type: 'text',
+    required: true,
+  });
   // covers: MED-004 MED-064
-  expect(screen.getByText('Dosage is required')).toBeDefined();
+  expect(screen.getByText('Dosage is required')).toBeInTheDocument();
   // covers: MED-068
-  expect([date('Start Date').type, date('Start Date').required]).toEqual(['date', true]);
+  expect({ type: date('Start Date').type, required: date('Start Date').required }).toEqual({
+    type: 'date',
+    required: true,
+  });
   // covers: MED-068
-  expect(screen.getByText('Start Date is required')).toBeDefined();
+  expect(screen.getByText('Start Date is required')).toBeInTheDocument();
   expect(device.store.rows('medications')).toEqual([]);
 });
 
 test('a new medication starts with the defaults', async () => {
   await open();
   // covers: MED-006
-  expect(choice('Form').value).toBe('tablet');
+  expect(choice('Form')).toHaveValue('tablet');
   // covers: MED-008
-  expect(choice('Frequency').value).toBe('once_daily');
+  expect(choice('Frequency')).toHaveValue('once_daily');
   // covers: MED-011
-  expect(date('Start Date').value).toBe('2026-11-20');
+  expect(date('Start Date')).toHaveValue('2026-11-20');
   // covers: MED-015
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' })).toBeChecked();
   // covers: MED-016
-  expect(toggle('Refill reminder').getAttribute('aria-checked')).toBe('true');
+  expect(toggle('Refill reminder')).toBeChecked();
   // covers: MED-018
-  expect(toggle('Active').getAttribute('aria-checked')).toBe('true');
+  expect(toggle('Active')).toBeChecked();
 });
 
 test('form, frequency and color are chosen from lists', async () => {
@@ -147,12 +156,15 @@ test('an end before the start is refused at its field', async () => {
   const { device } = await open();
   fill();
   // covers: MED-069
-  expect([date(/^End Date/).type, date(/^End Date/).required]).toEqual(['date', false]);
+  expect({ type: date(/^End Date/).type, required: date(/^End Date/).required }).toEqual({
+    type: 'date',
+    required: false,
+  });
   put(date(/^End Date/), '2026-11-19');
   save();
   // covers: MED-012
-  expect(screen.getByText('End Date cannot be before Start Date')).toBeDefined();
-  expect(date(/^End Date/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('End Date cannot be before Start Date')).toBeInTheDocument();
+  expect(date(/^End Date/)).toBeInvalid();
   expect(device.store.rows('medications')).toEqual([]);
 });
 
@@ -164,11 +176,16 @@ test('a failed save shows a line with Retry and keeps what was typed', async () 
   });
   save();
   // covers: MED-083
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeDefined();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   // covers: MED-083
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
   // covers: MED-083
-  expect([place(), field('Medication Name').value]).toEqual(['/add-medication', 'Metformin']);
+  expect({ place: place(), name: field('Medication Name').value }).toEqual({
+    place: '/add-medication',
+    name: 'Metformin',
+  });
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: MED-083

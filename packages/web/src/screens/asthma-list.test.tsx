@@ -57,10 +57,10 @@ test('a note keeps its line breaks', async () => {
   await showAsthma(device);
   const note = await screen.findByText(/^on the stairs/);
   // covers: ASTH-015
-  expect([note.textContent, note.parentElement?.className.includes('whitespace-pre-line')]).toEqual([
-    'on the stairs\nthen in bed',
-    true,
-  ]);
+  expect({
+    text: note.textContent,
+    keepsLines: note.parentElement?.className.includes('whitespace-pre-line'),
+  }).toEqual({ text: 'on the stairs\nthen in bed', keepsLines: true });
 });
 
 test('an event can be corrected, deleted and restored', async () => {
@@ -81,7 +81,7 @@ test('an event can be corrected, deleted and restored', async () => {
   await waitFor(() => expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]));
   await press('Delete Mild, 320 L/min, Nov 19, 2026, 7:30 AM');
   // covers: ASTH-033
-  expect(await screen.findByText('Event deleted')).toBeTruthy();
+  expect(await screen.findByText('Event deleted')).toBeInTheDocument();
   // covers: ASTH-019 ASTH-030
   await waitFor(() => expect(eventsOf(device)).toEqual([]));
   await press('Undo');
@@ -107,23 +107,23 @@ test('events can be filtered by severity, trigger, symptom and day, and All show
   await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate']));
   choose('Trigger', 'pollen');
   await waitFor(async () => expect(await words()).toEqual(['Mild']));
-  expect(screen.getByText('1 of 3 events')).toBeTruthy();
+  expect(screen.getByText('1 of 3 events')).toBeInTheDocument();
   choose('To', '2026-11-18');
-  expect(await screen.findByText('No event passes this filter.')).toBeTruthy();
+  expect(await screen.findByText('No event passes this filter.')).toBeInTheDocument();
   await press('All');
   await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate', 'Severe']));
 });
 
 test('an empty page says what it will show and leads to the first event', async () => {
   await showAsthma(await openAsthma());
-  expect(await screen.findByText('Your asthma events will stand here.')).toBeTruthy();
+  expect(await screen.findByText('Your asthma events will stand here.')).toBeInTheDocument();
   expect(screen.getAllByText('Log Asthma Event', { selector: 'button' })).toHaveLength(1);
 });
 
 test('a device that has fetched nothing yet says so and still takes an event', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showAsthma(device);
-  expect(await screen.findByText(/^Your records could not be fetched/)).toBeTruthy();
+  expect(await screen.findByText(/^Your records could not be fetched/)).toBeInTheDocument();
   await opening('Log Asthma Event');
   saveDialog();
   await closed();
@@ -157,5 +157,8 @@ test('this week and this month can be exported on the device', async () => {
   await press('Export Monthly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   const month = save.mock.lastCall![0];
-  expect([month.name, (await month.text()).split('\r\n').length]).toEqual(['asthma-month-2026-11-20.csv', 3]);
+  expect({ name: month.name, lines: (await month.text()).split('\r\n').length }).toEqual({
+    name: 'asthma-month-2026-11-20.csv',
+    lines: 3,
+  });
 });

@@ -29,12 +29,12 @@ test("the emergency note is always shown, with the person's plan and the numbers
   const device = await openAsthma();
   await showAsthma(device);
   // covers: ASTH-016
-  expect(await (await note()).findByText(/^Follow your own action plan\./)).toBeTruthy();
+  expect(await (await note()).findByText(/^Follow your own action plan\./)).toBeInTheDocument();
   // covers: ASTH-016
   expect(await numbers()).toEqual(['tel:112', 'tel:911']);
   const disclaimer = 'Nobody watches this log. It is not a medical device and gives no medical advice.';
   // covers: ASTH-016
-  expect((await note()).getByText(disclaimer)).toBeTruthy();
+  expect((await note()).getByText(disclaimer)).toBeInTheDocument();
   await happened(device, '2026-11-20T07:00', { severity: 'moderate' });
   await screen.findByLabelText('Asthma events');
   // covers: ASTH-016
@@ -47,12 +47,15 @@ test("a severe event or a red peak flow is named, with the person's own words fo
   await happened(device, '2026-11-19T23:30', { severity: 'severe' });
   await showAsthma(device);
   // covers: ASTH-016
-  expect(await (await note()).findByText('Your last event was severe')).toBeTruthy();
+  expect(await (await note()).findByText('Your last event was severe')).toBeInTheDocument();
   const words = (await note()).getByText(/^Blue inhaler/);
-  expect([words.textContent, words.className.includes('whitespace-pre-wrap')]).toEqual([RED, true]);
+  expect({ text: words.textContent, keepsLines: words.className.includes('whitespace-pre-wrap') }).toEqual({
+    text: RED,
+    keepsLines: true,
+  });
   await happened(device, '2026-11-20T07:00', { peak_flow: 249 });
   // covers: ASTH-016
-  expect(await (await note()).findByText('Your last peak flow is in your red zone')).toBeTruthy();
+  expect(await (await note()).findByText('Your last peak flow is in your red zone')).toBeInTheDocument();
   await happened(device, '2026-11-20T07:30', { rescue_med_used: true });
   await waitFor(async () => expect(await listed()).toHaveLength(3));
   // covers: ASTH-016
@@ -67,10 +70,10 @@ test("the latest peak flow shows its zone with the person's own text, and all th
   await happened(device, '2026-11-19T07:00', { peak_flow: 320 });
   await happened(device, '2026-11-20T07:00');
   await showAsthma(device);
-  expect(await (await card()).findByText('320 L/min')).toBeTruthy();
+  expect(await (await card()).findByText('320 L/min')).toBeInTheDocument();
   await planned(device, { peak_flow_best: 500, ...TEXTS });
-  expect(await (await card()).findByText('Yellow zone', { selector: 'span span' })).toBeTruthy();
-  expect((await card()).getByText(/^64% of your best, 500 L\/min/)).toBeTruthy();
+  expect(await (await card()).findByText('Yellow zone', { selector: 'span span' })).toBeInTheDocument();
+  expect((await card()).getByText(/^64% of your best, 500 L\/min/)).toBeInTheDocument();
   const step = (await card()).getByRole('heading', { name: 'Your plan for the yellow zone' });
   expect(step.nextElementSibling?.textContent).toBe('Slow  down');
   const whole = (await card()).getByText('Read the whole plan').closest('details')!;
@@ -86,12 +89,12 @@ test('the personal best and the three texts are kept as written', async () => {
   await showAsthma(device);
   const dialog = await opening('Add your plan', 'Your Asthma Plan');
   // covers: ASTH-009
-  expect(dialog.getByText('Every peak flow is judged by it, also those noted before.')).toBeTruthy();
+  expect(dialog.getByText('Every peak flow is judged by it, also those noted before.')).toBeInTheDocument();
   type(/^Personal best/, '0');
   saveDialog();
-  expect(await dialog.findByText('Peak flow must be a positive number')).toBeTruthy();
+  expect(await dialog.findByText('Peak flow must be a positive number')).toBeInTheDocument();
   type(/^Personal best/, '500');
-  expect(await dialog.findByText('250 to 399 L/min')).toBeTruthy();
+  expect(await dialog.findByText('250 to 399 L/min')).toBeInTheDocument();
   type(/^Red zone/, RED);
   saveDialog();
   await closed();
@@ -117,10 +120,10 @@ test('a peak flow shows its zone while it is typed, and again once it is logged'
   await showAsthma(device);
   const dialog = await opening('Log Asthma Event');
   type(/^Peak flow/, '399');
-  expect(await dialog.findByText('Yellow zone, 79% of your best')).toBeTruthy();
+  expect(await dialog.findByText('Yellow zone, 79% of your best')).toBeInTheDocument();
   type(/^Peak flow/, '249');
-  expect(await dialog.findByText('Red zone, 49% of your best')).toBeTruthy();
-  expect(await dialog.findByText(/^Logging can wait\./)).toBeTruthy();
+  expect(await dialog.findByText('Red zone, 49% of your best')).toBeInTheDocument();
+  expect(await dialog.findByText(/^Logging can wait\./)).toBeInTheDocument();
   saveDialog();
   await closed();
   const said = await screen.findByText('Mild, 249 L/min, red zone', { selector: 'span[role=status]' });
@@ -137,13 +140,13 @@ test('the peak flow chart shows its zones, in a sentence, by keyboard and as a t
   const chart = within(await screen.findByLabelText('Peak flow over time', { selector: 'section' }));
   const summary =
     '2 peak flows in the last 90 days: 340 L/min on average, between 240 and 440; 1 in your green zone.';
-  expect(await chart.findByText(summary)).toBeTruthy();
+  expect(await chart.findByText(summary)).toBeInTheDocument();
   const plot = await chart.findByRole('listbox', { name: 'Peak flow, last 90 days' });
   expect([...plot.querySelectorAll('text')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     ...['50%', '80%', 'Best'],
   ]);
   fireEvent.focus(plot);
-  expect(await chart.findByText('Nov 19, 2026, 7:00 AM: 240 L/min, red zone')).toBeTruthy();
+  expect(await chart.findByText('Nov 19, 2026, 7:00 AM: 240 L/min, red zone')).toBeInTheDocument();
   const zones = within(chart.getByRole('list', { name: 'What the zones mean' })).getAllByRole('listitem');
   expect(zones.map(({ textContent }) => textContent)).toEqual([
     ...['Green zone: 400 L/min and above', 'Yellow zone: 250 to 399 L/min', 'Red zone: below 250 L/min'],
@@ -155,7 +158,7 @@ test('the peak flow chart shows its zones, in a sentence, by keyboard and as a t
     'Nov 18, 2026, 7:00 AM440 L/min, green zone',
   ]);
   fireEvent.click(chart.getByLabelText('All'));
-  expect(await chart.findByText(/^3 peak flows in all/)).toBeTruthy();
+  expect(await chart.findByText(/^3 peak flows in all/)).toBeInTheDocument();
 });
 
 test('rescue medication is counted in days, in plain words, by week and as a table', async () => {
@@ -169,7 +172,7 @@ test('rescue medication is counted in days, in plain words, by week and as a tab
   const rescue = within(await screen.findByLabelText('Rescue medication', { selector: 'section' }));
   expect(
     await rescue.findByText('You used rescue medication on 2 of the last 7 days and on 3 of the last 28.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   const weeks = (await rescue.findAllByRole('option')).map((option) => option.getAttribute('aria-label'));
   expect(weeks).toHaveLength(12);
   expect(weeks.slice(-2)).toEqual([

@@ -23,7 +23,7 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   await showAsthma(device);
   const dialog = await opening(LOG);
   // covers: ASTH-017
-  expect(screen.getByText(LOG, { selector: 'h2' })).toBeTruthy();
+  expect(screen.getByText(LOG, { selector: 'h2' })).toBeInTheDocument();
   const severity = within(dialog.getByLabelText('Severity'));
   const radios = severity.getAllByRole<HTMLInputElement>('radio');
   // covers: ASTH-004 ASTH-022
@@ -39,10 +39,10 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   const symptoms = boxes(/^Symptoms/);
   const named = (of: readonly HTMLElement[]) => of.map((box) => box.closest('label')?.textContent);
   // covers: ASTH-005 ASTH-006 ASTH-007 ASTH-008
-  expect([named(symptoms), symptoms.filter(({ checked }) => checked)]).toEqual([
-    ['Wheeze', 'Cough', 'Chest tightness', 'Shortness of breath'],
-    [],
-  ]);
+  expect({ symptoms: named(symptoms), checked: symptoms.filter(({ checked }) => checked) }).toEqual({
+    symptoms: ['Wheeze', 'Cough', 'Chest tightness', 'Shortness of breath'],
+    checked: [],
+  });
   const triggers = boxes(/^Triggers/);
   // covers: ASTH-010
   expect(named(triggers)).toEqual([
@@ -54,10 +54,10 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   // covers: ASTH-011 ASTH-014
   expect([rescue, controller].map((box) => box?.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   // covers: ASTH-013
-  expect(dialog.queryByLabelText(/^Puffs/)).toBeNull();
+  expect(dialog.queryByLabelText(/^Puffs/)).not.toBeInTheDocument();
   fireEvent.click(rescue!);
   // covers: ASTH-013
-  expect(await dialog.findByLabelText(/^Puffs/)).toBeTruthy();
+  expect(await dialog.findByLabelText(/^Puffs/)).toBeInTheDocument();
   type(/^Puffs/, '2');
   fireEvent.click(severity.getByLabelText('Moderate'));
   fireEvent.click(symptoms[0]!);
@@ -69,9 +69,9 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   saveDialog();
   await closed();
   // covers: ASTH-020
-  expect(screen.queryByText(LOG, { selector: 'h2' })).toBeNull();
+  expect(screen.queryByText(LOG, { selector: 'h2' })).not.toBeInTheDocument();
   // covers: ASTH-031 GEN-022
-  expect(await toastOf('Asthma event logged successfully')).toBeTruthy();
+  expect(await toastOf('Asthma event logged successfully')).toBeInTheDocument();
   await waitFor(() =>
     // covers: ASTH-009 ASTH-012 ASTH-015 ASTH-026
     expect(eventsOf(device)).toMatchObject([
@@ -95,7 +95,7 @@ test('an event needs nothing but Save: empty numbers are none, and unused puffs 
   await dialog.findByLabelText(/^Puffs/);
   type(/^Puffs/, '4');
   fireEvent.click(rescue);
-  await waitFor(() => expect(dialog.queryByLabelText(/^Puffs/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByLabelText(/^Puffs/)).not.toBeInTheDocument());
   saveDialog();
   await closed();
   const none = { peak_flow: null, triggers: [], rescue_med_puffs: null, rescue_med_used: false };
@@ -113,7 +113,7 @@ test('the button says that it is saving and takes no second press', async () => 
   saveDialog();
   const button = await dialog.findByText<HTMLButtonElement>('Saving...');
   // covers: ASTH-021
-  expect(button.disabled).toBe(true);
+  expect(button).toBeDisabled();
   saveDialog();
   finish();
   await closed();
@@ -143,14 +143,14 @@ test('each error is shown beneath its field, the first gets the focus, and nothi
   expect(beneath(/^Puffs/)).toContain('Puffs cannot be negative');
   // covers: ASTH-023
   expect(beneath('Date')).toContain('Please provide when it happened');
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Peak flow/)));
+  await waitFor(() => expect(dialog.getByLabelText(/^Peak flow/)).toHaveFocus());
   type(/^Peak flow/, '320');
   type(/^Puffs/, '1');
   type('Date', '2026-11-20');
   type('Time', '23:30');
   saveDialog();
   await waitFor(() => expect(beneath('Date')).toContain('An event cannot lie in the future'));
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Peak flow/).value).toBe('320');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Peak flow/)).toHaveValue('320');
   expect(eventsOf(device)).toEqual([]);
 });
 
@@ -164,17 +164,19 @@ test('a failed save or deletion is shown in a toast and can be repeated', async 
   const dialog = await opening(LOG);
   saveDialog();
   // covers: ASTH-032 DATA-009
-  expect(await toastOf(FAILED)).toBeTruthy();
-  expect(await dialog.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(await toastOf(FAILED)).toBeInTheDocument();
+  expect(
+    await dialog.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   fireEvent.click(dialog.getByLabelText('Close'));
   await closed();
   await press('Delete Mild, Nov 19, 2026, 8:00 AM');
   // covers: ASTH-034 DATA-009
-  expect(await toastOf('Failed to delete event')).toBeTruthy();
+  expect(await toastOf('Failed to delete event')).toBeInTheDocument();
   refused.mockRestore();
   await press('Retry');
   // covers: ASTH-033
-  expect(await toastOf('Event deleted')).toBeTruthy();
+  expect(await toastOf('Event deleted')).toBeInTheDocument();
   // covers: ASTH-019 ASTH-030
   await waitFor(() => expect(eventsOf(device)).toEqual([]));
 });

@@ -13,7 +13,7 @@ test('both numbers are saved with their details', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
   // covers: BP-013
-  expect(screen.getByRole('form', { name: 'New blood pressure reading' })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'New blood pressure reading' })).toBeInTheDocument();
   type('Systolic', '128');
   type('Diastolic', '82');
   press('Time, tags and note');
@@ -34,7 +34,9 @@ test('both numbers are saved with their details', async () => {
     ]),
   );
   // covers: GEN-019
-  expect(await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' })).toBeTruthy();
+  expect(
+    await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' }),
+  ).toBeInTheDocument();
   // covers: BP-007 BP-008 BP-009 BP-011
   expect(rowsOf(device, 'bp_readings')).toMatchObject([
     { posture: 'standing', arm: 'left', med_relation: 'unrelated', tags: ['Morning'], notes: 'after coffee' },
@@ -48,14 +50,14 @@ test('numbers out of bounds, or in the wrong order, are refused beneath their fi
   type('Diastolic', '151');
   saveForm();
   // covers: BP-016
-  expect(await screen.findByText('Enter a value between 70-250')).toBeTruthy();
+  expect(await screen.findByText('Enter a value between 70-250')).toBeInTheDocument();
   // covers: BP-017
-  expect(screen.getByText('Enter a value between 40-150')).toBeTruthy();
+  expect(screen.getByText('Enter a value between 40-150')).toBeInTheDocument();
   type('Systolic', '90');
   type('Diastolic', '90');
   saveForm();
   // covers: BP-018
-  expect(await screen.findByText('Diastolic must be lower than Systolic')).toBeTruthy();
+  expect(await screen.findByText('Diastolic must be lower than Systolic')).toBeInTheDocument();
   expect(rowsOf(device, 'bp_readings')).toEqual([]);
 });
 
@@ -71,10 +73,10 @@ test('the list shows fifty readings with their status, newest first, and fifty m
   // covers: BP-014 BP-026
   await waitFor(async () => expect(await items()).toHaveLength(50));
   // covers: BP-025
-  expect((await items())[0]?.textContent).toContain('169/70 mmHgHigh');
+  expect((await items())[0]).toHaveTextContent('169/70 mmHgHigh');
   press('Show older readings');
   // covers: BP-025 BP-026
-  await waitFor(async () => expect((await items()).at(-1)?.textContent).toContain('118/70 mmHgNormal'));
+  await waitFor(async () => expect((await items()).at(-1)).toHaveTextContent('118/70 mmHgNormal'));
 });
 
 test('a reading can be changed and deleted, and mornings and evenings have their own means', async () => {
@@ -83,22 +85,22 @@ test('a reading can be changed and deleted, and mornings and evenings have their
   await noted(device, 'bp_readings', '2026-11-19T20:00', { systolic: 140, diastolic: 90 });
   await showLog(device, 'bp_readings');
   const average = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-  expect([await average('Morning average'), await average('Evening average')]).toEqual([
-    '120/80 mmHg',
-    '140/90 mmHg',
-  ]);
+  expect({ morning: await average('Morning average'), evening: await average('Evening average') }).toEqual({
+    morning: '120/80 mmHg',
+    evening: '140/90 mmHg',
+  });
   press('Edit 140/90 mmHg, Nov 19, 2026, 8:00 PM');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reading' }));
   fireEvent.change(dialog.getByLabelText('Systolic'), { target: { value: '136' } });
   fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const changed = () =>
     rowsOf(device, 'bp_readings').filter((row) => 'systolic' in row && row.systolic === 136);
   // covers: BP-027
   await waitFor(() => expect(changed()).toHaveLength(1));
   press('Delete 120/80 mmHg, Nov 19, 2026, 7:00 AM');
   // covers: BP-031
-  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
   // covers: BP-028
   await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
 });
@@ -111,16 +113,18 @@ test('a failed save or read shows a line with Retry, without a toast', async () 
   const reading = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('disk'));
   await showLog(device, 'bp_readings');
   // covers: BP-030
-  expect(await screen.findByText(UNREAD)).toBeTruthy();
+  expect(await screen.findByText(UNREAD)).toBeInTheDocument();
   reading.mockResolvedValue([]);
   press('Retry');
   // covers: BP-030
-  await waitFor(() => expect(screen.queryByText(UNREAD)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(UNREAD)).not.toBeInTheDocument());
   type('Systolic', '128');
   type('Diastolic', '82');
   saveForm();
   // covers: BP-029
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(
     ({ textContent }) => textContent,
   );
@@ -141,7 +145,7 @@ test('Back leads to the dashboard if there is no earlier page, and the page is n
   const device = await open();
   const place = await showLog(device, 'bp_readings');
   // covers: BP-015
-  expect(screen.getByText(/^For your own records. This is not a medical device/)).toBeTruthy();
+  expect(screen.getByText(/^For your own records. This is not a medical device/)).toBeInTheDocument();
   press('Back');
   // covers: BP-012
   await waitFor(() => expect(place()).toBe('/dashboard'));

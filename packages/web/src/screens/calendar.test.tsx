@@ -30,9 +30,9 @@ test('the calendar opens on its month with today chosen', async () => {
   await device.add({ name: 'Metformin' });
   await show(device);
   // covers: CAL-001 GEN-012
-  expect(screen.getByRole('grid', { name: 'November 2026' })).toBeDefined();
+  expect(screen.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
   // covers: CAL-003
-  expect(panel('Friday, November 20, 2026').getByText('Metformin')).toBeDefined();
+  expect(panel('Friday, November 20, 2026').getByText('Metformin')).toBeInTheDocument();
 });
 
 test('a day with scheduled doses has a bold blue number and says what became of them', async () => {
@@ -44,9 +44,7 @@ test('a day with scheduled doses has a bold blue number and says what became of 
   expect(number(/November 19/)).toMatch(/font-bold.*text-lake/);
   // covers: CAL-002 CAL-004
   expect(number(/November 18/)).not.toContain('font-bold');
-  expect(day(/November 19/).getAttribute('aria-label')).toBe(
-    'Thursday, November 19, 2026, 1 dose: morning missed',
-  );
+  expect(day(/November 19/)).toHaveAccessibleName('Thursday, November 19, 2026, 1 dose: morning missed');
 });
 
 test('the doses of a day follow the times of a medication while it is active, within its dates', async () => {
@@ -54,13 +52,15 @@ test('the doses of a day follow the times of a medication while it is active, wi
   await device.add({ name: 'Amoxicillin', end_date: '2026-11-21', times: ['09:00'] });
   await device.add({ name: 'Old', is_active: false });
   await show(device);
-  expect(screen.queryByText('Old')).toBeNull();
+  expect(screen.queryByText('Old')).not.toBeInTheDocument();
   press(/November 21/);
   // covers: CAL-004
-  expect(panel('Saturday, November 21, 2026').getByText('Amoxicillin')).toBeDefined();
+  expect(panel('Saturday, November 21, 2026').getByText('Amoxicillin')).toBeInTheDocument();
   press(/November 22/);
   // covers: CAL-004
-  expect(panel('Sunday, November 22, 2026').getByText('Nothing is scheduled on this day.')).toBeDefined();
+  expect(
+    panel('Sunday, November 22, 2026').getByText('Nothing is scheduled on this day.'),
+  ).toBeInTheDocument();
 });
 
 test('Take logs the dose as taken at this hour and says so', async () => {
@@ -79,9 +79,9 @@ test('Take logs the dose as taken at this hour and says so', async () => {
     notes: null,
   });
   // covers: CAL-007
-  expect(screen.queryByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take Metformin, 8:00 AM' })).not.toBeInTheDocument();
   // covers: CAL-011
-  expect(await screen.findByText('Dose logged as taken')).toBeDefined();
+  expect(await screen.findByText('Dose logged as taken')).toBeInTheDocument();
 });
 
 test('Skip logs the dose as skipped without a time and says so', async () => {
@@ -94,7 +94,7 @@ test('Skip logs the dose as skipped without a time and says so', async () => {
   // covers: CAL-010 DOSE-013
   expect(logOf(device, id, TODAY)).toMatchObject({ status: 'skipped', actual_time: null });
   // covers: CAL-012
-  expect(await screen.findByText('Dose skipped')).toBeDefined();
+  expect(await screen.findByText('Dose skipped')).toBeInTheDocument();
 });
 
 test('a past day can be answered late, and says when it was noted', async () => {
@@ -104,11 +104,11 @@ test('a past day can be answered late, and says when it was noted', async () => 
   press(/November 18/);
   const past = panel('Wednesday, November 18, 2026');
   // covers: DOSE-015
-  expect(past.getByText('Missed')).toBeDefined();
+  expect(past.getByText('Missed')).toBeInTheDocument();
   press('Take Metformin, 8:00 AM');
   // covers: CAL-008
   expect(logOf(device, id, '2026-11-18')).toMatchObject({ status: 'taken', date: '2026-11-18' });
-  expect(past.getByText('noted Nov 20, 2026, 12:10 PM')).toBeDefined();
+  expect(past.getByText('noted Nov 20, 2026, 12:10 PM')).toBeInTheDocument();
   press(/November 19/);
   press('Skip Metformin, 8:00 AM');
   // covers: CAL-008 DOSE-013
@@ -140,7 +140,7 @@ test('future days show their doses without buttons', async () => {
   await show(device);
   press(/November 24/);
   const future = panel('Tuesday, November 24, 2026');
-  expect(future.getByText('Metformin')).toBeDefined();
+  expect(future.getByText('Metformin')).toBeInTheDocument();
   // covers: CAL-008
   expect(future.queryAllByRole('button')).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('a past answer can be changed, and undoing the change restores its time', a
   // covers: DOSE-016
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'taken', actual_time: '08:04' });
   await choose(/^Change Metformin/, 'Remove this answer');
-  expect(panel('Thursday, November 19, 2026').getByText('Missed')).toBeDefined();
+  expect(panel('Thursday, November 19, 2026').getByText('Missed')).toBeInTheDocument();
 });
 
 test('a dose as needed can be noted on a past day with its time', async () => {
@@ -180,7 +180,7 @@ test('a dose as needed can be noted on a past day with its time', async () => {
   await show(device, '?date=2026-11-18');
   press('Add a dose of Ibuprofen');
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please enter the time you took it')).toBeDefined();
+  expect(await screen.findByText('Please enter the time you took it')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '21:30' } });
   press('Save');
   const [log] = device.store.monthRows('medication_logs', ['2026-11']) ?? [];
@@ -192,7 +192,7 @@ test('a dose as needed can be noted on a past day with its time', async () => {
     scheduled_time: '2026-11-18T21:30',
     actual_time: '21:30',
   });
-  expect(panel('Wednesday, November 18, 2026').getByText('at 9:30 PM')).toBeDefined();
+  expect(panel('Wednesday, November 18, 2026').getByText('at 9:30 PM')).toBeInTheDocument();
   // covers: CAL-002
   expect(day(/November 18/).firstElementChild?.className).not.toContain('font-bold');
 });
@@ -204,9 +204,9 @@ test('a dose keeps the name under which it was logged', async () => {
   press('Take Metformin, 8:00 AM');
   inReact(() => void device.store.enqueue([{ table: 'medications', id, patch: { name: 'Metformin XR' } }]));
   // covers: DOSE-010
-  expect(panel('8:00 AM').getByText('Metformin')).toBeDefined();
+  expect(panel('8:00 AM').getByText('Metformin')).toBeInTheDocument();
   pressLater(device, 'Undo Metformin, 8:00 AM');
-  expect(panel('8:00 AM').getByText('Metformin XR')).toBeDefined();
+  expect(panel('8:00 AM').getByText('Metformin XR')).toBeInTheDocument();
 });
 
 test('the arrows show another month, and the chosen day stays', async () => {
@@ -214,8 +214,8 @@ test('the arrows show another month, and the chosen day stays', async () => {
   await device.add({ name: 'Metformin' });
   await show(device);
   press('Next month');
-  expect(await screen.findByRole('button', { name: /December 4, 2026, 1 dose/ })).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Friday, November 20, 2026' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /December 4, 2026, 1 dose/ })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Friday, November 20, 2026' })).toBeInTheDocument();
 });
 
 test('taking lowers the stock and undoing restores it', async () => {
@@ -240,11 +240,9 @@ test('a day before the medication was added shows what was answered on it', asyn
   device.store.enqueue([{ table: 'medication_logs', id: doseId(id, '2026-11-17', '08:00'), patch }]);
   await show(device);
   // covers: CAL-002 CAL-003
-  expect(day(/November 17/).getAttribute('aria-label')).toBe(
-    'Tuesday, November 17, 2026, 1 dose: morning taken',
-  );
+  expect(day(/November 17/)).toHaveAccessibleName('Tuesday, November 17, 2026, 1 dose: morning taken');
   press(/November 17/);
   const past = panel('Tuesday, November 17, 2026');
-  expect(past.getByText('Metformin')).toBeDefined();
-  expect(past.queryByText('Nothing was scheduled on this day.')).toBeNull();
+  expect(past.getByText('Metformin')).toBeInTheDocument();
+  expect(past.queryByText('Nothing was scheduled on this day.')).not.toBeInTheDocument();
 });

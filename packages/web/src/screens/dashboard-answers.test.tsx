@@ -26,8 +26,8 @@ test('Take shows the time and Undo in the row, and a toast', async () => {
   await show(device);
   press('Take Metformin, 8:00 AM');
   // covers: DOSE-014
-  expect(group('8:00 AM').getByRole('listitem').textContent).toContain('Taken at 8:10 AM');
-  expect(group('8:00 AM').getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeDefined();
+  expect(group('8:00 AM').getByRole('listitem')).toHaveTextContent('Taken at 8:10 AM');
+  expect(group('8:00 AM').getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeInTheDocument();
   // covers: DOSE-003 DOSE-004 DOSE-005 DOSE-008
   expect(logOf(device, id)).toMatchObject({
     medication_id: id,
@@ -37,7 +37,7 @@ test('Take shows the time and Undo in the row, and a toast', async () => {
     date: TODAY,
   });
   // covers: CAL-011
-  expect(await screen.findByText('Dose logged as taken')).toBeDefined();
+  expect(await screen.findByText('Dose logged as taken')).toBeInTheDocument();
 });
 
 test('an unsent dose says so until it is sent', async () => {
@@ -46,8 +46,8 @@ test('an unsent dose says so until it is sent', async () => {
   await device.store.syncNow();
   await show(device);
   press('Take Metformin, 8:00 AM');
-  expect(group('8:00 AM').getByText('not sent yet')).toBeDefined();
-  await vi.waitFor(() => expect(group('8:00 AM').queryByText('not sent yet')).toBeNull());
+  expect(group('8:00 AM').getByText('not sent yet')).toBeInTheDocument();
+  await vi.waitFor(() => expect(group('8:00 AM').queryByText('not sent yet')).not.toBeInTheDocument());
 });
 
 test('Undo stays for ten seconds and gives way to Change', async () => {
@@ -57,10 +57,10 @@ test('Undo stays for ten seconds and gives way to Change', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   press('Take Metformin, 8:00 AM');
   inReact(() => void vi.advanceTimersByTime(9_900));
-  expect(screen.getByRole('button', { name: /^Undo/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeInTheDocument();
   inReact(() => void vi.advanceTimersByTime(200));
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Change Metformin, 8:00 AM' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change Metformin, 8:00 AM' })).toBeInTheDocument();
 });
 
 test('Undo makes the dose wait for its answer again', async () => {
@@ -72,7 +72,7 @@ test('Undo makes the dose wait for its answer again', async () => {
   press('Undo Metformin, 8:00 AM');
   // covers: DOSE-016 DOSE-011
   expect(logOf(device, id)?.deleted_at).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
 });
 
 test('the focus stays in the row when its buttons change', async () => {
@@ -81,7 +81,7 @@ test('the focus stays in the row when its buttons change', async () => {
   await show(device);
   screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }).focus();
   press('Take Metformin, 8:00 AM');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo Metformin, 8:00 AM');
+  expect(document.activeElement).toHaveAccessibleName('Undo Metformin, 8:00 AM');
 });
 
 test('Take all takes the doses of one time together, in one act', async () => {
@@ -91,7 +91,7 @@ test('Take all takes the doses of one time together, in one act', async () => {
   const enqueue = vi.spyOn(device.store, 'enqueue');
   press('Take all, 8:00 AM');
   expect([logOf(device, a)?.status, logOf(device, b)?.status]).toEqual(['taken', 'taken']);
-  expect(await screen.findByText('2 doses logged as taken')).toBeDefined();
+  expect(await screen.findByText('2 doses logged as taken')).toBeInTheDocument();
   expect(enqueue).toHaveBeenCalledOnce();
 });
 
@@ -100,8 +100,8 @@ test('a missed dose can be taken late, and the only advice is to ask a pharmacis
   const id = await device.add({ name: 'Metformin' });
   await show(device);
   // covers: DOSE-006 DOSE-015
-  expect(group('8:00 AM').getByRole('listitem').textContent).toContain('Missed');
-  expect(group('8:00 AM').getByText('Ask your pharmacist what to do.')).toBeDefined();
+  expect(group('8:00 AM').getByRole('listitem')).toHaveTextContent('Missed');
+  expect(group('8:00 AM').getByText('Ask your pharmacist what to do.')).toBeInTheDocument();
   press('Take Metformin, 8:00 AM');
   // covers: DOSE-015
   expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '08:31' });
@@ -111,11 +111,11 @@ test('a slot from before the medication was added can be taken and is not counte
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' }, `${TODAY}T08:05`);
   await show(device);
-  expect(group('8:00 AM').getByText('Earlier today')).toBeDefined();
+  expect(group('8:00 AM').getByText('Earlier today')).toBeInTheDocument();
   press('Take Metformin, 8:00 AM');
-  expect(group('8:00 AM').getByText('Taken')).toBeDefined();
+  expect(group('8:00 AM').getByText('Taken')).toBeInTheDocument();
   // covers: DASH-004
-  expect(screen.getByText('No doses today')).toBeDefined();
+  expect(screen.getByText('No doses today')).toBeInTheDocument();
 });
 
 test('two taps on Take now within a second and a half are one dose, and a later tap is another', async () => {
@@ -144,7 +144,7 @@ test('the second click of a double click answers nothing', async () => {
   await show(device);
   fireEvent.click(screen.getByRole('button', { name: /^Take M/ }), { detail: 1 });
   fireEvent.click(screen.getByRole('button', { name: /^Undo M/ }), { detail: 2 });
-  expect(group('8:00 AM').getByText('Taken')).toBeDefined();
+  expect(group('8:00 AM').getByText('Taken')).toBeInTheDocument();
 });
 
 test('a failed save is reported, and the dose waits for its answer again', async () => {
@@ -156,9 +156,9 @@ test('a failed save is reported, and the dose waits for its answer again', async
   await show(device);
   press('Take Metformin, 8:00 AM');
   // covers: CAL-013
-  expect(await screen.findByText('Failed to log dose.')).toBeDefined();
+  expect(await screen.findByText('Failed to log dose.')).toBeInTheDocument();
   expect(enqueue).toHaveBeenCalledOnce();
-  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
 });
 
 test('a person whose answers differ says which one holds', async () => {
@@ -220,8 +220,8 @@ test('the day changes while the app stays open', async () => {
   device.setClock('2026-11-21T00:00');
   await inReact(() => vi.advanceTimersByTimeAsync(60_000));
   // covers: DASH-001
-  expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
+  expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
 });
 
 test('a device that wakes on another day shows that day at once', async () => {
@@ -230,5 +230,5 @@ test('a device that wakes on another day shows that day at once', async () => {
   await show(device);
   device.setClock('2026-11-21T07:00');
   inReact(() => device.platform.wake());
-  expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
+  expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument();
 });

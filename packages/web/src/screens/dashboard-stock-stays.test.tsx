@@ -23,5 +23,5 @@ test('undoing a dose from before a count says at once that the stock stays', asy
   // covers: T-19
   expect(
     await screen.findByText('Your stock of Metformin stays at 28: you counted after this dose.'),
-  ).toBeDefined();
+  ).toBeInTheDocument();
 });

@@ -33,8 +33,8 @@ test('the pressed button stays, becomes Undo, and then its former self', async (
     device.platform.pass(600);
     fireEvent.click(button);
     expect(logOf(device, id)?.deleted_at).not.toBeNull();
-    expect(button.getAttribute('aria-label')).toBe(`${word} Metformin, 8:00 AM`);
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveAccessibleName(`${word} Metformin, 8:00 AM`);
+    expect(button).toHaveFocus();
     expect(focus).not.toHaveBeenCalled();
     focus.mockRestore();
     device.platform.pass(600);

@@ -14,7 +14,7 @@ const today = () => screen.findByRole('region', { name: "Today's Medications" })
 test('the header shows the date in full', async () => {
   await show(await openDevice({ at: MORNING }));
   // covers: DASH-001
-  expect(screen.getByText('Friday, November 20, 2026')).toBeDefined();
+  expect(screen.getByText('Friday, November 20, 2026')).toBeInTheDocument();
 });
 
 test('the greeting has the time of day and the first name', async () => {
@@ -35,11 +35,11 @@ test('the count is of the slots of today without doses taken as needed', async (
   await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
   await show(device);
   // covers: DASH-004
-  expect(await screen.findByText('0 of 2 taken')).toBeDefined();
+  expect(await screen.findByText('0 of 2 taken')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Take now, Ibuprofen' }));
   fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
   // covers: DASH-004
-  expect(screen.getByText('1 of 2 taken')).toBeDefined();
+  expect(screen.getByText('1 of 2 taken')).toBeInTheDocument();
 });
 
 test('the ring is empty and says that the week starts until a dose was taken or missed', async () => {
@@ -49,7 +49,7 @@ test('the ring is empty and says that the week starts until a dose was taken or 
   // covers: DASH-007
   expect(
     await screen.findByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' }),
-  ).toBeDefined();
+  ).toBeInTheDocument();
 });
 
 test('the ring shows the share taken today and in the six days before', async () => {
@@ -59,11 +59,11 @@ test('the ring shows the share taken today and in the six days before', async ()
   await screen.findByText('0 of 1 taken');
   fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
   // covers: DASH-005 DASH-007 GEN-013
-  expect(screen.getByRole('img', { name: /^Adherence: 25%/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /^Adherence: 25%/ })).toBeInTheDocument();
   // covers: DASH-005
-  expect(screen.getByText('25%')).toBeDefined();
+  expect(screen.getByText('25%')).toBeInTheDocument();
   // covers: DASH-012
-  expect(within(screen.getByRole('region', { name: 'Adherence' })).getByRole('img')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Adherence' })).getByRole('img')).toBeInTheDocument();
 });
 
 test('the three buttons lead to a new medication, blood pressure and glucose', async () => {
@@ -74,9 +74,7 @@ test('the three buttons lead to a new medication, blood pressure and glucose', a
   // covers: DASH-009
   expect(target('BP')).toBe('/blood-pressure');
   // covers: DASH-010
-  expect(screen.getAllByRole('link', { name: 'Glucose' })[0]?.getAttribute('href')).toBe(
-    '/history?tab=glucose',
-  );
+  expect(screen.getAllByRole('link', { name: 'Glucose' })[0]).toHaveAttribute('href', '/history?tab=glucose');
 });
 
 test('every log can be reached from the dashboard', async () => {
@@ -106,10 +104,10 @@ test('Upcoming shows the next unanswered dose and how many are due with it', asy
   await show(device);
   const card = await screen.findByRole('region', { name: 'Upcoming' });
   // covers: DASH-011
-  expect(await within(card).findByText('8:00 AM')).toBeDefined();
+  expect(await within(card).findByText('8:00 AM')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Skip Metformin, 8:00 AM' }));
-  expect(within(card).getByText('8:00 PM')).toBeDefined();
-  expect(within(card).getByText('and 1 more')).toBeDefined();
+  expect(within(card).getByText('8:00 PM')).toBeInTheDocument();
+  expect(within(card).getByText('and 1 more')).toBeInTheDocument();
 });
 
 test('Today lists each active medication with its dosage and time, or TBD', async () => {
@@ -121,10 +119,10 @@ test('Today lists each active medication with its dosage and time, or TBD', asyn
   const morning = await within(list).findByRole('region', { name: '8:00 AM' });
   const [scheduled] = within(morning).getAllByRole('listitem');
   // covers: DASH-013 DASH-014 DASH-015 GEN-026
-  expect(scheduled?.textContent).toMatch(/Metformin850 mg, 8:00 AM/);
+  expect(scheduled).toHaveTextContent(/Metformin850 mg, 8:00 AM/);
   const asNeeded = within(within(list).getByRole('region', { name: 'As needed' })).getByRole('listitem');
   // covers: DASH-014 DASH-016
-  expect(asNeeded.textContent).toContain('Ibuprofen400 mg · TBD');
+  expect(asNeeded).toHaveTextContent('Ibuprofen400 mg · TBD');
 });
 
 test('an active medication without a dose today is listed with its first time and the reason', async () => {
@@ -142,7 +140,7 @@ test('a dashboard without medications has one button, to add the first', async (
   const place = await show(await openDevice({ at: MORNING }));
   const list = await today();
   // covers: DASH-017
-  expect(await within(list).findByText('No medications added yet')).toBeDefined();
+  expect(await within(list).findByText('No medications added yet')).toBeInTheDocument();
   fireEvent.click(within(list).getByRole('link', { name: 'Add Your First Medication' }));
   // covers: DASH-018
   await vi.waitFor(() => expect(place()).toBe('/add-medication'));
@@ -155,7 +153,7 @@ test('Need Help opens the Contact Us dialog', async () => {
   expect(card.textContent).toBe('Need Help');
   fireEvent.click(card);
   // covers: DASH-020
-  expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument();
 });
 
 test('an address with a medication leads to its dose, with Take and Skip at hand', async () => {
@@ -168,8 +166,8 @@ test('an address with a medication leads to its dose, with Take and Skip at hand
     const row = document.activeElement as HTMLElement;
     // covers: DASH-022 ACC-019
     expect(row.dataset['dose']).toContain(id);
-    expect(within(row).getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeDefined();
-    expect(within(row).getByRole('button', { name: 'Skip Metformin, 8:00 AM' })).toBeDefined();
+    expect(within(row).getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Skip Metformin, 8:00 AM' })).toBeInTheDocument();
   });
 });
 
@@ -178,9 +176,9 @@ test('a new device says that it fetches, and what it waits for without a network
   const syncNow = vi.spyOn(device.store, 'syncNow');
   await show(device);
   const list = within(await today());
-  expect(list.getByText('Fetching your records…')).toBeDefined();
-  expect(list.queryByText('No medications added yet')).toBeNull();
-  expect(list.getByText(/They come as soon as there is a network/)).toBeDefined();
+  expect(list.getByText('Fetching your records…')).toBeInTheDocument();
+  expect(list.queryByText('No medications added yet')).not.toBeInTheDocument();
+  expect(list.getByText(/They come as soon as there is a network/)).toBeInTheDocument();
   fireEvent.click(list.getByRole('button', { name: 'Retry' }));
   expect(syncNow).toHaveBeenCalledOnce();
 });
@@ -199,12 +197,10 @@ test('records that cannot be read show a line with Retry instead of a toast', as
   await renderScreen(store, Dashboard, '/dashboard');
   const list = await today();
   // covers: DASH-023
-  expect((await within(list).findByRole('status')).textContent).toContain(
-    'could not be read from this device',
-  );
+  expect(await within(list).findByRole('status')).toHaveTextContent('could not be read from this device');
   readable = true;
   fireEvent.click(within(list).getByRole('button', { name: 'Retry' }));
-  expect(await within(list).findByText('Metformin')).toBeDefined();
+  expect(await within(list).findByText('Metformin')).toBeInTheDocument();
   // covers: DASH-023
-  expect(document.querySelector('[data-sonner-toast][data-type=error]')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
 });

@@ -54,11 +54,11 @@ test('deleting the account asks first, says what is deleted and requires the pas
   const { asked } = await opened(async () => ({ status: 200, body: {} }));
   const sheet = await openDialog();
   // covers: PROF-027
-  expect(sheet.textContent).toContain('Your medications, doses, stock and refills');
+  expect(sheet).toHaveTextContent('Your medications, doses, stock and refills');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Delete for good' }));
-  expect(await within(await dialog()).findByText('Please enter your password.')).toBeTruthy();
+  expect(await within(await dialog()).findByText('Please enter your password.')).toBeInTheDocument();
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Keep my account' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(asked).toEqual([]);
 });
 
@@ -67,8 +67,8 @@ test('a confirmed deletion shows progress, then the goodbye, then ends and wipes
   const { path, asked, order, store } = await opened(() => promise);
   confirmWith(await openDialog(), 'Correct-horse-1');
   // covers: PROF-028
-  expect((await screen.findByRole('button', { name: 'Deleting…' })).getAttribute('aria-busy')).toBe('true');
-  expect([path(), order]).toEqual(['/settings', []]);
+  expect(await screen.findByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-busy', 'true');
+  expect({ path: path(), order }).toEqual({ path: '/settings', order: [] });
   answer({ status: 200, body: {} });
   await waitFor(() => expect(order).toEqual(['ended', `wiped ${store.account.userId}`]));
   // covers: PROF-028
@@ -86,8 +86,8 @@ test.each([
   // covers: PROF-030
   expect(
     await screen.findByText('Failed to delete account. Please try again or contact support.'),
-  ).toBeTruthy();
-  expect([path(), order]).toEqual(['/settings', []]);
+  ).toBeInTheDocument();
+  expect({ path: path(), order }).toEqual({ path: '/settings', order: [] });
 });
 
 test('a missing answer is reported as something unexpected', async () => {
@@ -96,15 +96,15 @@ test('a missing answer is reported as something unexpected', async () => {
   });
   confirmWith(await openDialog(), 'Correct-horse-1');
   // covers: PROF-031
-  expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeTruthy();
-  expect([path(), order]).toEqual(['/settings', []]);
+  expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeInTheDocument();
+  expect({ path: path(), order }).toEqual({ path: '/settings', order: [] });
 });
 
 test('a wrong password is refused at its field, where it can be corrected', async () => {
   const { order } = await opened(async () => ({ status: 422, body: { code: 'wrong_password' } }));
   const sheet = await openDialog();
   confirmWith(sheet, 'Wrong-horse-2');
-  expect(await within(sheet).findByText('That password is not right. Please try again.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByLabelText('Your password')));
+  expect(await within(sheet).findByText('That password is not right. Please try again.')).toBeInTheDocument();
+  await waitFor(() => expect(within(sheet).getByLabelText('Your password')).toHaveFocus());
   expect(order).toEqual([]);
 });

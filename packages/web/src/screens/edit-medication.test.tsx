@@ -27,7 +27,7 @@ test('the screen without an id adds a medication', async () => {
   // covers: MED-055
   expect(title()).toBe('Add Medication');
   // covers: MED-056
-  expect(screen.getByText('Enter your medication details')).toBeDefined();
+  expect(screen.getByText('Enter your medication details')).toBeInTheDocument();
 });
 
 test('the screen with an id edits that medication', async () => {
@@ -37,12 +37,12 @@ test('the screen with an id edits that medication', async () => {
   // covers: MED-053 ACC-014
   expect(title()).toBe('Edit Medication');
   // covers: MED-054
-  expect(screen.getByText('Update medication details')).toBeDefined();
+  expect(screen.getByText('Update medication details')).toBeInTheDocument();
   // covers: MED-053
-  expect([field('Medication Name').value, field('Prescriber (optional)').value]).toEqual([
-    'Metformin',
-    'Dr. Lind',
-  ]);
+  expect({ name: field('Medication Name').value, prescriber: field('Prescriber (optional)').value }).toEqual({
+    name: 'Metformin',
+    prescriber: 'Dr. Lind',
+  });
 });
 
 test('saving an edit updates the medication and leads to Medications', async () => {
@@ -79,7 +79,7 @@ test('an unknown medication leads back to Medications with a toast', async () =>
   // covers: MED-061
   await waitFor(() => expect(place()).toBe('/medications'));
   // covers: MED-061
-  expect(await screen.findByText('This medication is not in your list.')).toBeDefined();
+  expect(await screen.findByText('This medication is not in your list.')).toBeInTheDocument();
 });
 
 test('a new device shows a placeholder and no form until the plan is known', async () => {
@@ -91,15 +91,15 @@ test('a new device shows a placeholder and no form until the plan is known', asy
   const store = await openTab(platform, server.ask);
   await show({ store });
   // covers: MED-057
-  expect(screen.getByText('Fetching your records…')).toBeDefined();
+  expect(screen.getByText('Fetching your records…')).toBeInTheDocument();
   // covers: MED-058
-  expect(screen.queryByRole('textbox', { name: 'Medication Name' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Medication Name' })).not.toBeInTheDocument();
   server.intercept = () => undefined;
   await store.syncNow();
   // covers: MED-058
-  expect(await screen.findByRole('textbox', { name: 'Medication Name' })).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Medication Name' })).toBeInTheDocument();
   // covers: MED-057
-  expect(screen.queryByText('Fetching your records…')).toBeNull();
+  expect(screen.queryByText('Fetching your records…')).not.toBeInTheDocument();
   store.close();
 });
 
@@ -107,7 +107,7 @@ test('a medication not yet fetched is waited for and not called unknown', async 
   const device = await openDevice({ at: NOW, unreached: true });
   const place = await show(device, UNKNOWN);
   // covers: MED-057
-  expect(screen.getByText('Fetching your records…')).toBeDefined();
+  expect(screen.getByText('Fetching your records…')).toBeInTheDocument();
   // covers: MED-061
   expect(place()).toBe(`/add-medication?id=${UNKNOWN}`);
 });
@@ -135,7 +135,10 @@ test('values handed over by another screen fill the form', async () => {
   press('Go');
   await screen.findByRole('textbox', { name: 'Medication Name' });
   // covers: MED-062 ACC-015
-  expect([field('Medication Name').value, field('Dosage').value]).toEqual(['Aspirin', '100 mg']);
+  expect({ name: field('Medication Name').value, dosage: field('Dosage').value }).toEqual({
+    name: 'Aspirin',
+    dosage: '100 mg',
+  });
   const times = screen.getAllByLabelText<HTMLInputElement>(/^Time \d$/).map((time) => time.value);
   // covers: MED-062 ACC-015
   expect(times).toEqual(['08:00', '20:00']);

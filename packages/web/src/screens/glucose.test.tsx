@@ -16,7 +16,7 @@ const saveDialog = (): void => {
 };
 const value = () => screen.getByLabelText<HTMLInputElement>('Glucose');
 const tell = (text: string) => fireEvent.change(value(), { target: { value: text } });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the dialog starts at 100, selected, and closes once the reading is saved', async () => {
   const device = await open();
@@ -25,9 +25,12 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glucose Log');
   const dialog = await adding();
   // covers: GLU-003 GLU-009
-  expect(value().value).toBe('100');
+  expect(value()).toHaveValue('100');
   fireEvent.focus(value());
-  expect([value().selectionStart, value().selectionEnd]).toEqual([0, 3]);
+  expect({ selectionStart: value().selectionStart, selectionEnd: value().selectionEnd }).toEqual({
+    selectionStart: 0,
+    selectionEnd: 3,
+  });
   // covers: GLU-010
   expect(value().inputMode).toBe('decimal');
   const relations = within(dialog.getByRole('radiogroup', { name: 'Relation to Meal' })).getAllByRole(
@@ -45,7 +48,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   tell('0');
   saveDialog();
   // covers: GLU-011
-  expect(await dialog.findByText('Glucose must be a positive number')).toBeTruthy();
+  expect(await dialog.findByText('Glucose must be a positive number')).toBeInTheDocument();
   tell('104');
   press('Time, tags and note');
   const tags = within(await dialog.findByRole('group', { name: /^Tags/ })).getAllByRole('checkbox');
@@ -57,13 +60,13 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   type('Date', '');
   saveDialog();
   // covers: GLU-012
-  expect(await dialog.findByText('Please provide a timestamp')).toBeTruthy();
+  expect(await dialog.findByText('Please provide a timestamp')).toBeInTheDocument();
   type('Date', '2026-11-20');
   saveDialog();
   // covers: GLU-013
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: GLU-058 GEN-018
-  expect(await screen.findByText('Glucose reading saved successfully')).toBeTruthy();
+  expect(await screen.findByText('Glucose reading saved successfully')).toBeInTheDocument();
   // covers: GLU-001 GLU-004 GLU-007 GLU-051
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([
     {
@@ -85,7 +88,7 @@ test('the button says that it is saving and takes no second press', async () => 
   saveDialog();
   const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
   // covers: GLU-014
-  expect(button.disabled).toBe(true);
+  expect(button).toBeDisabled();
   saveDialog();
   finish();
   await closed();
@@ -102,16 +105,16 @@ test('a failed save or deletion is reported in the words of the log', async () =
   const dialog = await adding();
   saveDialog();
   // covers: GLU-059 DATA-009
-  expect(await screen.findByText('Failed to save glucose reading')).toBeTruthy();
+  expect(await screen.findByText('Failed to save glucose reading')).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 mg/dL, Nov 19, 2026, 8:00 AM' }));
   // covers: GLU-061 DATA-009
-  expect(await screen.findByText('Failed to delete reading')).toBeTruthy();
+  expect(await screen.findByText('Failed to delete reading')).toBeInTheDocument();
   refused.mockRestore();
   press('Retry');
   // covers: GLU-025 GLU-055 GLU-060
-  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
   expect(rowsOf(device, 'glucose_readings')).toEqual([]);
 });
 
@@ -122,14 +125,19 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   await noted(device, 'glucose_readings', '2026-09-01T08:00', { value_mg_dl: 200 });
   await showLog(device, 'glucose_readings');
   // covers: GLU-018 GLU-021
-  expect(await screen.findByText(/^2 readings in the last 30 days: 140 mg\/dL on average/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^2 readings in the last 30 days: 140 mg\/dL on average/),
+  ).toBeInTheDocument();
   const texts = [...(await screen.findByRole('listbox')).querySelectorAll('text')].map(
     ({ textContent }) => textContent,
   );
   // covers: GLU-023
   expect(texts.slice(0, 3)).toEqual(['70', '140', '180']);
   // covers: GLU-022
-  expect([texts.includes('50'), texts.includes('300')]).toEqual([true, true]);
+  expect({ has50: texts.includes('50'), has300: texts.includes('300') }).toEqual({
+    has50: true,
+    has300: true,
+  });
   const legend = within(screen.getByRole('list', { name: 'What the bands mean' })).getAllByRole('listitem');
   // covers: GLU-032 GLU-033 GLU-034 GLU-035
   expect(legend.map(({ textContent }) => textContent)).toEqual([
@@ -141,10 +149,10 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   expect(['7d', '30d', '90d'].map((name) => range.getByLabelText(name))).toHaveLength(3);
   fireEvent.click(range.getByLabelText('90d'));
   // covers: GLU-020
-  expect(await screen.findByText(/^3 readings in the last 90 days/)).toBeTruthy();
+  expect(await screen.findByText(/^3 readings in the last 90 days/)).toBeInTheDocument();
   fireEvent.click(range.getByLabelText('7d'));
   // covers: GLU-020
-  expect(await screen.findByText(/^1 reading in the last 7 days/)).toBeTruthy();
+  expect(await screen.findByText(/^1 reading in the last 7 days/)).toBeInTheDocument();
 });
 
 test('the latest readings are summarised from three on', async () => {
@@ -155,14 +163,14 @@ test('the latest readings are summarised from three on', async () => {
   await afterMeal('2026-11-19T08:00', 171);
   await showLog(device, 'glucose_readings');
   // covers: GLU-017 GLU-036
-  expect(await screen.findByText(/^1 more reading shows/)).toBeTruthy();
+  expect(await screen.findByText(/^1 more reading shows/)).toBeInTheDocument();
   await afterMeal('2026-11-20T07:00', 172);
   // covers: GLU-017 GLU-038
-  expect(await screen.findByText('Higher after meals')).toBeTruthy();
+  expect(await screen.findByText('Higher after meals')).toBeInTheDocument();
   for (let minute = 1; minute <= 7; minute++)
     await noted(device, 'glucose_readings', `2026-11-20T07:0${minute}`, { value_mg_dl: 100 });
   // covers: GLU-037
-  expect(await screen.findByText('Stable')).toBeTruthy();
+  expect(await screen.findByText('Stable')).toBeInTheDocument();
 });
 
 test('the list shows fifty readings, newest first, with every field', async () => {
@@ -176,7 +184,7 @@ test('the list shows fifty readings, newest first, with every field', async () =
     within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
   // covers: GLU-053
   await waitFor(async () => expect(await items()).toHaveLength(50));
-  await waitFor(async () => expect((await items())[0]?.textContent).not.toContain('not sent yet'));
+  await waitFor(async () => expect((await items())[0]).not.toHaveTextContent('not sent yet'));
   // covers: GLU-024 GLU-052
   expect((await items())[0]?.textContent).toBe(
     '110 mg/dLNormalNov 19, 2026, 7:50 AMFasting · Feeling Lownote',
@@ -191,13 +199,13 @@ test('a low reading says that no caregiver was told, and a usual one says nothin
   saveDialog();
   await closed();
   // covers: GLU-057
-  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeTruthy();
+  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument();
   await adding();
   tell('90');
   saveDialog();
   await closed();
   // covers: GLU-057
-  expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeTruthy();
+  expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeInTheDocument();
 });
 
 test('a corrected reading mentions caregivers only if it is newly low', async () => {
@@ -213,10 +221,10 @@ test('a corrected reading mentions caregivers only if it is newly low', async ()
   };
   await change(/^Edit 251 mg/, '252');
   // covers: GLU-057
-  expect(await screen.findByText('252 mg/dL, High', { selector: 'span[role=status]' })).toBeTruthy();
+  expect(await screen.findByText('252 mg/dL, High', { selector: 'span[role=status]' })).toBeInTheDocument();
   await change(/^Edit 252 mg/, '69');
   // covers: GLU-057
-  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeTruthy();
+  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument();
 });
 
 test("a reading can be corrected in the person's unit", async () => {
@@ -232,9 +240,9 @@ test("a reading can be corrected in the person's unit", async () => {
   const changed = [{ value_mg_dl: 120, notes: 'coffee' }];
   // covers: GLU-054
   await waitFor(() => expect(rowsOf(device, 'glucose_readings')).toMatchObject(changed));
-  expect(await screen.findByText('Target (3.9-7.8)')).toBeTruthy();
+  expect(await screen.findByText('Target (3.9-7.8)')).toBeInTheDocument();
   // covers: GLU-026
   expect(
     screen.getByText('For awareness only. This is not a medical device and gives no medical advice.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });

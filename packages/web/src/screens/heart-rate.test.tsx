@@ -14,17 +14,17 @@ test('a typed pulse is saved as of now, with its band', async () => {
   expect(names).toEqual(['Quick Add', 'History', 'Trends', 'Distribution']);
   // covers: HR-009
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Quick Add');
-  await waitFor(() => expect(document.activeElement).toBe(field('Heart Rate')));
+  await waitFor(() => expect(field('Heart Rate')).toHaveFocus());
   type('Heart Rate', '72');
   saveForm();
-  expect(await screen.findByText('72 bpm, Normal', { selector: 'span' })).toBeTruthy();
+  expect(await screen.findByText('72 bpm, Normal', { selector: 'span' })).toBeInTheDocument();
   // covers: HR-001 HR-003 HR-004 HR-022
   expect(rowsOf(device, 'hr_readings')).toMatchObject([
     { id: expect.any(String), pulse: 72, date: '2026-11-20', time: '08:10', device: 'manual', tags: [] },
   ]);
   // covers: HR-024 GEN-020
-  expect(await screen.findByText('Success')).toBeTruthy();
-  await waitFor(() => expect(field('Heart Rate').value).toBe(''));
+  expect(await screen.findByText('Success')).toBeInTheDocument();
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
 });
 
 test('a pulse out of bounds is refused beneath the field, which gets the focus', async () => {
@@ -33,8 +33,8 @@ test('a pulse out of bounds is refused beneath the field, which gets the focus',
   type('Heart Rate', '221');
   saveForm();
   // covers: HR-014
-  expect(await screen.findByText('Pulse must be between 30 and 220 bpm')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Heart Rate')));
+  expect(await screen.findByText('Pulse must be between 30 and 220 bpm')).toBeInTheDocument();
+  await waitFor(() => expect(field('Heart Rate')).toHaveFocus());
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
 });
 
@@ -66,8 +66,8 @@ test('a future time is refused beneath its field, which keeps what was typed', a
   type('Heart Rate', '61');
   type('Time', '23:30');
   saveForm();
-  expect(await screen.findByText('A reading cannot be taken in the future')).toBeTruthy();
-  expect(field('Heart Rate').value).toBe('61');
+  expect(await screen.findByText('A reading cannot be taken in the future')).toBeInTheDocument();
+  expect(field('Heart Rate')).toHaveValue('61');
 });
 
 test('the history shows the newest first and can be filtered by tag and day, or show All', async () => {
@@ -87,7 +87,7 @@ test('the history shows the newest first and can be filtered by tag and day, or 
   fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'Resting' } });
   await waitFor(async () => expect(await list()).toEqual(['95 bpmElevated']));
   type('From', '2026-11-19');
-  expect(await screen.findByText('No reading passes this filter.')).toBeTruthy();
+  expect(await screen.findByText('No reading passes this filter.')).toBeInTheDocument();
   press('All');
   await waitFor(async () => expect(await list()).toHaveLength(3));
 });
@@ -101,13 +101,13 @@ test('a reading can be corrected, deleted and restored', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reading' }));
   fireEvent.change(dialog.getByLabelText('Heart Rate', { selector: 'input' }), { target: { value: '85' } });
   saveForm();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 85, note: 'tea' }]));
   press('Undo');
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 95, note: 'tea' }]));
   press('Delete 95 bpm, Nov 19, 2026, 8:00 AM');
   // covers: HR-026
-  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
   // covers: HR-023
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
   press('Undo');
@@ -125,7 +125,9 @@ test('a failed save shows a line with Retry', async () => {
   type('Heart Rate', '72');
   saveForm();
   // covers: HR-025
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toEqual([]));
   full.mockRestore();
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -140,7 +142,7 @@ test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them
   await noted(device, 'hr_readings', '2026-08-24T07:00', { pulse: 48 });
   await showLog(device, 'hr_readings');
   const streak = within(await screen.findByRole('region', { name: 'Latest' }));
-  expect(await streak.findByText('1 day')).toBeTruthy();
+  expect(await streak.findByText('1 day')).toBeInTheDocument();
   await tab('Trends');
   const range = within(await screen.findByRole('radiogroup', { name: 'Range' }));
   // covers: HR-020
@@ -150,10 +152,10 @@ test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them
   // covers: HR-020 HR-021
   expect(
     await screen.findByText('2 readings in the last 7 days: 65 bpm on average, between 60 bpm and 70 bpm.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   fireEvent.click(range.getByLabelText('90d'));
   // covers: HR-020
-  expect(await screen.findByText(/^4 readings in the last 90 days/)).toBeTruthy();
+  expect(await screen.findByText(/^4 readings in the last 90 days/)).toBeInTheDocument();
   await tab('Distribution');
   await screen.findByText('2 readings in the last 7 days, most of them at 50-70 bpm.');
   fireEvent.click(screen.getByLabelText('90d'));
@@ -174,7 +176,7 @@ test('each tab without readings says what it will show and leads to the first', 
   const device = await open();
   await showLog(device, 'hr_readings');
   await tab('Trends');
-  expect(await screen.findByText('Your heart rate readings will stand here.')).toBeTruthy();
+  expect(await screen.findByText('Your heart rate readings will stand here.')).toBeInTheDocument();
   press('Add Reading');
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Quick Add'));
 });

@@ -58,7 +58,7 @@ test('a chosen day shows its full date and what became of its doses', async () =
   fireEvent.click(day(/November 17,/));
   const region = await screen.findByRole('region', { name: 'Tuesday, November 17, 2026' });
   // covers: DOSE-042
-  expect(within(region).getByRole('heading', { name: 'Tuesday, November 17, 2026' })).toBeDefined();
+  expect(within(region).getByRole('heading', { name: 'Tuesday, November 17, 2026' })).toBeInTheDocument();
   // covers: DOSE-043 DOSE-020
   expect(
     within(region)
@@ -72,20 +72,20 @@ test('a day without scheduled doses says so, and a day with open doses says that
   fireEvent.click(day(/November 15,/));
   const empty = await screen.findByRole('region', { name: 'Sunday, November 15, 2026' });
   // covers: DOSE-044
-  expect(within(empty).getByText('No medications scheduled for this date')).toBeDefined();
+  expect(within(empty).getByText('No medications scheduled for this date')).toBeInTheDocument();
   fireEvent.click(day(/November 20,/));
   const today = await screen.findByRole('region', { name: 'Friday, November 20, 2026' });
-  expect(within(today).getByText('1 dose has no answer yet.')).toBeDefined();
+  expect(within(today).getByText('1 dose has no answer yet.')).toBeInTheDocument();
 });
 
 test('the calendar shows other months, by button and by key', async () => {
   await showMonth();
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
+  expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeInTheDocument();
   day(/October 1,/).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'PageDown' });
   // covers: DOSE-037
-  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeDefined();
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
 });
 
 test('a dose can be corrected and added from the chosen day', async () => {
@@ -96,9 +96,9 @@ test('a dose can be corrected and added from the chosen day', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tone(/November 18,/)).toBe('marigold'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Add a dose' }));
-  expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe('2026-11-18');
+  expect(await screen.findByLabelText('Day')).toHaveValue('2026-11-18');
   expect(device.store.monthRows('medication_logs', ['2026-11'])).toHaveLength(4);
 });
 
@@ -108,6 +108,6 @@ test('a month that cannot be read shows a line with Retry', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   // covers: DOSE-047
-  await waitFor(() => expect(screen.queryByText(/^This month could not be read/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^This month could not be read/)).not.toBeInTheDocument());
   expect(load).toHaveBeenCalled();
 });

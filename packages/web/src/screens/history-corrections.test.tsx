@@ -24,20 +24,20 @@ test('time, amount and note of a dose can be corrected with its stock, and the c
   // covers: DOSE-018
   expect(left()).toBe(18);
   const today = within(screen.getByRole('region', { name: 'Today' }));
-  expect(await today.findByText('taken at 7:30 AM')).toBeDefined();
-  expect(today.getByText('with tea')).toBeDefined();
+  expect(await today.findByText('taken at 7:30 AM')).toBeInTheDocument();
+  expect(today.getByText('with tea')).toBeInTheDocument();
   press('Undo');
   await waitFor(() => expect(log()).toMatchObject({ actual_time: '08:07', amount: 1, notes: null }));
   // covers: DOSE-018 DOSE-016
   expect(left()).toBe(19);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
 test('a taken dose changed to skipped returns its stock', async () => {
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
-  expect(screen.queryByLabelText('Time taken')).toBeNull();
+  expect(screen.queryByLabelText('Time taken')).not.toBeInTheDocument();
   press('Save');
   await closed();
   // covers: DOSE-016 DOSE-005
@@ -62,12 +62,12 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   );
   // covers: DOSE-018 DOSE-016
   expect(left()).toBe(19);
-  await waitFor(() => expect(screen.queryByText(/was removed/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/was removed/)).not.toBeInTheDocument());
   await edit(EDIT_TODAY);
   press('Remove this answer');
-  expect(await screen.findByText('Metformin, 8:00 AM, was removed.')).toBeDefined();
+  expect(await screen.findByText('Metformin, 8:00 AM, was removed.')).toBeInTheDocument();
   await inReact(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   vi.useRealTimers();
 });
 
@@ -76,7 +76,7 @@ test('a missed dose can be noted as taken, at its own time unless another is giv
   await edit(EDIT_YESTERDAY);
   press('Save');
   // covers: DOSE-015
-  expect(await screen.findByText('Please say whether you took it')).toBeDefined();
+  expect(await screen.findByText('Please say whether you took it')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: 'Taken' }));
   press('Save');
   await closed();
@@ -94,9 +94,9 @@ test('a future time is refused at its field', async () => {
   type('Time taken', '12:11');
   press('Save');
   const field = await screen.findByLabelText('Time taken');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('This time has not come yet')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(screen.getByText('This time has not come yet')).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(log()).toMatchObject({ actual_time: '08:07' });
 });
 
@@ -107,8 +107,10 @@ test('a failed correction says so and keeps what was typed', async () => {
   const refused = { ok: false, problem: { code: 'not_stored' } } as const;
   vi.spyOn(device.store, 'enqueue').mockReturnValueOnce(refused);
   press('Save');
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeDefined();
-  expect((screen.getByLabelText(/^Note/) as HTMLTextAreaElement).value).toBe('with tea');
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('with tea');
   press('Save');
   await closed();
 });
@@ -119,7 +121,7 @@ test('saving one of two differing answers settles them', async () => {
   device.server.put({ table: 'medication_logs', row: { ...kept!, conflict: true } });
   await device.store.syncNow();
   await edit(EDIT_TODAY);
-  expect(screen.getByText(/Two answers differ: taken and skipped/)).toBeDefined();
+  expect(screen.getByText(/Two answers differ: taken and skipped/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
   press('Save');
   await closed();
@@ -137,9 +139,9 @@ test('a dose noted on a later day asks when it was taken, which may stay open', 
         ...late,
       }),
   );
-  expect(await screen.findByText('noted Nov 20, 2026, 11:00 AM')).toBeDefined();
+  expect(await screen.findByText('noted Nov 20, 2026, 11:00 AM')).toBeInTheDocument();
   await edit(EDIT_YESTERDAY);
-  expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('');
+  expect(screen.getByLabelText('Time taken')).toHaveValue('');
   type(/^Note/, 'late');
   press('Save');
   await closed();
@@ -160,10 +162,10 @@ test('a dose that is sent during its correction is still corrected', async () =>
         ...{ medication_id: id, date: '2026-11-19', slot: '08:00', status: 'taken', actual_time: '08:00' },
       }),
   );
-  await waitFor(() => expect(screen.getByText('not sent yet')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('not sent yet')).toBeInTheDocument());
   await edit(EDIT_YESTERDAY);
   answer();
-  await waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('not sent yet')).not.toBeInTheDocument());
   type(/^Note/, 'with tea');
   press('Save');
   await closed();

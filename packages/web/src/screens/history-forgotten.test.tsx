@@ -16,7 +16,7 @@ test('a dose of a forgotten day can be added: its day, its medication, its open 
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-19');
   await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
   type('Time taken', '09:15');
   press('Save');
   await closed();
@@ -25,7 +25,7 @@ test('a dose of a forgotten day can be added: its day, its medication, its open 
     ...{ status: 'taken', actual_time: '09:15', scheduled_time: '2026-11-19T08:00', date: '2026-11-19' },
   });
   expect(left()).toBe(18);
-  expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeDefined();
+  expect(screen.getByText('Metformin, 8:00 AM, was added.')).toBeInTheDocument();
 });
 
 test('the details of a dose stay while the day is changed', async () => {
@@ -38,7 +38,7 @@ test('the details of a dose stay while the day is changed', async () => {
   type(/^Note/, 'Felt sick');
   // An intermediate value, as a date field reports while typing.
   type('Day', '2026-12-18');
-  await waitFor(() => expect(screen.queryByRole('option', { name: '8:00 AM' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('option', { name: '8:00 AM' })).not.toBeInTheDocument());
   type('Day', '2026-11-18');
   await screen.findByRole('option', { name: '8:00 AM' });
   press('Save');
@@ -52,15 +52,15 @@ test('a dose from before the medication was added can be noted, a future dose ca
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-21');
   press('Save');
-  expect(await screen.findByText('This day has not come yet')).toBeDefined();
+  expect(await screen.findByText('This day has not come yet')).toBeInTheDocument();
   type('Day', '2026-11-02');
   await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
   press('Save');
   await closed();
   expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
   // covers: DOSE-032
-  expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeInTheDocument();
 });
 
 test('doses from before the hour in which a medication was added can be noted for that day', async () => {
@@ -71,9 +71,9 @@ test('doses from before the hour in which a medication was added can be noted fo
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-18');
   await screen.findByRole('option', { name: '7:00 AM' });
-  expect(screen.getByRole('option', { name: '8:00 PM' })).toBeDefined();
+  expect(screen.getByRole('option', { name: '8:00 PM' })).toBeInTheDocument();
   type('Which dose', '07:00');
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('07:00'));
+  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('07:00'));
   press('Save');
   await closed();
   expect(device.store.row('medication_logs', doseId(id, '2026-11-18', '07:00'))?.status).toBe('taken');
@@ -87,7 +87,7 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
   await screen.findByRole('dialog', { name: 'Add a dose' });
   press('Save');
-  expect(await screen.findByText('Please enter the time you took it')).toBeDefined();
+  expect(await screen.findByText('Please enter the time you took it')).toBeInTheDocument();
   type('Time taken', '09:40');
   press('Save');
   await closed();
@@ -97,8 +97,8 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   await closed();
   const region = await screen.findByRole('region', { name: 'Oct 30, 2026' });
   // covers: DOSE-016 DOSE-008
-  expect(within(region).getByText(/9:40 AM · 500 mg · as needed/)).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  expect(within(region).getByText(/9:40 AM · 500 mg · as needed/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
   const [log] = store.monthRows('medication_logs', ['2026-10']) ?? [];
   expect(log).toMatchObject({ medication_id: id, date: '2026-10-30', scheduled_time: '2026-10-30T09:40' });
   await edit('Edit Ibuprofen, 9:40 AM, Oct 30, 2026');
@@ -116,12 +116,12 @@ test('a dose added from before the newest count says at once that the stock stay
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-18');
   await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('08:00'));
+  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
   press('Save');
   await closed();
   expect(left()).toBe(19);
   const told =
     'Metformin, 8:00 AM, was added. Your stock of Metformin stays at 19: you counted after this dose.';
   // covers: T-19
-  expect(screen.getByText(told)).toBeDefined();
+  expect(screen.getByText(told)).toBeInTheDocument();
 });

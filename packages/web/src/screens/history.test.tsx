@@ -83,7 +83,7 @@ test('a dose in the list changes by Edit alone, and opening Edit changes nothing
   for (const row of list.getAllByRole('listitem')) fireEvent.click(row);
   press('Edit Metformin, 8:00 AM, Nov 20, 2026');
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: DOSE-017
   expect(device.store.monthRows('medication_logs', ['2026-11'])).toBe(before);
 });
@@ -97,19 +97,19 @@ test('unsent doses and differing answers are marked', async () => {
     path === '/sync/push' ? { status: 503, body: {}, date: Number.NaN } : undefined;
   await device.store.syncNow();
   await show(device);
-  expect((await day('Yesterday')).getByText('not sent yet')).toBeDefined();
+  expect((await day('Yesterday')).getByText('not sent yet')).toBeInTheDocument();
   device.server.intercept = () => undefined;
   await device.store.syncNow();
-  await waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
-  expect((await day('Today')).getByText('Two answers differ')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('not sent yet')).not.toBeInTheDocument());
+  expect((await day('Today')).getByText('Two answers differ')).toBeInTheDocument();
 });
 
 test('an empty history says so in the words of the specification', async () => {
   const device = await openDevice({ at: NOON });
   await show(device);
   // covers: DOSE-036
-  expect(await screen.findByText('No medication history yet.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toBeDefined();
+  expect(await screen.findByText('No medication history yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toBeInTheDocument();
 });
 
 test('a history that cannot be read shows a line with Retry, and the screen stays', async () => {
@@ -118,10 +118,10 @@ test('a history that cannot be read shows a line with Retry, and the screen stay
   await show(device);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   // covers: DOSE-047
-  expect(screen.getByText('Your medication history could not be read from this device.')).toBeDefined();
-  expect(screen.queryByText('No medication history yet.')).toBeNull();
+  expect(screen.getByText('Your medication history could not be read from this device.')).toBeInTheDocument();
+  expect(screen.queryByText('No medication history yet.')).not.toBeInTheDocument();
   fireEvent.click(retry);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
   expect(months).toHaveBeenCalledTimes(2);
 });
 
@@ -138,7 +138,9 @@ test('older months are read on request, until the first', async () => {
   await show(device);
   await screen.findByRole('region', { name: 'Aug 20, 2026' });
   // covers: DOSE-019
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older doses' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show older doses' })).not.toBeInTheDocument(),
+  );
 });
 
 test.each([
@@ -177,11 +179,11 @@ test.each([
 test('the list and the calendar are two views of the medications', async () => {
   const { device } = await threeDays();
   await show(device);
-  expect((screen.getByRole('radio', { name: 'List View' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole('radio', { name: 'List View' })).toBeChecked();
   fireEvent.click(screen.getByRole('radio', { name: 'Calendar View' }));
   // covers: DOSE-028 DOSE-037
-  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeDefined();
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: 'List View' }));
   // covers: DOSE-028
-  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });

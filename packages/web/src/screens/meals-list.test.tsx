@@ -66,7 +66,7 @@ test('the list can be filtered by kind, days and a word', async () => {
   await narrow('Search meals', 'miller', ['Oatmeal']);
   await narrow('Search meals', 'milk', ['Oatmeal']);
   fireEvent.change(filter.getByLabelText('Search meals'), { target: { value: 'pizza' } });
-  expect(await screen.findByText('No meal passes this filter.')).toBeTruthy();
+  expect(await screen.findByText('No meal passes this filter.')).toBeInTheDocument();
   press('All');
   await waitFor(async () => expect(await listed()).toHaveLength(3));
 });
@@ -75,14 +75,16 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
   const device = await openMeals();
   await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, fiber_g: 5 })]);
   await showMeals(device);
-  expect(await screen.findByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.')).toBeTruthy();
+  expect(
+    await screen.findByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.'),
+  ).toBeInTheDocument();
   await eaten(device, day(20, '07:00'), [food(device, 'Jam', { carbs_g: 14 })]);
   await eaten(device, day(19), [food(device, 'Rice', { carbs_g: 50 }), food(device, 'Tea')]);
   await eaten(device, day(18), [food(device, 'Tea')]);
   await eaten(device, day(1), [food(device, 'Cake', { carbs_g: 100 })]);
   const summary =
     '2 days with carbs in the last 7 days: 49.0 g a day on average, net 46.5 g, between 48.0 g and 50.0 g.';
-  expect(await screen.findByText(summary)).toBeTruthy();
+  expect(await screen.findByText(summary)).toBeInTheDocument();
   fireEvent.click(screen.getByText('Show as table'));
   const table = within(await screen.findByRole('table', { name: 'Carbs per day, last 7 days' }));
   await waitFor(() =>
@@ -93,9 +95,9 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
     ]),
   );
   fireEvent.click(screen.getByLabelText('30d'));
-  expect(await screen.findByText(/^3 days with carbs in the last 30 days: 66.0 g a day/)).toBeTruthy();
+  expect(await screen.findByText(/^3 days with carbs in the last 30 days: 66.0 g a day/)).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('All'));
-  expect(await screen.findByText(/^3 days with carbs in all/)).toBeTruthy();
+  expect(await screen.findByText(/^3 days with carbs in all/)).toBeInTheDocument();
 });
 
 test('this week and this month can be exported on the device, one line for each food', async () => {
@@ -109,18 +111,21 @@ test('this week and this month can be exported on the device, one line for each 
   await waitFor(() => press('Export Weekly'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const week = save.mock.lastCall![0];
-  expect([week.name, (await week.text()).replace('\u{FEFF}', '').split('\r\n')]).toEqual([
-    'meals-week-2026-11-20.csv',
-    [
+  expect({ name: week.name, lines: (await week.text()).replace('\u{FEFF}', '').split('\r\n') }).toEqual({
+    name: 'meals-week-2026-11-20.csv',
+    lines: [
       'Date & Time,Meal,Food,Brand,Quantity,Unit,Carbs (g),Fiber (g),Protein (g),Fat (g),GI,GL,Notes',
       '2026-11-20 08:00,breakfast,Bread,,,,34,,,,51,,late; at work',
       `2026-11-20 08:00,breakfast,"'=Butter",,,,,,,,,,late; at work`,
     ],
-  ]);
+  });
   press('Export Monthly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   const month = save.mock.lastCall![0];
-  expect([month.name, (await month.text()).split('\r\n').length]).toEqual(['meals-month-2026-11-20.csv', 4]);
+  expect({ name: month.name, lines: (await month.text()).split('\r\n').length }).toEqual({
+    name: 'meals-month-2026-11-20.csv',
+    lines: 4,
+  });
 });
 
 test('an unsent meal says so', async () => {
@@ -139,18 +144,18 @@ test('a device that cannot read its meals says so and tries again', async () => 
   await eaten(device, day(20), [food(device, 'Bread')]);
   const months = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('no database'));
   await showMeals(device);
-  expect(await screen.findByText('Your meals could not be read from this device.')).toBeTruthy();
+  expect(await screen.findByText('Your meals could not be read from this device.')).toBeInTheDocument();
   months.mockRestore();
   press('Retry');
   await waitFor(() =>
-    expect(screen.queryByText('Your meals could not be read from this device.')).toBeNull(),
+    expect(screen.queryByText('Your meals could not be read from this device.')).not.toBeInTheDocument(),
   );
 });
 
 test('a device that has fetched nothing yet says that it reaches nobody', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
-  expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meals');
 });
 
@@ -163,7 +168,7 @@ test('a meal is corrected as a whole', async () => {
   await showMeals(device);
   const dialog = await opening(/^Edit Breakfast, 34.0 g carbs/, 'Edit Meal');
   // covers: MEAL-045
-  expect(field(/^Fiber/, 'Food 1').value).toBe('5');
+  expect(field(/^Fiber/, 'Food 1')).toHaveValue('5');
   type(/^Carbs/, '17', 'Food 1');
   press('Remove food 2');
   fireEvent.click(dialog.getByText('Snack'));

@@ -38,19 +38,19 @@ test('a photo is shown before it is saved, waits with its meal, and is sent', as
   device.photoServer.fail = () => (up ? undefined : 'lost');
   await showMeals(device);
   await logWithPhoto();
-  expect(await screen.findByText('Photo not sent yet')).toBeTruthy();
-  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+  expect(await screen.findByText('Photo not sent yet')).toBeInTheDocument();
+  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
   up = true;
   await device.store.syncNow();
-  await waitFor(() => expect(screen.queryByText('Photo not sent yet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Photo not sent yet')).not.toBeInTheDocument());
   // covers: MEAL-040
   expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]);
   expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
   const thumbnail = await screen.findByLabelText(`${WORDS}. Show it large`);
-  await waitFor(() => expect((thumbnail as HTMLButtonElement).disabled).toBe(false));
+  await waitFor(() => expect(thumbnail).toBeEnabled());
   fireEvent.click(thumbnail);
   const large = within(await screen.findByRole('dialog', { name: 'Breakfast, Nov 20, 2026, 8:10 AM' }));
-  expect(large.getByAltText(WORDS)).toBeTruthy();
+  expect(large.getByAltText(WORDS)).toBeInTheDocument();
 });
 
 test('an unreadable, oversized or wrong file is refused at the field, and the meal can be saved without it', async () => {
@@ -62,16 +62,18 @@ test('an unreadable, oversized or wrong file is refused at the field, and the me
   expect(input.accept).toBe('image/*');
   chooseFile(photo('x', 'application/pdf'));
   // covers: MEAL-030
-  expect(await dialog.findByText('Please choose an image file')).toBeTruthy();
+  expect(await dialog.findByText('Please choose an image file')).toBeInTheDocument();
   const large = photo();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   chooseFile(large);
-  expect(await dialog.findByText('The photo must be 10 MB or smaller')).toBeTruthy();
+  expect(await dialog.findByText('The photo must be 10 MB or smaller')).toBeInTheDocument();
   vi.mocked(redraw.redrawPhoto).mockResolvedValue(undefined);
   chooseFile(photo('x', 'image/heic'));
-  expect(await dialog.findByText('Please choose a JPEG, PNG or WebP photo')).toBeTruthy();
+  expect(await dialog.findByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument();
   chooseFile(photo('x', 'image/png'));
-  expect(await dialog.findByText('This picture could not be read. Please choose another one.')).toBeTruthy();
+  expect(
+    await dialog.findByText('This picture could not be read. Please choose another one.'),
+  ).toBeInTheDocument();
   type('Name', 'Oatmeal');
   saveDialog();
   await closed();
@@ -86,7 +88,7 @@ test('a refused photo says why, and can be sent again, replaced or dismissed', a
   await logWithPhoto();
   const why =
     'The photo was not taken in. There is no more room for photos. Delete some first, then add this one again.';
-  expect(await screen.findByText(why)).toBeTruthy();
+  expect(await screen.findByText(why)).toBeInTheDocument();
   // The meal itself is saved and sent.
   await waitFor(() => expect(device.server.rows('meals')).toHaveLength(1));
   const dialog = await opening('Choose another photo', 'Edit Meal');
@@ -94,7 +96,7 @@ test('a refused photo says why, and can be sent again, replaced or dismissed', a
   await closed();
   device.photoServer.fail = () => undefined;
   press('Retry');
-  await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
   await sent(device);
   // covers: MEAL-052
   expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
@@ -106,7 +108,7 @@ test('a refused photo can be dismissed', async () => {
   await showMeals(device);
   await logWithPhoto();
   await waitFor(() => press('Remove this photo'));
-  await waitFor(() => expect(screen.queryByAltText(WORDS)).toBeNull());
+  await waitFor(() => expect(screen.queryByAltText(WORDS)).not.toBeInTheDocument());
   expect(await device.store.unsentPhotos()).toBe(0);
   expect(mealsOf(device)).toHaveLength(1);
 });
@@ -126,7 +128,7 @@ test('the photo of a meal can be removed, and undoing that restores it', async (
   await waitFor(() => expect([...device.photoServer.photos]).toEqual([]));
   press('Undo');
   await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
-  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
 });
 
 test('a restored meal has its photo', async () => {
@@ -135,12 +137,12 @@ test('a restored meal has its photo', async () => {
   await logWithPhoto();
   await sent(device);
   await waitFor(() => press(/^Delete Breakfast/));
-  expect(await screen.findByText(/was deleted\.$/)).toBeTruthy();
+  expect(await screen.findByText(/was deleted\.$/)).toBeInTheDocument();
   expect(mealsOf(device)).toEqual([]);
   press('Undo');
   // covers: MEAL-041
   await waitFor(() => expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]));
-  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
 });
 
 test('a photo never viewed says so without a network, and loads when there is one', async () => {
@@ -154,10 +156,12 @@ test('a photo never viewed says so without a network, and loads when there is on
   await device.store.syncNow();
   device.photoServer.fail = () => 'lost';
   await showMeals(device);
-  expect(await screen.findByText('The photo is not on this device, and there is no network.')).toBeTruthy();
+  expect(
+    await screen.findByText('The photo is not on this device, and there is no network.'),
+  ).toBeInTheDocument();
   device.photoServer.fail = () => undefined;
   press('Retry');
-  expect(await screen.findByAltText(WORDS)).toBeTruthy();
+  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
 });
 
 test('a meal is kept even if the device has no room for its photo', async () => {
@@ -166,9 +170,9 @@ test('a meal is kept even if the device has no room for its photo', async () => 
   const photos = await device.store.photos();
   vi.spyOn(photos, 'choose').mockRejectedValue(new Error('QuotaExceededError'));
   await logWithPhoto();
-  expect(await screen.findByText('Photo not kept')).toBeTruthy();
+  expect(await screen.findByText('Photo not kept')).toBeInTheDocument();
   await waitFor(async () => expect(await listed()).toHaveLength(1));
-  expect(screen.queryByAltText(WORDS)).toBeNull();
+  expect(screen.queryByAltText(WORDS)).not.toBeInTheDocument();
 });
 
 test('a meal that could not be saved leaves no photo behind', async () => {
@@ -183,7 +187,7 @@ test('a meal that could not be saved leaves no photo behind', async () => {
     problem: { code: 'not_stored' },
   } as never);
   saveDialog();
-  expect(await screen.findByText('Failed to save meal')).toBeTruthy();
+  expect(await screen.findByText('Failed to save meal')).toBeInTheDocument();
   await expect.poll(() => device.store.unsentPhotos()).toBe(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   await closed();

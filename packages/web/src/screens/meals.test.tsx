@@ -29,7 +29,7 @@ const radios = () =>
 test('one food with a name and carbs is saved as a breakfast of now', async () => {
   const device = await openMeals();
   await showMeals(device);
-  expect(await screen.findByText('Your meals will stand here.')).toBeTruthy();
+  expect(await screen.findByText('Your meals will stand here.')).toBeInTheDocument();
   await opening();
   // covers: MEAL-003 MEAL-024
   expect(radios()).toEqual([
@@ -41,11 +41,11 @@ test('one food with a name and carbs is saved as a breakfast of now', async () =
   type('Name', ' Oatmeal ');
   type(/^Carbs/, '40,5');
   saveDialog();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: MEAL-027
   expect(mealsOf(device)).toHaveLength(1);
   // covers: MEAL-055
-  expect(await screen.findByText('Meal logged successfully')).toBeTruthy();
+  expect(await screen.findByText('Meal logged successfully')).toBeInTheDocument();
   // covers: MEAL-001 MEAL-042
   expect(mealsOf(device)).toMatchObject([
     { id: expect.any(String), type: 'breakfast', notes: null, photo_url: null, time: '08:10' },
@@ -59,7 +59,10 @@ test('one food with a name and carbs is saved as a breakfast of now', async () =
   ]);
   await device.store.syncNow();
   // covers: MEAL-002
-  expect([device.server.rows('meals').length, device.store.account.userId]).toEqual([1, MARIA.userId]);
+  expect({ meals: device.server.rows('meals').length, person: device.store.account.userId }).toEqual({
+    meals: 1,
+    person: MARIA.userId,
+  });
   press('Undo');
   // covers: GEN-023
   await waitFor(() => expect(mealsOf(device)).toEqual([]));
@@ -76,7 +79,7 @@ test('a meal keeps two foods with every field, its time and its notes', async ()
   type(/^Quantity/, '2');
   fireEvent.keyDown(field(/^Quantity/), { key: 'ArrowUp' });
   // covers: MEAL-011
-  await waitFor(() => expect(field(/^Quantity/).value).toBe('2.1'));
+  await waitFor(() => expect(field(/^Quantity/)).toHaveValue('2.1'));
   const rest = { Unit: 'slice', Carbs: '34', Fiber: '5.2', Protein: '8', Fat: '2', GI: '51', GL: '14.7' };
   for (const [label, value] of Object.entries(rest)) type(new RegExp(`^${label}`), value);
   press('Add another food');
@@ -135,23 +138,23 @@ test('the first faulty field gets the focus, even if it was folded away', async 
   const dialog = await opening();
   saveDialog();
   // covers: MEAL-032
-  expect(await dialog.findByText('Food name is required')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(await dialog.findByText('Food name is required')).toBeInTheDocument();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
   type('Name', 'Rice');
   press('More about this food');
   type(/^GI/, '55.5');
   type(/^GL/, '-1');
   type(/^Quantity/, '0');
   press('More about this food');
-  await waitFor(() => expect(dialog.queryByLabelText(/^GI/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByLabelText(/^GI/)).not.toBeInTheDocument());
   saveDialog();
   // covers: MEAL-033
-  expect(await dialog.findByText('Quantity must be a positive number')).toBeTruthy();
+  expect(await dialog.findByText('Quantity must be a positive number')).toBeInTheDocument();
   // covers: MEAL-034
-  expect(await dialog.findByText('GI must be a whole number from 0 to 100')).toBeTruthy();
+  expect(await dialog.findByText('GI must be a whole number from 0 to 100')).toBeInTheDocument();
   // covers: MEAL-035
-  expect(await dialog.findByText('GL cannot be negative')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field(/^Quantity/)));
+  expect(await dialog.findByText('GL cannot be negative')).toBeInTheDocument();
+  await waitFor(() => expect(field(/^Quantity/)).toHaveFocus());
   type(/^Quantity/, '1');
   type(/^GI/, '55');
   type(/^GL/, '1');
@@ -159,7 +162,7 @@ test('the first faulty field gets the focus, even if it was folded away', async 
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '' } });
   saveDialog();
   // covers: MEAL-036
-  expect(await dialog.findByText('Please provide when you ate')).toBeTruthy();
+  expect(await dialog.findByText('Please provide when you ate')).toBeInTheDocument();
   expect(mealsOf(device)).toEqual([]);
 });
 
@@ -170,12 +173,15 @@ test('the last food cannot be removed, and any other can', async () => {
   const removing = () => dialog.getAllByRole<HTMLButtonElement>('button', { name: /^Remove food/ });
   removing().forEach((button) => fireEvent.click(button));
   // covers: MEAL-029 MEAL-037
-  expect([removing().length, dialog.getAllByLabelText('Name').length]).toEqual([1, 1]);
+  expect({
+    removingCount: removing().length,
+    nameFields: dialog.getAllByLabelText('Name').length,
+  }).toEqual({ removingCount: 1, nameFields: 1 });
   type('Name', 'Rice');
   press('Add another food');
   press('Remove food 1');
   await waitFor(() => expect(removing()).toHaveLength(1));
-  expect(field('Name').value).toBe('');
+  expect(field('Name')).toHaveValue('');
 });
 
 test('the button says that it is saving and takes no second press', async () => {
@@ -187,7 +193,7 @@ test('the button says that it is saving and takes no second press', async () => 
   saveDialog();
   const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
   // covers: MEAL-028
-  expect(button.disabled).toBe(true);
+  expect(button).toBeDisabled();
   saveDialog();
   finish();
   await closed();
@@ -205,30 +211,37 @@ test('a failed save or deletion is reported in the words of the log, and can be 
   type('Name', 'Rice');
   saveDialog();
   // covers: MEAL-056 DATA-009
-  expect(await screen.findByText('Failed to save meal')).toBeTruthy();
-  expect(await dialog.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(await screen.findByText('Failed to save meal')).toBeInTheDocument();
+  expect(await dialog.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
   // The input is not lost.
-  expect(field('Name').value).toBe('Rice');
+  expect(field('Name')).toHaveValue('Rice');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
   const remove = 'Delete Breakfast, 34.0 g carbs, 34.0 g net carbs, Nov 19, 2026, 8:00 AM';
   fireEvent.click(await screen.findByRole('button', { name: remove }));
   // covers: MEAL-058 DATA-009
-  expect(await screen.findByText('Failed to delete meal')).toBeTruthy();
+  expect(await screen.findByText('Failed to delete meal')).toBeInTheDocument();
   refused.mockRestore();
   press('Retry');
   // covers: MEAL-026 MEAL-047 MEAL-057
-  expect(await screen.findByText('Meal deleted')).toBeTruthy();
-  await waitFor(() => expect([mealsOf(device), foodsOf(device)]).toEqual([[], []]));
+  expect(await screen.findByText('Meal deleted')).toBeInTheDocument();
+  await waitFor(() =>
+    expect({ meals: mealsOf(device), foods: foodsOf(device) }).toEqual({ meals: [], foods: [] }),
+  );
   press('Undo');
-  await waitFor(() => expect([mealsOf(device).length, foodsOf(device).length]).toEqual([1, 1]));
+  await waitFor(() =>
+    expect({ mealsCount: mealsOf(device).length, foodsCount: foodsOf(device).length }).toEqual({
+      mealsCount: 1,
+      foodsCount: 1,
+    }),
+  );
 });
 
 test('a device without its records yet does not claim that there are no meals, and can log one', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
-  expect(await screen.findByText('Fetching your records…')).toBeTruthy();
-  expect(await screen.findByText('Log Meal')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Reading your log…')).toBeNull());
-  await waitFor(() => expect(screen.queryByText('Your meals will stand here.')).toBeNull());
+  expect(await screen.findByText('Fetching your records…')).toBeInTheDocument();
+  expect(await screen.findByText('Log Meal')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Reading your log…')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Your meals will stand here.')).not.toBeInTheDocument());
 });

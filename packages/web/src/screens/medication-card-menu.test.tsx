@@ -49,15 +49,15 @@ test('Deactivate and Activate change the medication and the list', async () => {
   await show(device);
   await choose('Metformin', 'Deactivate');
   // covers: MED-041 MED-048
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
   // covers: MED-048
-  expect(screen.getByText('0 active medications')).toBeDefined();
+  expect(screen.getByText('0 active medications')).toBeInTheDocument();
   // covers: MED-048
   await waitFor(() => expect(device.server.rows('medications')[0]?.is_active).toBe(false));
   await choose('Metformin', 'Activate');
   // covers: MED-041 MED-048
   await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
-  expect(await screen.findByText('1 active medication')).toBeDefined();
+  expect(await screen.findByText('1 active medication')).toBeInTheDocument();
 });
 
 test('toggling a medication sends is_active and nothing else', async () => {
@@ -82,17 +82,19 @@ test('a failed toggle shows a line with Retry instead of a toast', async () => {
   });
   await choose('Metformin', 'Deactivate');
   // covers: MED-050
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeDefined();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   // covers: MED-050
-  expect((await card('Metformin')).queryByText('Inactive')).toBeNull();
+  expect((await card('Metformin')).queryByText('Inactive')).not.toBeInTheDocument();
   // covers: MED-050
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: MED-050
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
   expect(device.store.row('medications', id)?.is_active).toBe(false);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 
 test('activating a fourth medication from its card is not limited', async () => {
@@ -103,7 +105,7 @@ test('activating a fourth medication from its card is not limited', async () => 
   await choose('Old', 'Activate');
   // covers: MED-052
   await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('Delete asks for confirmation and offers to stop taking first', async () => {
@@ -123,7 +125,7 @@ test('Delete asks for confirmation and offers to stop taking first', async () =>
   fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
   // covers: MED-042
   await waitFor(() => expect(device.store.row('medications', id)?.deleted_at).not.toBeNull());
-  expect(screen.queryByRole('article', { name: 'Metformin' })).toBeNull();
+  expect(screen.queryByRole('article', { name: 'Metformin' })).not.toBeInTheDocument();
 });
 
 test('Stop taking keeps the medication as inactive', async () => {
@@ -133,6 +135,6 @@ test('Stop taking keeps the medication as inactive', async () => {
   await choose('Metformin', 'Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Stop taking' }));
   // covers: MED-042
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeDefined();
+  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
   expect(device.store.row('medications', id)).toMatchObject({ is_active: false, deleted_at: null });
 });

@@ -24,12 +24,12 @@ test('a draft returns when the form is opened again, and can be discarded', asyn
   await open(device);
   await type('Warfarin');
   await open(device);
-  expect((await nameField()).value).toBe('Warfarin');
-  expect(screen.getByText(RESUMED)).toBeDefined();
+  expect(await nameField()).toHaveValue('Warfarin');
+  expect(screen.getByText(RESUMED)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  expect((await nameField()).value).toBe('');
+  expect(await nameField()).toHaveValue('');
   await open(device);
-  expect(screen.queryByText(RESUMED)).toBeNull();
+  expect(screen.queryByText(RESUMED)).not.toBeInTheDocument();
 });
 
 test('a saved draft does not return', async () => {
@@ -40,7 +40,7 @@ test('a saved draft does not return', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
   await waitFor(() => expect(place()).toBe('/medications'));
   await open(device);
-  expect((await nameField()).value).toBe('');
+  expect(await nameField()).toHaveValue('');
 });
 
 test('each medication has its own draft, and so has a new one', async () => {
@@ -49,9 +49,9 @@ test('each medication has its own draft, and so has a new one', async () => {
   await open(device, `?id=${id}`);
   await type('Metformin XR');
   await open(device);
-  expect((await nameField()).value).toBe('');
+  expect(await nameField()).toHaveValue('');
   await open(device, `?id=${id}`);
-  expect((await nameField()).value).toBe('Metformin XR');
+  expect(await nameField()).toHaveValue('Metformin XR');
 });
 
 test('a draft over a change from elsewhere does not undo that change', async () => {
@@ -72,7 +72,7 @@ test('no draft is left once nobody is signed in', async () => {
   await type('Warfarin');
   forgetDrafts();
   await open(device);
-  expect((await nameField()).value).toBe('');
+  expect(await nameField()).toHaveValue('');
 });
 
 test('a save without changes sends nothing', async () => {

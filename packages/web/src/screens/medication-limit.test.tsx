@@ -41,11 +41,11 @@ test('a fourth active medication on the free plan is not saved, and the upgrade 
   const place = await addFourth(device);
   const dialog = await asked();
   // covers: MED-086
-  expect(within(dialog).getByRole('heading', { name: 'Upgrade to Pro' })).toBeDefined();
+  expect(within(dialog).getByRole('heading', { name: 'Upgrade to Pro' })).toBeInTheDocument();
   // covers: MED-087 PLAN-002
   expect(
     within(dialog).getByText("You've reached the limit of 3 active medications on the free plan"),
-  ).toBeDefined();
+  ).toBeInTheDocument();
   // covers: MED-085 PLAN-002
   expect(device.store.rows('medications')).toHaveLength(3);
   expect(place()).toBe('/add-medication');
@@ -58,8 +58,8 @@ test('Maybe Later closes the dialog and keeps what was typed', async () => {
   press('Maybe Later');
   if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
   // covers: MED-088
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Medication Name' }).value).toBe('Metformin');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Medication Name' })).toHaveValue('Metformin');
 });
 
 test('Upgrade Now closes the dialog and leads to Pricing with the wish to upgrade', async () => {
@@ -70,8 +70,8 @@ test('Upgrade Now closes the dialog and leads to Pricing with the wish to upgrad
   // covers: MED-089
   await waitFor(() => expect(place()).toBe('/pricing'));
   // covers: MED-089
-  expect(await screen.findByText('{"upgrade":true}')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('{"upgrade":true}')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a third active medication is saved without a question', async () => {

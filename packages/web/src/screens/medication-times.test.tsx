@@ -56,7 +56,7 @@ test('times can be added and removed for a custom frequency only', async () => {
   await open();
   choose('twice_daily');
   // covers: MED-077
-  expect(editor().queryByRole('button', { name: 'Add Time' })).toBeNull();
+  expect(editor().queryByRole('button', { name: 'Add Time' })).not.toBeInTheDocument();
   // covers: MED-078
   expect(removers()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a custom schedule without a time is not saved', async () => {
   choose('custom');
   save();
   // covers: MED-025
-  expect(editor().getByText('Add at least one time')).toBeDefined();
+  expect(editor().getByText('Add at least one time')).toBeInTheDocument();
   expect(device.store.rows('medications')).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a medication as needed has no times, and saves none', async () => {
   const { device, place } = await open();
   choose('as_needed');
   // covers: MED-079
-  expect(screen.queryByRole('group', { name: 'Times' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Times' })).not.toBeInTheDocument();
   save();
   await waitFor(() => expect(place()).toBe('/medications'));
   // covers: MED-024

@@ -21,10 +21,10 @@ test('the heading counts the active medications', async () => {
   await device.add({ name: 'Old', is_active: false });
   await show(device);
   // covers: MED-027
-  expect(screen.getByText('1 active medication')).toBeDefined();
+  expect(screen.getByText('1 active medication')).toBeInTheDocument();
   await device.add({ name: 'Lisinopril' });
   // covers: MED-027
-  expect(await screen.findByText('2 active medications')).toBeDefined();
+  expect(await screen.findByText('2 active medications')).toBeInTheDocument();
 });
 
 test('Add opens the screen for a new medication', async () => {
@@ -41,7 +41,7 @@ test('the search box says what it is for, and filters by name or prescriber in a
   await show(device);
   await card('Metformin');
   // covers: MED-029
-  expect(screen.getByPlaceholderText('Search medications...').getAttribute('type')).toBe('search');
+  expect(screen.getByPlaceholderText('Search medications...')).toHaveAttribute('type', 'search');
   search('LISIN');
   // covers: MED-030 MED-031
   expect(names()).toEqual(['Lisinopril']);
@@ -128,9 +128,9 @@ test('a card shows the medication, its times, its start and its prescriber', asy
     'Prescribed by Dr. Lind',
   ]);
   // covers: MED-038
-  expect(shown.querySelector('.bg-med-pink')).not.toBeNull();
+  expect(shown.querySelector('.bg-med-pink')).toBeInTheDocument();
   // covers: MED-026
-  expect(within(await card('Metformin')).getByText('Since Nov 1, 2026')).toBeDefined();
+  expect(within(await card('Metformin')).getByText('Since Nov 1, 2026')).toBeInTheDocument();
 });
 
 test('an inactive card is faded and marked Inactive, an active one is not', async () => {
@@ -144,9 +144,9 @@ test('an inactive card is faded and marked Inactive, an active one is not', asyn
   expect(await text('Old')).toContain('text-quiet');
   expect(await text('Metformin')).not.toContain('text-quiet');
   // covers: MED-036
-  expect(within(await card('Old')).getByText('Inactive')).toBeDefined();
+  expect(within(await card('Old')).getByText('Inactive')).toBeInTheDocument();
   // covers: MED-036
-  expect(within(await card('Metformin')).queryByText('Inactive')).toBeNull();
+  expect(within(await card('Metformin')).queryByText('Inactive')).not.toBeInTheDocument();
 });
 
 test('a card warns of a stock below ten doses', async () => {
@@ -161,17 +161,17 @@ test('a card warns of a stock below ten doses', async () => {
   await count('Lisinopril', 10);
   await show(device);
   // covers: MED-037
-  expect(within(await card('Metformin')).getByText('Low stock: 9 doses remaining')).toBeDefined();
+  expect(within(await card('Metformin')).getByText('Low stock: 9 doses remaining')).toBeInTheDocument();
   // covers: MED-037
-  expect(within(await card('Lisinopril')).queryByText(/Low stock/)).toBeNull();
+  expect(within(await card('Lisinopril')).queryByText(/Low stock/)).not.toBeInTheDocument();
 });
 
 test('an empty list invites to add the first medication', async () => {
   const place = await show(await openDevice({ at: NOW }));
   // covers: MED-043
-  expect(await screen.findByText('No medications found')).toBeDefined();
+  expect(await screen.findByText('No medications found')).toBeInTheDocument();
   // covers: MED-045
-  expect(screen.getByText('Start by adding your first medication')).toBeDefined();
+  expect(screen.getByText('Start by adding your first medication')).toBeInTheDocument();
   press('Add Medication');
   // covers: MED-046
   await waitFor(() => expect(place()).toBe('/add-medication'));
@@ -184,11 +184,11 @@ test('a search without results says so, without a button for adding', async () =
   await card('Metformin');
   search('insulin');
   // covers: MED-043
-  expect(screen.getByText('No medications found')).toBeDefined();
+  expect(screen.getByText('No medications found')).toBeInTheDocument();
   // covers: MED-044
-  expect(screen.getByText('Try adjusting your search terms')).toBeDefined();
+  expect(screen.getByText('Try adjusting your search terms')).toBeInTheDocument();
   // covers: MED-046
-  expect(screen.queryByRole('button', { name: 'Add Medication' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add Medication' })).not.toBeInTheDocument();
 });
 
 test('a filter that hides everything says so and offers All', async () => {
@@ -198,8 +198,8 @@ test('a filter that hides everything says so and offers All', async () => {
   await card('Metformin');
   fireEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
   // covers: MED-045
-  expect(screen.queryByText('Start by adding your first medication')).toBeNull();
-  expect(screen.getByText('The filter hides all of them')).toBeDefined();
+  expect(screen.queryByText('Start by adding your first medication')).not.toBeInTheDocument();
+  expect(screen.getByText('The filter hides all of them')).toBeInTheDocument();
   press('All');
   expect(names()).toEqual(['Metformin']);
 });
@@ -209,12 +209,12 @@ test('a list that cannot be read shows a line with Retry instead of a toast, and
   const syncNow = vi.spyOn(device.store, 'syncNow');
   await show(device);
   // covers: MED-047
-  expect(screen.getByRole('heading', { level: 1, name: 'Medications' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Medications' })).toBeInTheDocument();
   // covers: MED-047
-  expect(await screen.findByText(/Your records could not be fetched/)).toBeDefined();
-  expect(screen.queryByText('No medications found')).toBeNull();
+  expect(await screen.findByText(/Your records could not be fetched/)).toBeInTheDocument();
+  expect(screen.queryByText('No medications found')).not.toBeInTheDocument();
   // covers: MED-047
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
   press('Retry');
   // covers: MED-047
   expect(syncNow).toHaveBeenCalledOnce();

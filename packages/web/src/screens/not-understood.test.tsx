@@ -40,10 +40,10 @@ test('the dashboard names such a medication without a time, and does not say tha
   await renderScreen(device.store, Dashboard, '/dashboard');
   const unknown = await screen.findByRole('region', { name: 'Not shown' });
   // covers: T-26
-  expect(unknown.textContent).toMatch(PLEASE);
-  expect(within(unknown).getByText('Methotrexate')).toBeDefined();
+  expect(unknown).toHaveTextContent(PLEASE);
+  expect(within(unknown).getByText('Methotrexate')).toBeInTheDocument();
   // covers: T-26
-  expect(screen.getByText('Not every dose of today can be shown')).toBeDefined();
+  expect(screen.getByText('Not every dose of today can be shown')).toBeInTheDocument();
   expect(screen.queryByText('No doses today')).toBe(null);
   expect(screen.queryByText('Nothing more today.')).toBe(null);
   expect(screen.queryByText('Nothing to take today')).toBe(null);
@@ -53,13 +53,13 @@ test('the dashboard names such a medication without a time, and does not say tha
 test('the count of doses says that it is incomplete beside such a medication', async () => {
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Dashboard, '/dashboard');
-  expect(await screen.findByText('0 of 1 taken, and not every dose can be shown')).toBeDefined();
+  expect(await screen.findByText('0 of 1 taken, and not every dose can be shown')).toBeInTheDocument();
 });
 
 test('the calendar calls no day free on which such a medication may be due', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Calendar, '/calendar?date=2026-11-18');
-  expect((await screen.findByRole('region', { name: 'Not shown' })).textContent).toMatch(PLEASE);
+  expect(await screen.findByRole('region', { name: 'Not shown' })).toHaveTextContent(PLEASE);
   expect(screen.queryByText(/Nothing (was|is) scheduled/)).toBe(null);
 });
 
@@ -67,29 +67,29 @@ test('the list of medications says what to do about it, without times', async ()
   const device = await withWeekdays();
   await renderScreen(device.store, Medications, '/medications');
   const card = await screen.findByRole('article', { name: 'Methotrexate' });
-  expect(card.textContent).toMatch(PLEASE);
-  expect(card.textContent).not.toMatch(/AM|daily/);
+  expect(card).toHaveTextContent(PLEASE);
+  expect(card).not.toHaveTextContent(/AM|daily/);
 });
 
 test('the refills say that nobody knows how long it lasts', async () => {
   const device = await withWeekdays();
   await renderScreen(device.store, Refills, '/refills');
   const card = await screen.findByRole('article', { name: 'Methotrexate' });
-  expect(card.textContent).toContain('Please update the app to see how long it lasts.');
-  expect(card.textContent).toContain('10 on hand');
+  expect(card).toHaveTextContent('Please update the app to see how long it lasts.');
+  expect(card).toHaveTextContent('10 on hand');
 });
 
 test('the insights say that it is not counted', async () => {
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Insights, '/insights');
-  expect((await screen.findByText(/Not counted here/)).textContent).toMatch(/Methotrexate.*Please update/);
+  expect(await screen.findByText(/Not counted here/)).toHaveTextContent(/Methotrexate.*Please update/);
 });
 
 test('editing its name leaves its schedule unchanged, on the device and on the server', async () => {
   const device = await withWeekdays();
   sessionStorage.clear();
   await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);
-  expect(await screen.findByText(PLEASE)).toBeDefined();
+  expect(await screen.findByText(PLEASE)).toBeInTheDocument();
   expect(screen.queryByLabelText('Frequency')).toBe(null);
   fireEvent.change(screen.getByRole('textbox', { name: 'Medication Name' }), { target: { value: 'MTX' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

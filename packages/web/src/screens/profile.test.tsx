@@ -35,13 +35,13 @@ const picture = () => document.querySelector('img');
 test('the profile shows who is signed in, with initials made on the device', async () => {
   await show(await openDevice({ at: NOW }));
   // covers: PROF-003
-  expect(screen.getByText('Maria Keller')).toBeTruthy();
+  expect(screen.getByText('Maria Keller')).toBeInTheDocument();
   // covers: PROF-004
-  expect(screen.getByText('maria@example.org')).toBeTruthy();
+  expect(screen.getByText('maria@example.org')).toBeInTheDocument();
   // covers: PROF-001
-  expect(screen.getByText('MK')).toBeTruthy();
+  expect(screen.getByText('MK')).toBeInTheDocument();
   // covers: PROF-002
-  expect(picture()).toBeNull();
+  expect(picture()).not.toBeInTheDocument();
 });
 
 test('a picture from our own server replaces the initials, which return if it cannot be shown', async () => {
@@ -49,9 +49,9 @@ test('a picture from our own server replaces the initials, which return if it ca
   await withProfile(given, { avatar_url: '/api/v1/account/picture/one' });
   await show(given);
   // covers: PROF-001 PROF-002
-  expect(picture()?.getAttribute('src')).toBe('/api/v1/account/picture/one');
+  expect(picture()).toHaveAttribute('src', '/api/v1/account/picture/one');
   fireEvent.error(picture()!);
-  expect(await screen.findByText('MK')).toBeTruthy();
+  expect(await screen.findByText('MK')).toBeInTheDocument();
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   await withPlan(given, plan);
   await show(given);
   // covers: PROF-005 PROF-006
-  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.getByText(label)).toBeInTheDocument();
 });
 
 test.each([
@@ -73,20 +73,20 @@ test.each([
   vi.spyOn(device, 'build').mockReturnValue(build);
   await show(await openDevice({ at: NOW }));
   // covers: PROF-008
-  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/settings');
-  expect(screen.queryByRole('link', { name: other })).toBeNull();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/settings');
+  expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
 });
 
 test('the profile leads to the subscription page, to signing out and to deleting the account', async () => {
   await show(await openDevice({ at: NOW }));
   const link = screen.getByRole('link', { name: 'Manage Subscription' });
   // covers: PROF-009
-  expect(link.getAttribute('href')).toBe('/subscription');
+  expect(link).toHaveAttribute('href', '/subscription');
   const danger = screen.getByRole('region', { name: 'Danger Zone' });
   // covers: PROF-011
-  expect(within(danger).getByRole('button', { name: 'Delete Account' })).toBeTruthy();
+  expect(within(danger).getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
   // covers: PROF-010
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
 const editName = async (name: string): Promise<void> => {
@@ -99,12 +99,12 @@ test('the name is edited by the rules of sign-up, and kept trimmed', async () =>
   const given = await openDevice({ at: NOW });
   await show(given);
   await editName('   ');
-  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: '  Maria Weber ' } });
   press('Save');
   // covers: PROF-013 GEN-014 DATA-032
-  expect(await screen.findByText('Maria Weber')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Maria Weber')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await given.store.syncNow();
   expect(given.server.rows('profiles')[0]!.display_name).toBe('Maria Weber');
 });
@@ -117,7 +117,7 @@ test('a chosen picture is sent, and any other file is refused at once', async ()
   const given = await openDevice({ at: NOW });
   await show(given);
   chooseFile(aPicture('image/svg+xml'));
-  expect(await screen.findByText('Please choose a JPEG, PNG or WebP picture')).toBeTruthy();
+  expect(await screen.findByText('Please choose a JPEG, PNG or WebP picture')).toBeInTheDocument();
   expect(sendPicture).not.toHaveBeenCalled();
   const file = aPicture();
   chooseFile(file);
@@ -133,7 +133,7 @@ test.each([
   else vi.mocked(sendPicture).mockResolvedValueOnce(outcome);
   await show(await openDevice({ at: NOW }));
   chooseFile(aPicture());
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retried);
 });
 

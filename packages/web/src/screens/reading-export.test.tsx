@@ -37,7 +37,10 @@ test('this week and this month can be exported on the device, quoted and without
   const asked = vi.spyOn(globalThis, 'fetch');
   const week = await saved('Export Weekly');
   // covers: GLU-015 GLU-042 GLU-044 GLU-048
-  expect([week.name, asked.mock.calls.length]).toEqual(['glucose-week-2026-11-20.csv', 0]);
+  expect({ name: week.name, askedCalls: asked.mock.calls.length }).toEqual({
+    name: 'glucose-week-2026-11-20.csv',
+    askedCalls: 0,
+  });
   expect([...week.bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   // covers: GLU-042 GLU-045 GLU-046 GLU-047
   expect(week.text.split('\r\n')).toEqual([
@@ -46,12 +49,15 @@ test('this week and this month can be exported on the device, quoted and without
     `2026-11-15 07:00,99,fasting,,"'=SUM(A1)"`,
   ]);
   // covers: GLU-049
-  expect(await screen.findByText('Weekly data exported')).toBeTruthy();
+  expect(await screen.findByText('Weekly data exported')).toBeInTheDocument();
   const month = await saved('Export Monthly');
   // covers: GLU-016 GLU-043 GLU-048
-  expect([month.name, month.text.split('\r\n').length]).toEqual(['glucose-month-2026-11-20.csv', 4]);
+  expect({ name: month.name, lines: month.text.split('\r\n').length }).toEqual({
+    name: 'glucose-month-2026-11-20.csv',
+    lines: 4,
+  });
   // covers: GLU-050
-  expect(await screen.findByText('Monthly data exported')).toBeTruthy();
+  expect(await screen.findByText('Monthly data exported')).toBeInTheDocument();
 });
 
 test('the whole month is exported, not only its visible part', async () => {
@@ -76,5 +82,5 @@ test.each<[string, ReadingTable, object, string, string]>([
   await screen.findByText('Export Weekly');
   const week = await saved('Export Weekly');
   // covers: HR-013 WT-014
-  expect([week.name, week.text.split('\r\n')[1]]).toEqual([name, line]);
+  expect({ name: week.name, line: week.text.split('\r\n')[1] }).toEqual({ name, line });
 });

@@ -29,14 +29,14 @@ test('Disable Refill Tracking deletes the configuration and says so, and its val
   // covers: REF-042
   expect(await titleOf('Refill tracking disabled')).toBe('Success');
   // covers: REF-035
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: REF-034 REF-049
   expect(config(device, id)?.deleted_at).not.toBeNull();
   await openCard('Metformin');
   const again = await dialog();
-  expect(field(again, /Pharmacy Name/).value).toBe('Corner');
+  expect(field(again, /Pharmacy Name/)).toHaveValue('Corner');
   // covers: REF-031
-  expect(again.queryByRole('button', { name: 'Disable Refill Tracking' })).toBeNull();
+  expect(again.queryByRole('button', { name: 'Disable Refill Tracking' })).not.toBeInTheDocument();
   saveForm();
   await waitFor(() =>
     expect(config(device, id)).toMatchObject({ deleted_at: null, pharmacy_name: 'Corner', is_active: true }),
@@ -55,7 +55,7 @@ test('a failed save or deletion is reported with the reason, and the dialog stay
   saveForm();
   // covers: REF-045
   expect(await titleOf('This device could not save it. Its storage may be full.')).toBe('Error');
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
   press(shown, 'Disable Refill Tracking');
   // covers: REF-045
   await waitFor(() => expect(config(device, id)?.deleted_at).toBeNull());

@@ -23,16 +23,16 @@ test('a medication without a configuration opens with the defaults and with noth
   await device.add({ name: 'Metformin' });
   const shown = await showRefillDialog(device);
   // covers: MED-040 REF-015 REF-016 REF-046
-  expect(shown.getByText('Metformin')).toBeTruthy();
+  expect(shown.getByText('Metformin')).toBeInTheDocument();
   const values = [/Pills Remaining/, /Pills per Dose/, /Doses per Day/, /Refill Reminder/].map(
     (label) => field(shown, label).value,
   );
   // covers: REF-006 REF-007 REF-008 REF-016
   expect(values).toEqual(['', '1', '1', '5']);
   // covers: REF-031 REF-044
-  expect(shown.queryByRole('button', { name: 'Disable Refill Tracking' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Disable Refill Tracking' })).not.toBeInTheDocument();
   // covers: REF-044
-  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
 });
 
 test('a new configuration is saved with the count and reported in a toast, and the dialog closes', async () => {
@@ -49,14 +49,14 @@ test('a new configuration is saved with the count and reported in a toast, and t
   type(shown, /Pharmacy Website/, 'https://corner.example/refill');
   press(shown, '14 days');
   // covers: REF-067
-  expect(field(shown, /Refill Reminder/).value).toBe('14');
+  expect(field(shown, /Refill Reminder/)).toHaveValue('14');
   // covers: REF-030
-  expect(shown.getByRole('button', { name: 'Save' }).getAttribute('type')).toBe('submit');
+  expect(shown.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'submit');
   saveForm();
   // covers: REF-041
   expect(await titleOf('Refill configuration saved!')).toBe('Success');
   // covers: REF-035
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: REF-033 REF-026 REF-027
   expect(config(device, id)).toMatchObject({
     is_active: true,
@@ -152,8 +152,8 @@ test('a website that is not a web address is refused at its field, and nothing i
   // covers: REF-029
   expect(
     await shown.findByText('Please enter a web address that starts with https:// or http://'),
-  ).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field(shown, /Pharmacy Website/)));
+  ).toBeInTheDocument();
+  await waitFor(() => expect(field(shown, /Pharmacy Website/)).toHaveFocus());
   expect(config(device, id)).toBeUndefined();
 });
 
@@ -162,9 +162,9 @@ test('doses per day start from the schedule, so that the days are not doubled', 
   const id = await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await count(device, id, 10);
   const shown = await showRefillDialog(device);
-  expect(field(shown, /Doses per Day/).value).toBe('2');
+  expect(field(shown, /Doses per Day/)).toHaveValue('2');
   // covers: REF-036 REF-039
-  expect(shown.getByText('Refill Due').closest('p')?.textContent).toContain('5 days remaining');
+  expect(shown.getByText('Refill Due').closest('p')).toHaveTextContent('5 days remaining');
 });
 
 test('the status follows the typing', async () => {
@@ -173,7 +173,7 @@ test('the status follows the typing', async () => {
   await count(device, id, 30);
   const shown = await showRefillDialog(device);
   // covers: REF-036
-  expect(shown.getByText('Stock OK').closest('p')?.textContent).toContain('30 days remaining');
+  expect(shown.getByText('Stock OK').closest('p')).toHaveTextContent('30 days remaining');
   // covers: REF-040
   expect(shown.getByText('Stock OK').parentElement?.className).toContain('text-pine');
   type(shown, /Pills Remaining/, '5');

@@ -23,23 +23,23 @@ test('the calendar colours refill dates by urgency and lists what is due on the 
   // covers: REF-052 REF-062
   await waitFor(() => expect(selectedTab()).toBe('Calendar'));
   // covers: REF-064
-  expect(await screen.findByText('No refill is due on this day.')).toBeTruthy();
+  expect(await screen.findByText('No refill is due on this day.')).toBeInTheDocument();
   const urgent = screen.getByRole('button', { name: /November 23, 2026, refill Little, Urgent/ });
   const good = screen.getByRole('button', { name: /November 28, 2026, refill Enough, Good/ });
   // covers: REF-063
-  expect([urgent.className.includes('bg-brick-soft'), good.className.includes('bg-pine-soft')]).toEqual([
-    true,
-    true,
-  ]);
+  expect({
+    isUrgentRed: urgent.className.includes('bg-brick-soft'),
+    isGoodGreen: good.className.includes('bg-pine-soft'),
+  }).toEqual({ isUrgentRed: true, isGoodGreen: true });
   fireEvent.click(urgent);
   const due = within(await screen.findByRole('list', { name: 'Refills due' }));
   // covers: REF-064
   expect(due.getAllByRole('listitem')).toHaveLength(1);
   // covers: REF-064
-  expect(due.getByText('Little')).toBeTruthy();
+  expect(due.getByText('Little')).toBeInTheDocument();
   choose('List');
   // covers: REF-051
-  expect(await screen.findByRole('article', { name: 'Little' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Little' })).toBeInTheDocument();
 });
 
 test('the calendar explains its colours, and leads from a day without a refill to the next one', async () => {
@@ -54,10 +54,10 @@ test('the calendar explains its colours, and leads from a day without a refill t
     'Soonin 4 to 7 days',
     'Goodin more than 7 days',
   ]);
-  expect(await screen.findByText(/^Next:/)).toBeTruthy();
+  expect(await screen.findByText(/^Next:/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Show Dec 2, 2026' }));
   const due = within(await screen.findByRole('list', { name: 'Refills due' }));
-  expect(due.getByText('Little')).toBeTruthy();
+  expect(due.getByText('Little')).toBeInTheDocument();
   expect(document.activeElement?.textContent).toBe('Wednesday, December 2, 2026');
 });
 
@@ -74,7 +74,7 @@ test('a calendar without refills says what it will show', async () => {
   const device = await openDevice({ at: NOW });
   const place = await showRefills(device);
   // covers: REF-053
-  expect(await screen.findByText('No refills to watch')).toBeTruthy();
+  expect(await screen.findByText('No refills to watch')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
   await waitFor(() => expect(place()).toBe('/add-medication'));
 });
@@ -86,12 +86,12 @@ test('records that cannot be read show a line with Retry beside what is known', 
   vi.spyOn(device.store, 'monthRows').mockReturnValue(undefined);
   await showRefills(device);
   // covers: REF-066
-  expect(await screen.findByText(UNREAD)).toBeTruthy();
-  expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
+  expect(await screen.findByText(UNREAD)).toBeInTheDocument();
+  expect((await row('Metformin')).getByText('3 days left')).toBeInTheDocument();
   reading.mockResolvedValue();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: REF-066
-  await waitFor(() => expect(screen.queryByText(UNREAD)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(UNREAD)).not.toBeInTheDocument());
 });
 
 test('a failed refill shows a line with Retry', async () => {
@@ -103,7 +103,9 @@ test('a failed refill shows a line with Retry', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   fireEvent.click((await row('Metformin')).getByRole('button', { name: /^I refilled Metformin/ }));
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(onHand(device, id)).toBe(23));
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

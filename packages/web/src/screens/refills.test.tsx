@@ -28,7 +28,7 @@ test('the list shows active medications with the reminder on, with urgency, days
   // covers: MED-095 REF-053 REF-065
   await waitFor(() => expect(names()).toEqual(['Gone', 'Little', 'Less', 'Enough']));
   // covers: REF-051
-  expect(screen.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
   // covers: REF-054 REF-059
   expect([(await row('Gone')).getByText('Urgent'), (await row('Gone')).getByText('Refill Now')]).toHaveLength(
     2,
@@ -37,13 +37,13 @@ test('the list shows active medications with the reminder on, with urgency, days
   // covers: REF-054 REF-055 REF-056
   expect([little.getByText('Urgent'), little.getByText('3 days left')]).toHaveLength(2);
   // covers: REF-060
-  expect(little.getByText(/refill by Nov 23, 2026/)).toBeTruthy();
+  expect(little.getByText(/refill by Nov 23, 2026/)).toBeInTheDocument();
   // covers: REF-057
-  expect((await row('Less')).getByText('Soon')).toBeTruthy();
+  expect((await row('Less')).getByText('Soon')).toBeInTheDocument();
   // covers: REF-058
-  expect((await row('Enough')).getByText('Good')).toBeTruthy();
+  expect((await row('Enough')).getByText('Good')).toBeInTheDocument();
   // covers: REF-050
-  expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Back/ })).not.toBeInTheDocument();
 });
 
 test('the days follow the current schedule, two at a time and twice a day', async () => {
@@ -56,7 +56,7 @@ test('the days follow the current schedule, two at a time and twice a day', asyn
   });
   await showRefills(device);
   // covers: REF-055
-  expect((await row('Metformin')).getByText('3 days left')).toBeTruthy();
+  expect((await row('Metformin')).getByText('3 days left')).toBeInTheDocument();
 });
 
 test('the first refill asks for the amount, the next repeats it in one tap, and Undo reverts it', async () => {
@@ -65,9 +65,9 @@ test('the first refill asks for the amount, the next repeats it in one tap, and 
   await showRefills(device);
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
-  expect(asked.queryByLabelText(/left before/)).toBeNull();
+  expect(asked.queryByLabelText(/left before/)).not.toBeInTheDocument();
   fireEvent.submit(document.querySelector('form')!);
-  expect(await asked.findByText('Refill is required')).toBeTruthy();
+  expect(await asked.findByText('Refill is required')).toBeInTheDocument();
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
   fireEvent.submit(document.querySelector('form')!);
   // covers: GEN-011
@@ -87,14 +87,14 @@ test('the first refill asks for the amount, the next repeats it in one tap, and 
   );
   // covers: GEN-011
   await waitFor(() => expect(onHand(device, id)).toBe(44));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a refill without a count also asks for what was left', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await showRefills(device);
-  expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeTruthy();
+  expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeInTheDocument();
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
@@ -103,7 +103,7 @@ test('a refill without a count also asks for what was left', async () => {
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));
   // Undo removes all of it: the amount left before was entered only for the refill.
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
-  expect(await (await row('Metformin')).findByText(/Nothing is counted yet/)).toBeTruthy();
+  expect(await (await row('Metformin')).findByText(/Nothing is counted yet/)).toBeInTheDocument();
   await waitFor(() => expect(onHand(device, id)).toBeNull());
 });
 
@@ -150,7 +150,7 @@ test('the amount taken beyond the count is shown', async () => {
   // covers: GEN-011
   expect(
     await (await row('Metformin')).findByText('1 more taken than were counted. Please count again.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test('the pharmacy can be called and its page opened', async () => {
@@ -170,15 +170,16 @@ test('the pharmacy can be called and its page opened', async () => {
   await showRefills(device);
   const metformin = await row('Metformin');
   // covers: REF-010
-  expect(metformin.getByRole('link', { name: 'Call Corner Pharmacy' }).getAttribute('href')).toBe(
+  expect(metformin.getByRole('link', { name: 'Call Corner Pharmacy' })).toHaveAttribute(
+    'href',
     'tel:+49301234',
   );
   const page = metformin.getByRole('link', { name: /^Website of Corner Pharmacy/ });
   // covers: REF-011
-  expect([page.getAttribute('href'), page.getAttribute('rel')]).toEqual([
-    'https://corner.example/refill',
-    'noopener noreferrer',
-  ]);
+  expect({ href: page.getAttribute('href'), rel: page.getAttribute('rel') }).toEqual({
+    href: 'https://corner.example/refill',
+    rel: 'noopener noreferrer',
+  });
   // covers: REF-012
-  expect(metformin.getByText('Ask for Ana')).toBeTruthy();
+  expect(metformin.getByText('Ask for Ana')).toBeInTheDocument();
 });

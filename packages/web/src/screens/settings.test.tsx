@@ -50,14 +50,17 @@ test('the time zone can be chosen, and that of the device is offered', async () 
   await waitFor(() => expect(kept(given).timezone).toBe('America/New_York'));
   fireEvent.click(await screen.findByRole('button', { name: 'Use Europe: Berlin' }));
   await waitFor(() => expect(kept(given).timezone).toBe('Europe/Berlin'));
-  await waitFor(() => expect(screen.queryByText(/This device is in/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/This device is in/)).not.toBeInTheDocument());
 });
 
 test('a section says that a change is saved, and says it again at the next', async () => {
   const given = await open();
   await show(given);
   const said = (name: string) => section(name).getAllByRole('status').at(-1)!.textContent;
-  expect([said('Units'), said('Notifications')]).toEqual(['', '']);
+  expect({ units: said('Units'), notifications: said('Notifications') }).toEqual({
+    units: '',
+    notifications: '',
+  });
   fireEvent.click(section('Units').getByRole('radio', { name: 'lb' }));
   await waitFor(() => expect(said('Units')).toBe('Saved'));
   expect(said('Notifications'), 'only where it was changed').toBe('');
@@ -85,13 +88,13 @@ test.each([
     const before = kept(given)[field];
     fireEvent.change(input, { target: { value: bad } });
     fireEvent.blur(input);
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect([kept(given)[field], input.value]).toEqual([before, bad]);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect({ kept: kept(given)[field], shown: input.value }).toEqual({ kept: before, shown: bad });
     fireEvent.change(input, { target: { value: good } });
     fireEvent.blur(input);
     // covers: DATA-016
     await waitFor(() => expect(kept(given)[field]).toBe(Number(good)));
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   },
 );
 
@@ -124,7 +127,7 @@ test.each([
   vi.spyOn(device, 'storageIsLasting').mockResolvedValue(lasting);
   vi.spyOn(device, 'system').mockReturnValue('Android');
   await show(await open());
-  expect(await section('App Information').findByText(words)).toBeTruthy();
+  expect(await section('App Information').findByText(words)).toBeInTheDocument();
   const told = Object.fromEntries(
     section('App Information')
       .getAllByRole('term')
@@ -138,13 +141,13 @@ test('the native build says so', async () => {
   vi.spyOn(device, 'build').mockReturnValue('Native');
   await show(await open());
   // covers: PROF-020
-  expect(section('App Information').getByText('Native')).toBeTruthy();
+  expect(section('App Information').getByText('Native')).toBeInTheDocument();
 });
 
 test('the account can be deleted in the settings too', async () => {
   await show(await open());
   // covers: PROF-021
-  expect(section('Danger Zone').getByRole('button', { name: 'Delete Account' })).toBeTruthy();
+  expect(section('Danger Zone').getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
 });
 
 test.each([

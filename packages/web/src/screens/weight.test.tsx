@@ -24,13 +24,13 @@ test('weight and body fat can be noted, changed and deleted', async () => {
   // covers: WT-009 WT-010 WT-011 WT-012
   expect(names).toEqual(['Quick Add', 'History', 'Trends', 'BMI Chart']);
   // covers: WT-009
-  expect(screen.getByRole('form', { name: 'New weight reading' })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'New weight reading' })).toBeInTheDocument();
   press('Time, body fat and note');
   fireEvent.change(weight(), { target: { value: '80.25' } });
   type(/^Body Fat/, '71');
   saveForm();
   // covers: WT-016
-  expect(await screen.findByText('Body fat must be between 3 and 70%')).toBeTruthy();
+  expect(await screen.findByText('Body fat must be between 3 and 70%')).toBeInTheDocument();
   type(/^Body Fat/, '24.5');
   type(/^Note/, 'before breakfast');
   saveForm();
@@ -40,17 +40,17 @@ test('weight and body fat can be noted, changed and deleted', async () => {
       { id: expect.any(String), weight_kg: 80.25, body_fat_pct: 24.5, date: '2026-11-20', time: '08:10' },
     ]),
   );
-  expect(await screen.findByText('80.25 kg', { selector: 'span[role=status]' })).toBeTruthy();
+  expect(await screen.findByText('80.25 kg', { selector: 'span[role=status]' })).toBeInTheDocument();
   // covers: WT-005 WT-006 WT-007
   expect(rowsOf(device, 'weight_readings')).toMatchObject([
     { taken_at: expect.stringContaining('2026-11-20T'), note: 'before breakfast', device: 'manual' },
   ]);
   // covers: WT-038 GEN-021
-  expect(await screen.findByText('Success')).toBeTruthy();
+  expect(await screen.findByText('Success')).toBeInTheDocument();
   await tab('History');
   press(/^Delete 80.25 kg/);
   // covers: WT-041
-  expect(await screen.findByText('Reading deleted')).toBeTruthy();
+  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
   // covers: WT-034
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toEqual([]));
 });
@@ -64,7 +64,9 @@ test('a failed save of a weight shows a line with Retry', async () => {
   fireEvent.change(weight(), { target: { value: '80' } });
   saveForm();
   // covers: WT-040
-  expect(await screen.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(
+    await screen.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
   full.mockRestore();
   press('Retry');
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toHaveLength(1));
@@ -78,9 +80,9 @@ test('height, sex and goal weight are checked and kept', async () => {
   type(/^Goal weight/, '19');
   saveFormIn('Profile Settings');
   // covers: WT-017
-  expect(await dialog.findByText('Height must be between 100 and 300 cm')).toBeTruthy();
+  expect(await dialog.findByText('Height must be between 100 and 300 cm')).toBeInTheDocument();
   // covers: WT-018
-  expect(dialog.getByText('Goal weight must be between 20 and 400 kg')).toBeTruthy();
+  expect(dialog.getByText('Goal weight must be between 20 and 400 kg')).toBeInTheDocument();
   type(/^Height/, '180');
   type(/^Goal weight/, '75');
   const offered = within(dialog.getByRole('radiogroup', { name: 'Sex' })).getAllByRole('radio');
@@ -91,12 +93,15 @@ test('height, sex and goal weight are checked and kept', async () => {
   const said = { height_cm: 180, sex: 'female', goal_weight_kg: 75 };
   // covers: WT-013 WT-019 WT-036
   await waitFor(() => expect(profile(device)).toMatchObject(said));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: WT-039
-  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
   await settings();
   // covers: WT-035
-  expect([field(/^Height/).value, field(/^Goal weight/).value]).toEqual(['180', '75']);
+  expect({ height: field(/^Height/).value, goalWeight: field(/^Goal weight/).value }).toEqual({
+    height: '180',
+    goalWeight: '75',
+  });
 });
 
 const saveFormIn = (name: string): void => {
@@ -108,12 +113,14 @@ test('a profile that is not on the device opens empty, and a failed save is repo
   await showLog(device, 'weight_readings');
   const dialog = await settings();
   // covers: WT-037
-  expect(field(/^Height/).value).toBe('');
+  expect(field(/^Height/)).toHaveValue('');
   vi.spyOn(device.store, 'enqueue').mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
   type(/^Height/, '180');
   saveFormIn('Profile Settings');
   // covers: WT-040
-  expect(await dialog.findByText('This device could not save it. Its storage may be full.')).toBeTruthy();
+  expect(
+    await dialog.findByText('This device could not save it. Its storage may be full.'),
+  ).toBeInTheDocument();
 });
 
 test('the BMI needs a height, and has one decimal and its class', async () => {
@@ -121,7 +128,7 @@ test('the BMI needs a height, and has one decimal and its class', async () => {
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 80 });
   await showLog(device, 'weight_readings');
   // covers: WT-022
-  expect(await screen.findByText('Add your height to see your BMI.')).toBeTruthy();
+  expect(await screen.findByText('Add your height to see your BMI.')).toBeInTheDocument();
   await body(device, { height_cm: 180 });
   const card = within(await screen.findByRole('region', { name: 'BMI' }));
   // covers: WT-020 WT-021 WT-024
@@ -135,7 +142,7 @@ test('the BMI chart reaches from 15 to 35, and further for a value outside, with
   await showLog(device, 'weight_readings');
   await tab('BMI Chart');
   // covers: WT-012
-  expect(await screen.findByText('Your BMI is 24.7, Normal.')).toBeTruthy();
+  expect(await screen.findByText('Your BMI is 24.7, Normal.')).toBeInTheDocument();
   await screen.findByRole('listbox');
   const texts = () =>
     [...screen.getByRole('listbox').querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -144,11 +151,11 @@ test('the BMI chart reaches from 15 to 35, and further for a value outside, with
     ...['18.5', '25', '30', '25', '30'],
   ]);
   // covers: WT-027
-  expect([texts().includes('15'), texts().includes('35'), texts().includes('40')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect({
+    has15: texts().includes('15'),
+    has35: texts().includes('35'),
+    has40: texts().includes('40'),
+  }).toEqual({ has15: true, has35: true, has40: false });
   await noted(device, 'weight_readings', '2026-11-20T07:30', { weight_kg: 125 });
   // covers: WT-027
   await waitFor(() => expect(texts()).toContain('40'));
@@ -166,32 +173,32 @@ test('the change of seven days, the streak and the goal are shown', async () => 
   await showLog(device, 'weight_readings');
   const latest = within(await screen.findByRole('region', { name: 'Latest' }));
   // covers: WT-029
-  expect(latest.getByText('−2.5 kg')).toBeTruthy();
+  expect(latest.getByText('−2.5 kg')).toBeInTheDocument();
   // covers: WT-030
-  expect(latest.getByText('2 days')).toBeTruthy();
+  expect(latest.getByText('2 days')).toBeInTheDocument();
   await tab('Trends');
   // covers: WT-032
-  expect(await screen.findByText(/^2 readings in the last 7 days/)).toBeTruthy();
+  expect(await screen.findByText(/^2 readings in the last 7 days/)).toBeInTheDocument();
   // covers: WT-031
-  expect(within(screen.getByRole('listbox')).getByText('Goal')).toBeTruthy();
+  expect(within(screen.getByRole('listbox')).getByText('Goal')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('30d'));
   // covers: WT-032
-  expect(await screen.findByText(/^3 readings in the last 30 days/)).toBeTruthy();
+  expect(await screen.findByText(/^3 readings in the last 30 days/)).toBeInTheDocument();
 });
 
 test('a person who reads pounds types pounds, and an unlikely number asks which unit was meant', async () => {
   const device = await open();
   await act(device.store, { table: 'user_settings', id: MARIA.userId, patch: { weight_unit: 'lb' } });
   await showLog(device, 'weight_readings');
-  expect(await screen.findByText('lb')).toBeTruthy();
+  expect(await screen.findByText('lb')).toBeInTheDocument();
   fireEvent.change(weight(), { target: { value: 'none' } });
   saveForm();
-  expect(await screen.findByText('Weight must be between 44.1 and 881.8 lb')).toBeTruthy();
+  expect(await screen.findByText('Weight must be between 44.1 and 881.8 lb')).toBeInTheDocument();
   fireEvent.change(weight(), { target: { value: '70' } });
   saveForm();
-  expect(await screen.findByText('70 lb is unusual. Did you mean 70 kg?')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/^Weight must be/)).toBeNull());
+  expect(await screen.findByText('70 lb is unusual. Did you mean 70 kg?')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Weight must be/)).not.toBeInTheDocument());
   press('Save 70 kg');
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toMatchObject([{ weight_kg: 70 }]));
-  expect(await screen.findByText('154.3 lb', { selector: 'span[role=status]' })).toBeTruthy();
+  expect(await screen.findByText('154.3 lb', { selector: 'span[role=status]' })).toBeInTheDocument();
 });

@@ -95,9 +95,9 @@ test('the button is busy during the download and takes no second press', async (
   const { asked } = await opened(() => new Promise((resolve) => (answer = resolve)));
   fireEvent.click(button('Download my data'));
   await waitFor(() => expect(asked).toHaveLength(1));
-  await waitFor(() => expect(button('Download my data').getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(button('Download my data')).toHaveAttribute('aria-busy', 'true'));
   fireEvent.click(button('Download my data'));
-  expect(screen.getByText(/Collecting your records/)).toBeTruthy();
+  expect(screen.getByText(/Collecting your records/)).toBeInTheDocument();
   answer(await zip());
   await screen.findByText('Downloaded as mine-2026-11-20.zip.');
   expect(asked).toHaveLength(1);

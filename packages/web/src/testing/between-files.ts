@@ -1,4 +1,5 @@
 // The web's tests share modules and window: this clears what one file leaves behind for the next.
+import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, expect, vi } from 'vitest';

@@ -18,7 +18,7 @@ test('a pending button keeps its label and its focus and takes no second press',
   );
   fireEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save', busy: true }));
+  expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveFocus();
 });
 
 test('a pending submit button does not send the form again', () => {
@@ -40,5 +40,5 @@ test('a link can stand as a button and stays a link', () => {
       <a href="/add-medication">Add</a>
     </Button>,
   );
-  expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/add-medication');
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/add-medication');
 });

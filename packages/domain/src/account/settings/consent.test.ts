@@ -42,7 +42,10 @@ test('a stored answer is read as it was written, and anything malformed as no an
 
 test('the settings accept a complete answer and refuse a partial one', () => {
   const settings = someSettings('FREE');
-  expect([consentIn(settings), termsSeenIn(settings)]).toEqual([undefined, undefined]);
+  expect({ consent: consentIn(settings), termsSeen: termsSeenIn(settings) }).toEqual({
+    consent: undefined,
+    termsSeen: undefined,
+  });
   const answered = {
     ...settings,
     consent_accepted: false,

@@ -21,7 +21,10 @@ test.each([
     'Opera on Mac',
   ],
 ])('the user agent %s is named %s and is not a handheld', (userAgent, name) => {
-  expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, false]);
+  expect({ deviceName: deviceName(userAgent), isHandheld: isHandheld(userAgent) }).toEqual({
+    deviceName: name,
+    isHandheld: false,
+  });
 });
 
 test.each([
@@ -42,7 +45,10 @@ test.each([
     'Samsung Internet on Android tablet',
   ],
 ])('the user agent %s is named %s and is a handheld', (userAgent, name) => {
-  expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, true]);
+  expect({ deviceName: deviceName(userAgent), isHandheld: isHandheld(userAgent) }).toEqual({
+    deviceName: name,
+    isHandheld: true,
+  });
 });
 
 test.each([

@@ -41,7 +41,10 @@ test('every letter of a recovery code is equally likely', () => {
     const code = recoveryCode(() => stream.shift() ?? 0);
     if (!passed) counts.set(code[0] ?? '', (counts.get(code[0] ?? '') ?? 0) + 1);
   }
-  expect([counts.size, new Set(counts.values()).size]).toEqual([RECOVERY_ALPHABET.length, 1]);
+  expect({ letters: counts.size, differentCounts: new Set(counts.values()).size }).toEqual({
+    letters: RECOVERY_ALPHABET.length,
+    differentCounts: 1,
+  });
 });
 
 test.each([
@@ -50,5 +53,8 @@ test.each([
   ['abcd-efgh-jkmn', undefined, 'Please enter the six digits'],
   ['123 456', undefined, undefined],
 ])('the code %j gets the message %j at sign-in and %j when an app is set up', (typed, either, appOnly) => {
-  expect([secondStepCodeFault(typed), appCodeFault(typed)]).toEqual([either, appOnly]);
+  expect({ secondStepCodeFault: secondStepCodeFault(typed), appCodeFault: appCodeFault(typed) }).toEqual({
+    secondStepCodeFault: either,
+    appCodeFault: appOnly,
+  });
 });

@@ -79,15 +79,15 @@ test('the parts of the day run from morning to night and leave out those with no
 
 test('a period ends today, and the one before it ends the day before it begins', () => {
   const [first] = lastDates('2026-11-20', 30);
-  expect([DEFAULT_ADHERENCE_PERIOD, first, lastDates('2026-11-20', 30).at(-1)]).toEqual([
-    30,
-    '2026-10-22',
-    '2026-11-20',
-  ]);
-  expect([datesBefore('2026-11-20', 30)[0], datesBefore('2026-11-20', 30).at(-1)]).toEqual([
-    '2026-09-22',
-    '2026-10-21',
-  ]);
+  expect({ period: DEFAULT_ADHERENCE_PERIOD, first, last: lastDates('2026-11-20', 30).at(-1) }).toEqual({
+    period: 30,
+    first: '2026-10-22',
+    last: '2026-11-20',
+  });
+  expect({ first: datesBefore('2026-11-20', 30)[0], last: datesBefore('2026-11-20', 30).at(-1) }).toEqual({
+    first: '2026-09-22',
+    last: '2026-10-21',
+  });
 });
 
 test.each([

@@ -112,8 +112,14 @@ it('the colour of every share follows the edges 80 and 50, and no figure shows b
         `${taken} of ${taken + missed}: ${colour}`,
       );
       const shown = wholePercent(share);
-      expect([adherenceColour(shown), Math.abs(shown - share) < 1]).toEqual([colour, true]);
-      expect([shown === 100, shown === 0]).toEqual([missed === 0, taken * 100 < taken + missed]);
+      expect({ colour: adherenceColour(shown), isNear: Math.abs(shown - share) < 1 }).toEqual({
+        colour,
+        isNear: true,
+      });
+      expect({ isAll: shown === 100, isNone: shown === 0 }).toEqual({
+        isAll: missed === 0,
+        isNone: taken * 100 < taken + missed,
+      });
     }
 });
 
@@ -135,7 +141,10 @@ it('the number of days in a row with every dose taken agrees with a second recko
         longest = Math.max(longest, row);
       }
       const said = streaks(dates, of);
-      expect([said.current?.days ?? 0, said.longest?.days ?? 0]).toEqual([row, longest]);
+      expect({ current: said.current?.days ?? 0, longest: said.longest?.days ?? 0 }).toEqual({
+        current: row,
+        longest,
+      });
     }),
     { numRuns: 150 },
   );

@@ -53,7 +53,10 @@ test('a medication without an opening count has no stock and no movements', () =
   const records = cabinet(1);
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(AT));
   // covers: DOSE-018
-  expect([onHand(records), records.all('stock_movements')]).toEqual([null, []]);
+  expect({ onHand: onHand(records), movements: records.all('stock_movements') }).toEqual({
+    onHand: null,
+    movements: [],
+  });
 });
 
 test('the first count opens the ledger, the next corrects it, and an empty one ends it', () => {

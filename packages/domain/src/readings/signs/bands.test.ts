@@ -17,7 +17,10 @@ test.each(readTable('reading-bands.csv'))('$id: the $table reading $values is ca
   const band = describedVitalSigns[line.table as ReadingTable].bandOf(quantities(line.values ?? ''), {
     height_cm,
   });
-  expect([band?.word ?? '', band?.level ?? '']).toEqual([line.word, line.level]);
+  expect({ word: band?.word ?? '', level: band?.level ?? '' }).toEqual({
+    word: line.word,
+    level: line.level,
+  });
 });
 
 test('oxygen saturation is low below 90 and slightly low below 95', () => {

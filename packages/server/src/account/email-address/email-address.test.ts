@@ -31,7 +31,7 @@ test('signing up signs in at once and mails a link that confirms the address', a
   expect(linkIn(mail)).toMatch(/^http:\/\/app\.local\/auth\?mode=confirm#[\w-]{43}$/);
   const { status, json } = await confirm(tokenIn(mail), cookie);
   // covers: AUTH-055
-  expect([status, json]).toEqual([200, { email }]);
+  expect({ status, json }).toEqual({ status: 200, json: { email } });
   expect(await state(cookie)).toEqual({ email, verified: true, changing_to: null });
   expect((await confirm(tokenIn(mail), cookie)).json.code).toBe('link_spent');
 });
@@ -46,25 +46,29 @@ test('the link can be mailed again, and a confirmed person gets the same answer 
   expect((await confirm(tokenIn(second), cookie)).status).toBe(200);
   const { status, json } = await resend();
   // covers: AUTH-055
-  expect([status, json, (await api.mailsTo(email)).length]).toEqual([200, {}, 2]);
+  expect({ status, json, mailsCount: (await api.mailsTo(email)).length }).toEqual({
+    status: 200,
+    json: {},
+    mailsCount: 2,
+  });
 });
 
 test('an address changes with the password and a link to the new one, and the old one is told', async () => {
   const { email, cookie } = await newPerson(api);
   const wanted = newAddress();
   const wrong = await change(cookie, wanted, 'Wrong-horse-1');
-  expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password']);
+  expect({ status: wrong.status, code: wrong.json.code }).toEqual({ status: 422, code: 'wrong_password' });
   expect((await change(cookie, ` ${wanted.toUpperCase()} `)).status).toBe(200);
   expect(await state(cookie)).toEqual({ email, verified: false, changing_to: wanted });
   expect((await subjects(email))[0]).toBe('The address of your Dosewell account is about to change');
   const [mail] = await api.mailsTo(wanted);
   const { status, json } = await confirm(tokenIn(mail), cookie);
   // covers: AUTH-065
-  expect([status, json]).toEqual([200, { email: wanted }]);
+  expect({ status, json }).toEqual({ status: 200, json: { email: wanted } });
   expect(await state(cookie)).toEqual({ email: wanted, verified: true, changing_to: null });
   const signIn = async (address: string): Promise<number> =>
     (await api.call('POST', '/account/sign-in', { body: { email: address, password: PASSWORD } })).status;
-  expect([await signIn(email), await signIn(wanted)]).toEqual([401, 200]);
+  expect({ former: await signIn(email), wanted: await signIn(wanted) }).toEqual({ former: 401, wanted: 200 });
 });
 
 test('a taken address gets the same answer as a free one, and only its owner learns of it', async () => {
@@ -130,7 +134,10 @@ test('signing up with a known address is refused, and its owner is told by mail'
   });
   const [mail] = await api.mailsTo(email);
   // covers: AUTH-061
-  expect([status, mail?.subject]).toEqual([422, 'You have a Dosewell account already']);
+  expect({ status, subject: mail?.subject }).toEqual({
+    status: 422,
+    subject: 'You have a Dosewell account already',
+  });
   expect(linkIn(mail)).toBe('http://app.local/auth?mode=forgot');
   expect(JSON.stringify(mail)).not.toContain('evil.example');
 });

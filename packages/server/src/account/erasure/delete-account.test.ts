@@ -74,7 +74,7 @@ test('deleting an account leaves nothing of its person in any table, file or ses
   // Hashes of tokens, by which her devices are told to wipe, and of attempts: both expire.
   const { 'auth.ended_session': told, 'auth.rate_limit': attempts, ...people } = after;
   expect(people).toEqual({ ...before, 'auth.ended_session': undefined, 'auth.rate_limit': undefined });
-  expect([told, attempts! >= 0]).toEqual([2, true]);
+  expect({ told, hasAttempts: attempts! >= 0 }).toEqual({ told: 2, hasAttempts: true });
   expect(api.files.size).toBe(files);
   expect(await tracesOf(api.database.owner, [john.id])).toEqual(johns);
   expect((await api.call('GET', '/account/session', { cookie: john.cookie })).status).toBe(200);
@@ -119,7 +119,10 @@ test('a wrong password or an unconfirmed request deletes nothing', async () => {
   const { cookie, id } = await everything();
   const before = await tracesOf(api.database.owner, [id]);
   const refused = await askToDelete(cookie, 'Wrong-horse-2');
-  expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
+  expect({ status: refused.status, code: refused.json.code }).toEqual({
+    status: 422,
+    code: 'wrong_password',
+  });
   const unconfirmed = [{ password: PASSWORD }, { confirm: false, password: PASSWORD }, { confirm: true }];
   for (const body of unconfirmed)
     // covers: PROF-029

@@ -48,7 +48,11 @@ test('a person with a passkey signs in with it, without an address and without a
   expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, synced: false });
   const { status, json, cookie } = await signInWith(key);
   // covers: AUTH-065
-  expect([status, json.id, json.email]).toEqual([200, maria.user.id, maria.email]);
+  expect({ status, id: json.id, email: json.email }).toEqual({
+    status: 200,
+    id: maria.user.id,
+    email: maria.email,
+  });
   expect((await api.call('GET', '/account/session', { cookie })).json.id).toBe(maria.user.id);
   const { json: listed } = await api.call('GET', '/account/passkeys', { cookie });
   expect(listed.passkeys).toEqual([{ ...passkey, last_used_at: expect.any(String) }]);
@@ -67,16 +71,19 @@ test('a passkey is asked for under the name of the site and requires an unlocked
 test('a sign-in with a passkey ends after twelve hours on a shared device', async () => {
   const { key } = await added(await newPerson(api));
   const { json } = await signInWith(key, {}, { shared_device: true });
-  expect([json.shared_device, Date.parse(json.ends_at)]).toEqual([true, api.clock.now + 12 * 60 * MINUTE]);
+  expect({ shared_device: json.shared_device, ends_at: Date.parse(json.ends_at) }).toEqual({
+    shared_device: true,
+    ends_at: api.clock.now + 12 * 60 * MINUTE,
+  });
 });
 
 test('adding a passkey requires the password unless the sign-in is minutes old', async () => {
   const { cookie } = await newPerson(api);
   api.clock.now += 11 * MINUTE;
   const asked = await post('begin', {}, cookie);
-  expect([asked.status, asked.json.code]).toEqual([403, 'password_needed']);
+  expect({ status: asked.status, code: asked.json.code }).toEqual({ status: 403, code: 'password_needed' });
   const wrong = await post('begin', { password: 'Wrong-horse-1' }, cookie);
-  expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password']);
+  expect({ status: wrong.status, code: wrong.json.code }).toEqual({ status: 422, code: 'wrong_password' });
   expect((await post('begin', { password: PASSWORD }, cookie)).status).toBe(200);
 });
 
@@ -162,7 +169,7 @@ test('a passkey can be renamed and removed by its owner and by nobody else', asy
   const { id } = passkey;
   const foreign = await post('rename', { id, name: 'Mine now' }, anton.cookie);
   await post('remove', { id }, anton.cookie);
-  expect([foreign.status, foreign.json.code]).toEqual([404, 'not_found']);
+  expect({ status: foreign.status, code: foreign.json.code }).toEqual({ status: 404, code: 'not_found' });
   expect((await post('rename', { id, name: '  Kitchen tablet ' }, maria.cookie)).status).toBe(200);
   const list = async () => (await api.call('GET', '/account/passkeys', { cookie: maria.cookie })).json;
   expect((await list()).passkeys[0].name).toBe('Kitchen tablet');
@@ -175,5 +182,5 @@ test('an account has room for twenty passkeys', async () => {
   const maria = await newPerson(api);
   for (let count = 1; count <= 20; count++) await added(maria, softAuthenticator(), `Key ${count}`);
   const { status, json } = await post('begin', {}, maria.cookie);
-  expect([status, json.code]).toEqual([409, 'too_many_passkeys']);
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'too_many_passkeys' });
 });

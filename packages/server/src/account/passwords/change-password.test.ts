@@ -27,8 +27,16 @@ test('changing the password requires the old one and signs out every other devic
   const other = (await signIn(email, PASSWORD)).cookie;
   const { status, json } = await change(cookie, PASSWORD);
   // covers: AUTH-065
-  expect([status, json, await isSignedIn(cookie), await isSignedIn(other)]).toEqual([200, {}, true, false]);
-  expect([(await signIn(email, PASSWORD)).status, (await signIn(email, NEW)).status]).toEqual([401, 200]);
+  expect({
+    status,
+    json,
+    isThisSignedIn: await isSignedIn(cookie),
+    isOtherSignedIn: await isSignedIn(other),
+  }).toEqual({ status: 200, json: {}, isThisSignedIn: true, isOtherSignedIn: false });
+  expect({
+    withOld: (await signIn(email, PASSWORD)).status,
+    withNew: (await signIn(email, NEW)).status,
+  }).toEqual({ withOld: 401, withNew: 200 });
   expect((await api.mailsTo(email))[0]?.subject).toBe('Your Dosewell password was changed');
 });
 
@@ -36,7 +44,10 @@ test('a wrong old password changes nothing and ends no session', async () => {
   const { email, cookie } = await newPerson(api);
   const { status, json } = await change(cookie, 'Wrong-horse-1');
   // covers: AUTH-065
-  expect([status, json.detail]).toEqual([422, 'That password is not right. Please try again.']);
+  expect({ status, detail: json.detail }).toEqual({
+    status: 422,
+    detail: 'That password is not right. Please try again.',
+  });
   expect((await signIn(email, PASSWORD)).status).toBe(200);
   expect(await isSignedIn(cookie)).toBe(true);
 });
@@ -44,13 +55,13 @@ test('a wrong old password changes nothing and ends no session', async () => {
 test('a new password must meet the rule of passwords', async () => {
   const { cookie } = await newPerson(api);
   const { status, json } = await change(cookie, PASSWORD, 'lowercase-only-1');
-  expect([status, json.fields]).toEqual([
-    422,
-    {
+  expect({ status, fields: json.fields }).toEqual({
+    status: 422,
+    fields: {
       new_password:
         'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     },
-  ]);
+  });
 });
 
 test('a change of password invalidates a link for a forgotten one', async () => {

@@ -41,10 +41,13 @@ test('a link in a mail lets a person choose a new password and signs them out ev
   expect(link).toMatch(/^http:\/\/app\.local\/auth\?mode=reset#[\w-]{43}$/);
   const { status, json, headers } = await reset(tokenIn(mail));
   // covers: AUTH-065
-  expect([status, json]).toEqual([200, {}]);
+  expect({ status, json }).toEqual({ status: 200, json: {} });
   expect(headers.get('set-cookie')).not.toContain('dosewell.session');
   expect(await isSignedIn(cookie)).toBe(false);
-  expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual([401, 200]);
+  expect({ withOld: await signIn(email, PASSWORD), withNew: await signIn(email, NEW) }).toEqual({
+    withOld: 401,
+    withNew: 200,
+  });
   expect((await api.mailsTo(email))[0]?.subject).toBe('Your Dosewell password was changed');
 });
 
@@ -69,11 +72,11 @@ test('a link works once, even if twenty people try it at the same moment', async
   const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
   expect(await signIn(email, winner)).toBe(200);
   const { status, json } = await reset(token);
-  expect([status, json.code, json.detail]).toEqual([
-    422,
-    'link_spent',
-    'This link does not work any more. Please ask for a new one.',
-  ]);
+  expect({ status, code: json.code, detail: json.detail }).toEqual({
+    status: 422,
+    code: 'link_spent',
+    detail: 'This link does not work any more. Please ask for a new one.',
+  });
 });
 
 test('a link works for an hour', async () => {
@@ -109,7 +112,10 @@ test('a reset requires a valid password, and an invalid one does not use up the 
   const { email } = await newPerson(api);
   const token = await mailedToken(email);
   const { status, json } = await reset(token, 'short');
-  expect([status, json.fields]).toEqual([422, { password: 'Password must be at least 8 characters' }]);
+  expect({ status, fields: json.fields }).toEqual({
+    status: 422,
+    fields: { password: 'Password must be at least 8 characters' },
+  });
   expect((await reset(token)).status).toBe(200);
 });
 
@@ -171,5 +177,5 @@ test('a request under a foreign name sends no link without PUBLIC_URL', async ()
   const asked = await api.call('POST', '/account/password/forgotten', { body: { email }, headers });
   const after = (await api.mailsTo(email)).length;
   // covers: T-07
-  expect([asked.json.code, after]).toEqual(['host_refused', before]);
+  expect({ code: asked.json.code, after }).toEqual({ code: 'host_refused', after: before });
 });

@@ -62,7 +62,11 @@ test('a sign-in under way with the old password fails once there is a new one', 
   const reset = await resetOf(email);
   const late = await overtaken(() => post('sign-in', { email, password: PASSWORD }), reset);
   // covers: AUTH-065
-  expect([late.status, late.json.code, late.cookie]).toEqual([401, 'invalid_credentials', '']);
+  expect({ status: late.status, code: late.json.code, cookie: late.cookie }).toEqual({
+    status: 401,
+    code: 'invalid_credentials',
+    cookie: '',
+  });
 });
 
 test('a second step under way fails once there is a new password', async () => {
@@ -79,7 +83,11 @@ test('a second step under way fails once there is a new password', async () => {
   const code = confirmed.json.recovery_codes[0];
   const late = await overtaken(() => post('sign-in/code', { second_step, code }), reset);
   // covers: AUTH-065
-  expect([late.status, late.json.code, late.cookie]).toEqual([422, 'second_step_over', '']);
+  expect({ status: late.status, code: late.json.code, cookie: late.cookie }).toEqual({
+    status: 422,
+    code: 'second_step_over',
+    cookie: '',
+  });
 });
 
 test('a change to a way of signing in fails if its session has ended meanwhile', async () => {
@@ -90,7 +98,10 @@ test('a change to a way of signing in fails if its session has ended meanwhile',
     const { email, cookie } = await newPerson(api);
     const reset = await resetOf(email);
     const late = await overtaken(() => post(path, body, cookie), reset);
-    expect([late.status, late.json.code], path).toEqual([422, 'wrong_password']);
+    expect({ status: late.status, code: late.json.code }, path).toEqual({
+      status: 422,
+      code: 'wrong_password',
+    });
     expect((await post('sign-in', { email, password: NEW })).status, path).toBe(200);
     expect(await api.mailsTo('theirs@example.org')).toEqual([]);
   }

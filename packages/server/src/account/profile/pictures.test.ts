@@ -45,10 +45,10 @@ test.each([
   const { status, json } = await send(cookie, await make());
   expect(status).toBe(200);
   const { answer, bytes } = await fetchPicture(cookie, json.avatar_url);
-  expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
-    'image/webp',
-    'nosniff',
-  ]);
+  expect({
+    'content-type': answer.headers.get('content-type'),
+    'x-content-type-options': answer.headers.get('x-content-type-options'),
+  }).toEqual({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
   expect({ format, width, height, exif, xmp, iptc }).toEqual({ format: 'webp', width: side, height: side });
   // covers: T-14
@@ -74,7 +74,7 @@ test.each([
   const { cookie } = await newPerson(api);
   const before = api.files.size;
   const { status, json } = await send(cookie, await make());
-  expect([status, json.code]).toEqual([422, 'not_a_picture']);
+  expect({ status, code: json.code }).toEqual({ status: 422, code: 'not_a_picture' });
   expect((await api.call('GET', '/account/session', { cookie })).json.avatar_url).toBeNull();
   expect(api.files.size).toBe(before);
 });

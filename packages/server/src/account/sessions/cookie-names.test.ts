@@ -67,7 +67,7 @@ describe.each(['none', 'http', 'https'] as const)('the server with PUBLIC_URL %s
       } = await api.call('GET', '/account/session', { cookie, headers });
       const served = isServed(host) ? (counts(which) ? 200 : 401) : 421;
       // covers: T-08
-      expect([status, json.id]).toEqual([served, served === 200 ? mine.id : undefined]);
+      expect({ status, id: json.id }).toEqual({ status: served, id: served === 200 ? mine.id : undefined });
       expect(answer.getSetCookie(), 'a session held under the other name is not moved').toEqual([]);
       // covers: T-08
       expect(answer.get('strict-transport-security')).toBe(secure ? HSTS : null);
@@ -99,7 +99,10 @@ describe.each(['none', 'http', 'https'] as const)('the server with PUBLIC_URL %s
       await api.call('POST', '/account/sign-in', { body, cookie })
     ).headers.getSetCookie();
     const [session, attributes] = shared.split(/; (.*)/s);
-    expect([attributes, more]).toEqual([`Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`, []]);
+    expect({ attributes, more }).toEqual({
+      attributes: `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      more: [],
+    });
     const out = await api.call('POST', '/account/sign-out', { cookie: `${session}; ${cookie}`, body: {} });
     const ends = secure ? ['__Host-dosewell.', 'dosewell.'] : ['dosewell.'];
     // covers: T-15

@@ -104,16 +104,25 @@ test('frequent use of a session prolongs it at most twice a day', async () => {
   const { cookie, user } = await newPerson(api);
   api.clock.now += 23 * HOUR;
   const { headers, json } = await session(cookie);
-  expect([headers.get('set-cookie'), json.ends_at]).toEqual([null, user.ends_at]);
+  expect({ 'set-cookie': headers.get('set-cookie'), ends_at: json.ends_at }).toEqual({
+    'set-cookie': null,
+    ends_at: user.ends_at,
+  });
 });
 
 test('a session on a shared device ends twelve hours after sign-in, used or not', async () => {
   const start = api.clock.now;
   const { cookie, user } = await newPerson(api, { shared_device: true });
-  expect([user.shared_device, Date.parse(user.ends_at)]).toEqual([true, start + 12 * HOUR]);
+  expect({ shared_device: user.shared_device, ends_at: Date.parse(user.ends_at) }).toEqual({
+    shared_device: true,
+    ends_at: start + 12 * HOUR,
+  });
   api.clock.now = start + 12 * HOUR - MINUTE;
   const used = await session(cookie);
-  expect([used.status, used.headers.get('set-cookie')]).toEqual([200, null]);
+  expect({ status: used.status, 'set-cookie': used.headers.get('set-cookie') }).toEqual({
+    status: 200,
+    'set-cookie': null,
+  });
   api.clock.now = start + 12 * HOUR;
   expect((await session(cookie)).status).toBe(401);
 });
@@ -135,7 +144,10 @@ test('a signed token also works as a bearer for a native app', async () => {
     const looked = await api.call('GET', '/account/session', { cookie, headers });
     const wrote = await api.call('POST', '/account/sessions/end-others', { cookie, headers, body: {} });
     // covers: T-08
-    expect([looked.status, wrote.status], malformed).toEqual([401, 401]);
+    expect({ lookedStatus: looked.status, wroteStatus: wrote.status }, malformed).toEqual({
+      lookedStatus: 401,
+      wroteStatus: 401,
+    });
   }
   const unsigned = { authorization: `Bearer ${decodeURIComponent(signed).split('.')[0]}` };
   expect((await api.call('GET', '/account/session', { headers: unsigned })).status).toBe(401);

@@ -46,11 +46,11 @@ test('a mailed code lets a right password in during a wait, in the browser that 
   expect((await signIn(email, 'Wrong-horse-2', { mail_code }, asked.cookie)).status).toBe(401);
   const entered = await signIn(email, PASSWORD, { mail_code }, asked.cookie);
   // covers: T-05
-  expect([entered.status, entered.json.email]).toEqual([200, email]);
+  expect({ status: entered.status, email: entered.json.email }).toEqual({ status: 200, email });
   await guessed(email).catch(() => undefined);
   const again = await signIn(email, PASSWORD, { mail_code }, asked.cookie);
   // covers: T-05
-  expect([again.status, again.json.code]).toEqual([422, 'wrong_mail_code']);
+  expect({ status: again.status, code: again.json.code }).toEqual({ status: 422, code: 'wrong_mail_code' });
 });
 
 test('a mailed code does not replace the second step', async () => {
@@ -110,7 +110,7 @@ test('neither asking for a code nor trying one reveals who has an account', asyn
     await guessed(who).catch(() => undefined);
     const tried = await signIn(who, PASSWORD, { mail_code: '1234 5678' }, both[turn]!.cookie);
     // covers: T-06
-    expect([tried.status, tried.json.code]).toEqual([422, 'wrong_mail_code']);
+    expect({ status: tried.status, code: tried.json.code }).toEqual({ status: 422, code: 'wrong_mail_code' });
   }
 });
 
@@ -144,7 +144,7 @@ test('a code lets the owner in however many strangers asked for one, and those c
   const own = await ask('200');
   const again = await ask('200');
   // covers: T-05
-  expect([own.status, again.json.code]).toEqual([200, 'too_many_attempts']);
+  expect({ status: own.status, code: again.json.code }).toEqual({ status: 200, code: 'too_many_attempts' });
   const codes = (await strict.mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
   // covers: T-05
   expect(codes.length).toBeLessThanOrEqual(3);

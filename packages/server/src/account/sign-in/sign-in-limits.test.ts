@@ -53,7 +53,10 @@ test('attempts at many accounts from one address are limited', async () => {
     body: { email: 'a7@example.org', password: PASSWORD },
     from,
   });
-  expect([status, json.detail]).toEqual([429, 'Too many attempts. Please wait a few minutes and try again.']);
+  expect({ status, detail: json.detail }).toEqual({
+    status: 429,
+    detail: 'Too many attempts. Please wait a few minutes and try again.',
+  });
 });
 
 test('sign-ups from one address are limited, whether the e-mail address is known or not', async () => {
@@ -86,12 +89,17 @@ test('a network address learns at most ten times a day whether an e-mail address
   while ((await signUp(email)).status === 422);
   const [known, fresh] = [await signUp(email), await signUp('fresh-9@example.org')];
   // covers: T-06
-  expect([known.status, known.json.code, fresh.status, fresh.json.code]).toEqual([
-    429,
-    'too_many_attempts',
-    429,
-    'too_many_attempts',
-  ]);
+  expect({
+    knownStatus: known.status,
+    knownCode: known.json.code,
+    freshStatus: fresh.status,
+    freshCode: fresh.json.code,
+  }).toEqual({
+    knownStatus: 429,
+    knownCode: 'too_many_attempts',
+    freshStatus: 429,
+    freshCode: 'too_many_attempts',
+  });
   expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await signUp('fresh-10@example.org', PASSWORD, '192.0.2.51')).status).toBe(200);
   await strict.close();

@@ -50,7 +50,11 @@ test('somebody who signed up signs in again with e-mail and password', async () 
     body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
   });
   // covers: AUTH-044 AUTH-046
-  expect([status, json.id, json.user_id]).toEqual([200, user.id, user.user_id]);
+  expect({ status, id: json.id, user_id: json.user_id }).toEqual({
+    status: 200,
+    id: user.id,
+    user_id: user.user_id,
+  });
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
@@ -71,7 +75,7 @@ test('the current user carries the plan the server keeps', async () => {
 
 test('signing out without a session gets the same answer', async () => {
   const { status, json } = await api.call('POST', '/account/sign-out');
-  expect([status, json]).toEqual([200, {}]);
+  expect({ status, json }).toEqual({ status: 200, json: {} });
 });
 
 test('a request without a session has no current user', async () => {
@@ -95,7 +99,10 @@ test('a wrong password and an unknown address get identical answers', async () =
     body: { email: 'nobody@example.org', password: 'Wrong-horse-1' },
   });
   // covers: AUTH-059
-  expect([wrong.status, wrong.json.detail]).toEqual([401, 'Invalid email or password. Please try again.']);
+  expect({ status: wrong.status, detail: wrong.json.detail }).toEqual({
+    status: 401,
+    detail: 'Invalid email or password. Please try again.',
+  });
   const withoutId = ({ status, headers, text }: Answered) =>
     JSON.stringify([status, ...headers, text]).replaceAll(headers.get('x-request-id') ?? '', '');
   // covers: T-06
@@ -116,7 +123,11 @@ test('signing up with a known address fails with the default text and changes no
     body: { email, password: 'Other-horse-2', display_name: 'Somebody Else' },
   });
   // covers: AUTH-061
-  expect([status, json.detail, cookie]).toEqual([422, 'Failed to create account. Please try again.', '']);
+  expect({ status, detail: json.detail, cookie }).toEqual({
+    status: 422,
+    detail: 'Failed to create account. Please try again.',
+    cookie: '',
+  });
   const again = await api.call('POST', '/account/sign-in', { body: { email, password: PASSWORD } });
   expect(again.json.display_name).toBe('Maria Fernández');
 });
@@ -125,12 +136,12 @@ test('signing up with a known address and its password signs in to that account 
   const { email, user } = await newPerson(api);
   const body = { email, password: PASSWORD, display_name: 'Somebody Else' };
   const { status, json, cookie } = await api.call('POST', '/account/sign-up', { body });
-  expect([status, json.id, json.display_name, json.welcome_back]).toEqual([
-    200,
-    user.id,
-    'Maria Fernández',
-    true,
-  ]);
+  expect({ status, id: json.id, display_name: json.display_name, welcome_back: json.welcome_back }).toEqual({
+    status: 200,
+    id: user.id,
+    display_name: 'Maria Fernández',
+    welcome_back: true,
+  });
   expect((await api.call('GET', '/account/session', { cookie })).json.id).toBe(user.id);
 });
 

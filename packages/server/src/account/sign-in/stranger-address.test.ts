@@ -46,7 +46,7 @@ test('a stranger who opened an account with an address loses it when the owner r
   await resetByMail(email);
   expect(await signInOf(user.id)).toEqual({ factors: 0, codes: 0, challenges: 0, sessions: 0 });
   const entered = await post('sign-in', { email, password: NEW });
-  expect([entered.status, entered.json.email]).toEqual([200, email]);
+  expect({ status: entered.status, email: entered.json.email }).toEqual({ status: 200, email });
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(401);
 });
 

@@ -40,7 +40,7 @@ const opened = async (): Promise<string> => {
 test('signing up by mail signs nobody in, and the link does so once, leading on to the chosen plan', async () => {
   const email = newAddress();
   const asked = await ask(email, { lookup_key: 'pro_monthly', shared_device: true });
-  expect([asked.status, asked.json]).toEqual([200, { check_mail: true }]);
+  expect({ status: asked.status, json: asked.json }).toEqual({ status: 200, json: { check_mail: true } });
   expect(await signIn(email), 'nothing can be used until then').toBe(401);
   const { rows } = await api.database.owner.query('select from auth."user" where email = $1', [email]);
   expect(rows).toEqual([]);
@@ -92,13 +92,14 @@ test('the link in another browser asks the owner of the mailbox for a password',
   for (const cookie of ['', stranger.cookie]) {
     const { status, json } = await finish(token, {}, cookie);
     // covers: T-07
-    expect([status, json.code]).toEqual([403, 'password_needed']);
+    expect({ status, code: json.code }).toEqual({ status: 403, code: 'password_needed' });
   }
   expect((await finish(token, { password: 'Better-horse-2' })).json.email).toBe(email);
   // covers: T-07
-  expect([await signIn(email, 'Squatter-horse-3'), await signIn(email, 'Better-horse-2')]).toEqual([
-    401, 200,
-  ]);
+  expect({
+    withStrangers: await signIn(email, 'Squatter-horse-3'),
+    withOwn: await signIn(email, 'Better-horse-2'),
+  }).toEqual({ withStrangers: 401, withOwn: 200 });
 });
 
 test('only the address is kept of what a stranger typed for it', async () => {
@@ -108,11 +109,11 @@ test('only the address is kept of what a stranger typed for it', async () => {
   const { json, cookie } = await finish(await linkTo(email), own);
   const settings = await api.call('GET', '/sync/snapshot', { cookie, query: { table: 'profiles' } });
   // covers: T-07
-  expect([json.display_name, json.lookup_key, settings.text.includes('Go away')]).toEqual([
-    'Maria',
-    null,
-    false,
-  ]);
+  expect({
+    display_name: json.display_name,
+    lookup_key: json.lookup_key,
+    keepsStrangersWords: settings.text.includes('Go away'),
+  }).toEqual({ display_name: 'Maria', lookup_key: null, keepsStrangersWords: false });
 });
 
 test('only the newest link works, for a day, and one of many who open it at once gets in', async () => {

@@ -24,7 +24,11 @@ test('the note between the steps opens one sign-in, once, and then takes no code
   const before = await left();
   const again = await secondStep(one, third);
   // covers: T-05
-  expect([again.status, again.json.code, await left()]).toEqual([422, 'second_step_over', before]);
+  expect({ status: again.status, code: again.json.code, left: await left() }).toEqual({
+    status: 422,
+    code: 'second_step_over',
+    left: before,
+  });
   expect((await secondStep(await note(), third)).status).toBe(200);
 });
 

@@ -50,11 +50,15 @@ test('two-step sign-in requires a code of the app besides the password', async (
   const sessions = 'select count(*)::int as open from auth.session where user_id = $1';
   const before = (await api.database.owner.query(sessions, [user.id])).rows;
   const first = await firstStep(email);
-  expect([first.status, Object.keys(first.json), first.cookie]).toEqual([200, ['second_step'], '']);
+  expect({ status: first.status, jsonKeys: Object.keys(first.json), cookie: first.cookie }).toEqual({
+    status: 200,
+    jsonKeys: ['second_step'],
+    cookie: '',
+  });
   expect((await api.database.owner.query(sessions, [user.id])).rows).toEqual(before);
   const { status, json, cookie } = await secondStep(first.json.second_step, code(secret));
   // covers: AUTH-065
-  expect([status, json.id]).toEqual([200, user.id]);
+  expect({ status, id: json.id }).toEqual({ status: 200, id: user.id });
   expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
 });
 
@@ -67,7 +71,7 @@ test('the note between the steps is no session, and cannot be forged', async () 
   const session = (await newPerson(api)).cookie.split('=', 2)[1] ?? '';
   for (const forged of [text, `${text}.`, `${text}x.${signature}`, decodeURIComponent(session)]) {
     const { status, json } = await secondStep(forged, code(secret));
-    expect([status, json.code]).toEqual([422, 'second_step_over']);
+    expect({ status, code: json.code }).toEqual({ status: 422, code: 'second_step_over' });
   }
 });
 
@@ -87,7 +91,10 @@ test('a sign-in on a shared device stays one through the second step', async () 
   const { email, secret } = await withTwoStep();
   const { second_step: note } = (await firstStep(email, { shared_device: true })).json;
   const { json } = await secondStep(note, code(secret));
-  expect([json.shared_device, Date.parse(json.ends_at)]).toEqual([true, api.clock.now + 12 * 60 * MINUTE]);
+  expect({ shared_device: json.shared_device, ends_at: Date.parse(json.ends_at) }).toEqual({
+    shared_device: true,
+    ends_at: api.clock.now + 12 * 60 * MINUTE,
+  });
 });
 
 test('a code works once, and no earlier code works after it', async () => {
@@ -97,7 +104,7 @@ test('a code works once, and no earlier code works after it', async () => {
   const note = await noteFor(email);
   for (const taken of [now, earlier]) {
     const { status, json } = await secondStep(note, taken);
-    expect([status, json.code]).toEqual([422, 'wrong_code']);
+    expect({ status, code: json.code }).toEqual({ status: 422, code: 'wrong_code' });
   }
   api.clock.now += STEP;
   expect((await secondStep(note, code(secret))).status).toBe(200);
@@ -145,7 +152,10 @@ test('new recovery codes require the password and invalidate the old ones', asyn
 test('two-step sign-in holds once a code was confirmed, and can be set up anew until then', async () => {
   const { email, cookie } = await newPerson(api);
   const refused = await post('two-step/begin', { password: 'Wrong-horse-1' }, cookie);
-  expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
+  expect({ status: refused.status, code: refused.json.code }).toEqual({
+    status: 422,
+    code: 'wrong_password',
+  });
   const first = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
   const { secret, uri } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;
   expect(uri).toBe(
@@ -157,7 +167,7 @@ test('two-step sign-in holds once a code was confirmed, and can be set up anew u
   expect((await post('two-step/confirm', { code: code(secret) }, cookie)).status).toBe(200);
   expect(await state(cookie)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
   const again = await post('two-step/begin', { password: PASSWORD }, cookie);
-  expect([again.status, again.json.code]).toEqual([409, 'two_step_on']);
+  expect({ status: again.status, code: again.json.code }).toEqual({ status: 409, code: 'two_step_on' });
 });
 
 test('turning two-step sign-in off requires the password, and then the password alone signs in', async () => {
@@ -167,7 +177,7 @@ test('turning two-step sign-in off requires the password, and then the password 
   expect((await post('two-step/disable', { password: PASSWORD }, cookie)).status).toBe(200);
   expect((await firstStep(email)).json.email).toBe(email);
   const renewed = await post('two-step/recovery-codes', { password: PASSWORD }, cookie);
-  expect([renewed.status, renewed.json.code]).toEqual([409, 'two_step_off']);
+  expect({ status: renewed.status, code: renewed.json.code }).toEqual({ status: 409, code: 'two_step_off' });
 });
 
 test('the database reveals neither the secret nor a recovery code', async () => {

@@ -103,7 +103,10 @@ test('the export shows one moment, without what is written while it is read', as
   await recordNinetyDays(api, person.user.user_id);
   for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
   const { tables } = recordsIn(new Uint8Array(Buffer.concat(chunks)));
-  expect([tables['user_settings']?.length, tables['medication_logs']?.length]).toEqual([1, 0]);
+  expect({ settings: tables['user_settings']?.length, logs: tables['medication_logs']?.length }).toEqual({
+    settings: 1,
+    logs: 0,
+  });
 });
 
 test('every file matches its checksum, and the checksums come last', async () => {

@@ -52,15 +52,15 @@ const namingAgain = (times: number): Uint8Array => {
 
 test('a file that repeats the same bytes is refused before they are copied', async () => {
   const { status, json } = await imported(api, maria.cookie, namingAgain(30));
-  expect([status, json.code]).toEqual([422, 'import_unreadable']);
+  expect({ status, code: json.code }).toEqual({ status: 422, code: 'import_unreadable' });
 });
 
 test('a file that is too large or not a zip is refused before it is read', async () => {
   const large = await imported(api, maria.cookie, new Uint8Array(MAX_IMPORT_BYTES + 1));
-  expect([large.status, large.json.code]).toEqual([413, 'too_large']);
+  expect({ status: large.status, code: large.json.code }).toEqual({ status: 413, code: 'too_large' });
   const json = await api.call('POST', '/account/import', {
     cookie: maria.cookie,
     body: { format: EXPORT_FORMAT },
   });
-  expect([json.status, json.json.code]).toEqual([415, 'unsupported_type']);
+  expect({ status: json.status, code: json.json.code }).toEqual({ status: 415, code: 'unsupported_type' });
 });

@@ -23,7 +23,10 @@ test('a picture is imported redrawn, under an address of its own', async () => {
   expect(json.avatar_url).toMatch(/picture\/[0-9a-f-]{36}$/);
   expect(json.avatar_url).not.toBe(given.json.avatar_url);
   const read = await api.open('GET', json.avatar_url.replace('/api/v1', ''), { cookie: to.cookie });
-  expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect({ status: read.status, 'content-type': read.headers.get('content-type') }).toEqual({
+    status: 200,
+    'content-type': 'image/webp',
+  });
 });
 
 test('photos of meals are imported redrawn, also for a person who imports twice', async () => {
@@ -44,7 +47,10 @@ test('photos of meals are imported redrawn, also for a person who imports twice'
   };
   expect((await imported(api, to.cookie, packed)).json.photos_left_out).toBe(0);
   const [there, none] = await whereIn();
-  expect([there, none]).toEqual([expect.stringMatching(`meals/${meal}/photo/[0-9a-f-]{36}$`), null]);
+  expect({ there, none }).toEqual({
+    there: expect.stringMatching(`meals/${meal}/photo/[0-9a-f-]{36}$`),
+    none: null,
+  });
   expect(there).not.toBe(given);
   expect((await sharp((await shown(api, to.cookie, there!)).bytes).metadata()).width).toBe(40);
   await imported(api, to.cookie, packed);

@@ -32,7 +32,11 @@ test('an export imported into an empty account is equal in every table', async (
     empty.user.user_id,
   ]);
   const { status, json } = await imported(api, empty.cookie, zip);
-  expect([status, json.known, json.kept_inactive]).toEqual([200, 0, 0]);
+  expect({ status, known: json.known, kept_inactive: json.kept_inactive }).toEqual({
+    status: 200,
+    known: 0,
+    kept_inactive: 0,
+  });
   const [there, here] = [await rowsOf(api, maria.user.user_id), await rowsOf(api, empty.user.user_id)];
   for (const table of importedTables) expect(here[table], table).toEqual(there[table]);
   expect(json.added).toBe((await countOf(api, maria.user.user_id)) - 2);
@@ -51,7 +55,7 @@ test('open devices are told to fetch everything anew after an import', async () 
 test('a second import of the same file adds nothing and changes nothing', async () => {
   const before = await rowsOf(api, maria.user.user_id);
   const { status, json } = await imported(api, maria.cookie, zip);
-  expect([status, json.added]).toEqual([200, 0]);
+  expect({ status, added: json.added }).toEqual({ status: 200, added: 0 });
   expect(await rowsOf(api, maria.user.user_id)).toEqual(before);
 });
 
@@ -77,7 +81,8 @@ test('an import does not change the plan: medications beyond it are kept, inacti
   expect(rows.filter(({ active }) => active)).toHaveLength(3);
   expect(json.kept_inactive).toBe(rows.length - 3);
   expect(rows.length).toBeGreaterThan(3);
-  for (const { active, newest, plan } of rows) expect([plan, newest]).toEqual(['FREE', active]);
+  for (const { active, newest, plan } of rows)
+    expect({ plan, newest }).toEqual({ plan: 'FREE', newest: active });
 });
 
 test('settings and a profile marked as deleted in a file are imported without being deleted', async () => {
@@ -95,7 +100,10 @@ test('settings and a profile marked as deleted in a file are imported without be
        from user_settings s join profiles p using (user_id) where user_id = $1`,
     [person.user.user_id],
   );
-  expect([status, rows]).toEqual([200, [{ settings: null, profile: null, display_name: '=Maria' }]]);
+  expect({ status, rows }).toEqual({
+    status: 200,
+    rows: [{ settings: null, profile: null, display_name: '=Maria' }],
+  });
 });
 
 test('an import keeps existing rows, adds only missing doses, and leaves the stock alone', async () => {
@@ -197,7 +205,7 @@ test.each(refusals)('an import is refused, with nothing written: %s', async (_, 
   const person = await newPerson(api);
   const before = await countOf(api, person.user.user_id);
   const { status, json } = await imported(api, person.cookie, file());
-  expect([status, json.code]).toEqual([422, code]);
+  expect({ status, code: json.code }).toEqual({ status: 422, code });
   expect(await countOf(api, person.user.user_id)).toBe(before);
   expect(api.unexpected).toEqual([]);
 });

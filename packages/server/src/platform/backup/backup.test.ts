@@ -164,7 +164,10 @@ test('a restore allows signing in, ends earlier sessions, and gives the next wri
   const { rows } = await target.owner.query<{ seq: number }>('select seq from sync_user where user_id = $1', [
     maria.person.userId,
   ]);
-  expect([status, Object.values(revs)]).toEqual(['ok', [Number(rows[0]!.seq)]]);
+  expect({ status, revisions: Object.values(revs) }).toEqual({
+    status: 'ok',
+    revisions: [Number(rows[0]!.seq)],
+  });
   await target.drop();
 });
 

@@ -58,7 +58,10 @@ test('the server is not ready while the database is away, and is ready again wit
   const status = async (path: string): Promise<number> => (await app.request(path)).status;
   expect(await status('/readyz')).toBe(200);
   await proxy.goAway();
-  expect([await status('/readyz'), await status('/livez')]).toEqual([503, 200]);
+  expect({ readyz: await status('/readyz'), livez: await status('/livez') }).toEqual({
+    readyz: 503,
+    livez: 200,
+  });
   await proxy.comeBack();
   expect(await status('/readyz')).toBe(200);
 });

@@ -68,10 +68,10 @@ test('only a transaction that says so may idle longer between its statements', a
   const setting = 'show idle_in_transaction_session_timeout';
   const long = await db.asUser(maria, (q) => q.query(setting), { readOnly: true, mayIdle: 300_000 });
   const next = await db.asUser(maria, (q) => q.query(setting), { readOnly: true });
-  expect([long.rows, next.rows]).toEqual([
-    [{ idle_in_transaction_session_timeout: '5min' }],
-    [{ idle_in_transaction_session_timeout: '5s' }],
-  ]);
+  expect({ longRows: long.rows, nextRows: next.rows }).toEqual({
+    longRows: [{ idle_in_transaction_session_timeout: '5min' }],
+    nextRows: [{ idle_in_transaction_session_timeout: '5s' }],
+  });
 });
 
 test('a user id that is not a uuid never reaches the database', async () => {
@@ -110,10 +110,10 @@ test('a read without a transaction belongs to its person alone and writes nothin
   const ways = [{ text }, { text: `${text} limit $1`, values: [9] }];
   for (const look of ways)
     // covers: T-02
-    expect([await db.look(john, look), await db.look(maria, look)]).toEqual([
-      [{ text: 'his' }],
-      [{ text: 'hers' }],
-    ]);
+    expect({ john: await db.look(john, look), maria: await db.look(maria, look) }).toEqual({
+      john: [{ text: 'his' }],
+      maria: [{ text: 'hers' }],
+    });
   const write = { text: 'insert into note (text) values ($1)', values: ['no'] };
   await expect(db.look(maria, write)).rejects.toThrow('read-only');
   await expect(db.look(`x', true); drop table note; --`, { text })).rejects.toThrow(TypeError);

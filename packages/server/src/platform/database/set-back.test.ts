@@ -44,7 +44,7 @@ test('a start with the database of the last one changes nothing', async () => {
   await start();
   const before = await epoch();
   await start();
-  expect([await epoch(), warned, erased]).toEqual([before, [], 0]);
+  expect({ epoch: await epoch(), warned, erased }).toEqual({ epoch: before, warned: [], erased: 0 });
 });
 
 test.each([
@@ -59,9 +59,9 @@ test.each([
   const after = await epoch();
   // covers: T-20
   expect(after).not.toBe(before);
-  expect([warned, erased]).toEqual([[expect.stringMatching(/restored or promoted/)], 1]);
+  expect({ warned, erased }).toEqual({ warned: [expect.stringMatching(/restored or promoted/)], erased: 1 });
   await start();
-  expect([await epoch(), warned, erased]).toEqual([after, [], 0]);
+  expect({ epoch: await epoch(), warned, erased }).toEqual({ epoch: after, warned: [], erased: 0 });
 });
 
 test('a start cut off while it handles a restore notices the restore again', async () => {
@@ -74,7 +74,10 @@ test('a start cut off while it handles a restore notices the restore again', asy
   await expect(cutOff).rejects.toThrow('cut off');
   expect(await epoch()).toBe(before);
   await start();
-  expect([(await epoch()) === before, warned.length]).toEqual([false, 1]);
+  expect({ isSameEpoch: (await epoch()) === before, warnings: warned.length }).toEqual({
+    isSameEpoch: false,
+    warnings: 1,
+  });
 });
 
 test('another command that migrates, such as the seed, leaves noticing to the server', async () => {
@@ -83,7 +86,7 @@ test('another command that migrates, such as the seed, leaves noticing to the se
   await migrate(db.source, { durable: false });
   expect(await epoch()).toBe(before);
   await start();
-  expect([(await epoch()) === before, erased]).toEqual([false, 1]);
+  expect({ isSameEpoch: (await epoch()) === before, erased }).toEqual({ isSameEpoch: false, erased: 1 });
 });
 
 test('an owner who cannot query the cluster and is held by row security notices a restore too', async () => {

@@ -59,7 +59,7 @@ test('devices fetch nothing anew while every commit is kept, whatever connection
     await writing;
   }
   await pause(300);
-  expect([await epoch(), warned]).toEqual([before, []]);
+  expect({ epoch: await epoch(), warned }).toEqual({ epoch: before, warned: [] });
   // Of retired writers only the last remains.
   expect((await db.owner.query('select from commits_noted')).rows.length).toBeLessThan(24);
   await stops.pop()!();
@@ -83,7 +83,10 @@ test('missing commits are noticed while running: all devices fetch anew, once, a
   const after = await epoch();
   await Promise.all(serving.map(write));
   await pause(300);
-  expect([await epoch(), warned]).toEqual([after, [expect.stringMatching(/restored or promoted/)]]);
+  expect({ epoch: await epoch(), warned }).toEqual({
+    epoch: after,
+    warned: [expect.stringMatching(/restored or promoted/)],
+  });
 });
 
 test('a server that only reads claims no commit', async () => {

@@ -70,11 +70,11 @@ test('a delivery claimed by a killed server goes out after its lease, and not be
   const claimed = await db.asSystem('killed right after', (q) => claim(q, now, 8));
   expect(claimed).toHaveLength(1);
   now += LEASE_MS - 1;
-  expect([await send(), sent]).toEqual([0, []]);
+  expect({ send: await send(), sent }).toEqual({ send: 0, sent: [] });
   now += 1;
-  expect([await send(), sent]).toEqual([1, [2]]);
+  expect({ send: await send(), sent }).toEqual({ send: 1, sent: [2] });
   now += 10 * LEASE_MS;
-  expect([await send(), sent]).toEqual([0, [2]]);
+  expect({ send: await send(), sent }).toEqual({ send: 0, sent: [2] });
 });
 
 test('a delivery whose transaction is rolled back is never sent', async () => {
@@ -143,7 +143,7 @@ test('a person sees their own deliveries only, and the accounts’ login none', 
   await add({ userId: maria });
   const seen = async (who: string): Promise<number> =>
     (await db.asUser(who, (q) => q.query('select id from deliveries'))).rows.length;
-  expect([await seen(maria), await seen(john)]).toEqual([1, 0]);
+  expect({ maria: await seen(maria), john: await seen(john) }).toEqual({ maria: 1, john: 0 });
   await expect(db.auth.query('select id from public.deliveries')).rejects.toThrow('permission denied');
 });
 

@@ -38,7 +38,10 @@ test('draining waits for the current delivery and begins no other', async () => 
   expect(finished).toBe(false);
   release();
   await drained;
-  expect([finished, sendSome.mock.calls.length]).toEqual([true, 1]);
+  expect({ finished, sendSomeCalls: sendSome.mock.calls.length }).toEqual({
+    finished: true,
+    sendSomeCalls: 1,
+  });
 });
 
 test('an error does not end the loop: it is logged, and the next round sends', async () => {

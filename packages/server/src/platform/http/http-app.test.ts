@@ -107,7 +107,10 @@ test.each([
 ])('an unsafe request from elsewhere is refused: %j', async (headers) => {
   const answer = await post(headers, '{}');
   // covers: T-08
-  expect([answer.status, await codeOf(answer)]).toEqual([403, 'origin_refused']);
+  expect({ status: answer.status, code: await codeOf(answer) }).toEqual({
+    status: 403,
+    code: 'origin_refused',
+  });
 });
 
 test('a configured public address is the only one that counts as our own page', async () => {
@@ -125,7 +128,10 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/pla
   'a body of type %s is refused',
   async (type) => {
     const answer = await post({ ...own, 'content-type': type, 'content-length': '2' }, '{}');
-    expect([answer.status, await codeOf(answer)]).toEqual([415, 'unsupported_type']);
+    expect({ status: answer.status, code: await codeOf(answer) }).toEqual({
+      status: 415,
+      code: 'unsupported_type',
+    });
   },
 );
 
@@ -135,7 +141,7 @@ test('a body over 256 kB is refused, and one of that size is read', async () => 
   const answer = await post(json, 'x'.repeat(most + 1));
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   // covers: T-23
-  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+  expect({ status: answer.status, code: await codeOf(answer) }).toEqual({ status: 413, code: 'too_large' });
 });
 
 test('an unexpected error is answered by its id and logged once under it, without path or words', async () => {
@@ -162,7 +168,7 @@ test('an unexpected error is answered by its id and logged once under it, withou
 test('a database that is away is answered 503 and not logged as an error', async () => {
   logged = '';
   const answer = await app.request('/api/v1/away');
-  expect([answer.status, await codeOf(answer)]).toEqual([503, 'unavailable']);
+  expect({ status: answer.status, code: await codeOf(answer) }).toEqual({ status: 503, code: 'unavailable' });
   expect(logged).not.toContain('unexpected');
 });
 
@@ -171,7 +177,7 @@ test('an unknown address is a problem under /api and for files, and the shell el
   expect((await app.request('/assets/none.js')).status).toBe(404);
   expect((await app.request('/%2e%2e/package.json')).status).toBe(404);
   const page = await app.request('/medications/edit');
-  expect([page.status, await page.text()]).toEqual([200, SHELL]);
+  expect({ status: page.status, text: await page.text() }).toEqual({ status: 200, text: SHELL });
 });
 
 test('a path with a page of its own gets that page, and with any other query the shell', async () => {
@@ -200,13 +206,19 @@ test('a file is sent compressed if the browser accepts that', async () => {
   expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(SCRIPT);
   for (const accept of ['gzip', 'br;q=0']) {
     const plain = await get(accept);
-    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+    expect({ 'content-encoding': plain.headers.get('content-encoding'), text: await plain.text() }).toEqual({
+      'content-encoding': null,
+      text: SCRIPT,
+    });
   }
 });
 
 test('a ready server can query as the app role and has every migration applied', async () => {
   const ready = await app.request('/readyz');
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', zone_data: null }]);
+  expect({ status: ready.status, json: await ready.json() }).toEqual({
+    status: 200,
+    json: { status: 'ready', zone_data: null },
+  });
   const { rows } = await db.owner.query('delete from schema_migrations where name = $1 returning *', [
     '0001_roles.sql',
   ]);

@@ -70,7 +70,10 @@ test('a file over a slow line may take as long as its device waits, and its head
   const [server] = opened.mock.contexts as Server[];
   opened.mockRestore();
   // covers: T-23
-  expect([server?.headersTimeout, server?.requestTimeout]).toEqual([10_000, 300_000]);
+  expect({ headersTimeout: server?.headersTimeout, requestTimeout: server?.requestTimeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 300_000,
+  });
   await listening.drain();
 });
 
@@ -126,7 +129,11 @@ test('the connections of one subscriber are limited, and closing one makes room'
   const [first] = [from('2001:db8::1'), from('2001:db8::2')];
   const [third, other] = [from('2001:db8::3'), from('2001:db9::1')];
   // covers: T-23
-  expect([server.maxConnections, third.destroyed, other.destroyed]).toEqual([10, true, false]);
+  expect({
+    maxConnections: server.maxConnections,
+    thirdDestroyed: third.destroyed,
+    otherDestroyed: other.destroyed,
+  }).toEqual({ maxConnections: 10, thirdDestroyed: true, otherDestroyed: false });
   first!.emit('close');
   expect(from('2001:db8::4').destroyed).toBe(false);
 });

@@ -79,7 +79,7 @@ test('a live answer ends when its reader stops reading', async () => {
 
 test('a live answer that was replaced by another is not begun', async () => {
   const answer = await opened(503);
-  expect([answer.statusCode, left]).toEqual([503, 1]);
+  expect({ statusCode: answer.statusCode, left }).toEqual({ statusCode: 503, left: 1 });
   answer.resume();
 });
 

@@ -64,10 +64,10 @@ test('an unknown recipient is given up; any other fault may be retried and is lo
     recipient.startsWith('gone') ? '550 no such user' : '451 later',
   );
   expect(await mailer.send(mailTo('gone@example.org'))).toBe('refused');
-  expect([await mailer.send(mailTo('busy@example.org')), warnings]).toEqual([
-    'failed',
-    ['The mail server did not take a mail (EENVELOPE RCPT TO 451).'],
-  ]);
+  expect({ send: await mailer.send(mailTo('busy@example.org')), warnings }).toEqual({
+    send: 'failed',
+    warnings: ['The mail server did not take a mail (EENVELOPE RCPT TO 451).'],
+  });
 });
 
 test('a mail server that is away is a fault to retry', async () => {

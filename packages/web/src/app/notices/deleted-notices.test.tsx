@@ -31,10 +31,10 @@ test('a deletion can be undone from another page, and the focus moves to its hea
   const undo = screen.getByRole('button', { name: 'Undo' });
   undo.focus();
   fireEvent.click(undo);
-  await waitFor(() => expect(screen.queryByText(/was deleted/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/was deleted/)).not.toBeInTheDocument());
   // covers: MED-042
   expect(device.store.rows('medications').map(({ name }) => name)).toEqual(['Metformin']);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+  expect(screen.getByRole('heading', { name: 'Profile' })).toHaveFocus();
 });
 
 test('a deletion can no longer be undone after ten seconds', async () => {
@@ -43,14 +43,14 @@ test('a deletion can no longer be undone after ten seconds', async () => {
   await deleteMetformin();
   // Real time passes too: far enough from the end that a slow machine does not reach it.
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('the next person to sign in is told nothing of what was deleted before', async () => {
   const { app } = await openWithMetformin();
   await deleteMetformin();
   await act(() => app.become('signed-in'));
-  expect(screen.queryByText(/was deleted/)).toBeNull();
+  expect(screen.queryByText(/was deleted/)).not.toBeInTheDocument();
 });

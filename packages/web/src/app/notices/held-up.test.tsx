@@ -16,10 +16,10 @@ test.each([
     vi.spyOn(device.store, 'status').mockReturnValue(status);
     await renderApp(sessionOn(device), '/profile');
     // covers: T-23
-    expect(await screen.findByText('Not sent yet')).toBeDefined();
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     // covers: T-23
     expect(
       screen.getByText(`${why} What waits is kept on this device and sent by itself. You can go on.`),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   },
 );

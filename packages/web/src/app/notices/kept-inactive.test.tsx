@@ -18,21 +18,24 @@ const rowOf = (device: Device, name: string) =>
 
 test('every page names the medications that the plan kept inactive, and offers the upgrade', async () => {
   const app = await renderApp(sessionOn(await openOverLimit()), '/profile');
-  expect(await screen.findByText(TOLD)).toBeDefined();
+  expect(await screen.findByText(TOLD)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   await waitFor(() => expect(app.path()).toBe('/subscription'));
-  expect(screen.getByText(TOLD)).toBeDefined();
+  expect(screen.getByText(TOLD)).toBeInTheDocument();
 });
 
 test('a medication kept inactive can be activated once another is deactivated, which ends the notice', async () => {
   const device = await openOverLimit();
   await renderApp(sessionOn(device), '/profile');
   const notice = (await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]')!;
-  expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).toBeNull();
+  expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).not.toBeInTheDocument();
   fireEvent.click(within(notice).getByRole('button', { name: 'Deactivate Aspirin', hidden: true }));
   fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin' }));
-  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
-  expect([rowOf(device, 'Aspirin')?.is_active, rowOf(device, 'Warfarin')?.is_active]).toEqual([false, true]);
+  await waitFor(() => expect(screen.queryByText(TOLD)).not.toBeInTheDocument());
+  expect({
+    aspirin: rowOf(device, 'Aspirin')?.is_active,
+    warfarin: rowOf(device, 'Warfarin')?.is_active,
+  }).toEqual({ aspirin: false, warfarin: true });
 });
 
 test('a medication can be left inactive, and is not named again', async () => {
@@ -40,6 +43,6 @@ test('a medication can be left inactive, and is not named again', async () => {
   await renderApp(sessionOn(device), '/profile');
   await screen.findByText(TOLD);
   fireEvent.click(screen.getByRole('button', { name: 'Keep it inactive' }));
-  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(TOLD)).not.toBeInTheDocument());
   expect(rowOf(device, 'Warfarin')).toMatchObject({ is_active: false, kept_inactive: false });
 });

@@ -18,15 +18,15 @@ const open = async (secure: boolean) => {
 
 test('the app over plain http says once what needs https', async () => {
   await open(false);
-  expect(screen.getByText(NOTE)).toBeDefined();
+  expect(screen.getByText(NOTE)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Got it, do not say this again' }));
-  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   cleanup();
   await open(false);
-  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });
 
 test('the app over https says nothing of it', async () => {
   await open(true);
-  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });

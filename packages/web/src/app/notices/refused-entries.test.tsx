@@ -57,8 +57,8 @@ test('a refused entry stands on every page with its reason until it is dismissed
   });
   await device.store.syncNow();
   await renderApp(sessionOn(device), '/profile');
-  expect(await screen.findByText('A dose of Metformin on Nov 20, 2026')).toBeDefined();
-  expect(screen.getByText(/This was deleted on another device/)).toBeDefined();
+  expect(await screen.findByText('A dose of Metformin on Nov 20, 2026')).toBeInTheDocument();
+  expect(screen.getByText(/This was deleted on another device/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByText('Could not be saved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Could not be saved')).not.toBeInTheDocument());
 });

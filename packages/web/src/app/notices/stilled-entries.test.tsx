@@ -26,8 +26,8 @@ test('every page names the stock whose count includes late entries of this devic
   const settle = vi.spyOn(store, 'settleStilled');
   await renderApp(sessionOn(device), '/profile');
   // covers: T-19
-  expect(await screen.findByText('Your stock of Metformin stays at 28.')).toBeDefined();
-  expect(screen.queryByText(/Your stock of Insulin/)).toBeNull();
+  expect(await screen.findByText('Your stock of Metformin stays at 28.')).toBeInTheDocument();
+  expect(screen.queryByText(/Your stock of Insulin/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'All right' }));
   expect(settle).toHaveBeenCalledOnce();
 });

@@ -25,7 +25,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const LABEL = 'Storage on this device';
 const bar = () => screen.findByRole('region', { name: LABEL });
-const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: LABEL })).toBeNull());
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: LABEL })).not.toBeInTheDocument());
 const room = (used: number) =>
   vi.spyOn(storageCare, 'room').mockImplementation(async () => ({ used, most: 100 }));
 const forgets = (does: boolean) =>
@@ -48,7 +49,9 @@ test('a device says that its storage is four fifths full, until that was read', 
   const asked = room(81);
   forgets(false);
   await renderApp(sessionOn(await openDevice({ at: '2026-11-20T08:10' })), '/profile');
-  expect(within(await bar()).getByText(/^This device has little room left for Dosewell\./)).toBeTruthy();
+  expect(
+    within(await bar()).getByText(/^This device has little room left for Dosewell\./),
+  ).toBeInTheDocument();
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Got it' }));
   await gone();
   expect(asked).toHaveBeenCalled();
@@ -59,7 +62,7 @@ test('unsent entries in a browser that forgets after a week are counted until th
   forgets(true);
   const device = await withUnsent(2);
   await renderApp(sessionOn(device), '/profile');
-  expect((await bar()).textContent).toContain(
+  expect(await bar()).toHaveTextContent(
     '2 entries are on this device only. The browser may delete them if you do not open Dosewell for seven days.',
   );
   device.network.up = true;

@@ -33,11 +33,11 @@ test('text typed and buttons pressed before the app came are taken over in their
   });
   await goOn(root, left);
   expect(heard).toEqual(['email', 'password', 'Shared', 'Sign In']);
-  expect([field(root, 'email').value, field(root, 'password').value]).toEqual([
-    'maria@example.org',
-    'secret',
-  ]);
-  expect(document.activeElement).toBe(field(root, 'password'));
+  expect({ email: field(root, 'email').value, password: field(root, 'password').value }).toEqual({
+    email: 'maria@example.org',
+    password: 'secret',
+  });
+  expect(field(root, 'password')).toHaveFocus();
 });
 
 test('a page on which nothing was done is left unchanged', async () => {

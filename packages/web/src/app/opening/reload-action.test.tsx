@@ -25,7 +25,7 @@ test('Reload asks before an unsaved entry is lost with the page', () => {
   expect(screen.getByRole('alert').textContent).toBe('What you are entering is not saved yet.');
   expect(reloaded).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(document.activeElement).toBe(field);
+  expect(field).toHaveFocus();
 
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   fireEvent.click(screen.getByRole('button', { name: 'Reload without saving' }));

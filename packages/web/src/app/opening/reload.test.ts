@@ -55,7 +55,10 @@ test('a waiting worker takes over before the page is reloaded', async () => {
   void reloadIntoNewest();
   await vi.advanceTimersByTimeAsync(5);
   // covers: T-26
-  expect([worker.said, reload.mock.calls.length]).toEqual([[TAKE_OVER], 0]);
+  expect({ said: worker.said, reloadCalls: reload.mock.calls.length }).toEqual({
+    said: [TAKE_OVER],
+    reloadCalls: 0,
+  });
   await vi.advanceTimersByTimeAsync(20);
   // covers: T-26
   expect(reload).toHaveBeenCalledTimes(1);
@@ -96,5 +99,8 @@ test('a worker that never takes over holds nobody up for long, and a second pres
   void reloadIntoNewest();
   void reloadIntoNewest();
   await vi.advanceTimersByTimeAsync(6_000);
-  expect([worker.said.length, reload.mock.calls.length]).toEqual([1, 1]);
+  expect({ saidCount: worker.said.length, reloadCalls: reload.mock.calls.length }).toEqual({
+    saidCount: 1,
+    reloadCalls: 1,
+  });
 });

@@ -18,14 +18,14 @@ test.each(lines)('$id: the page $path is $access for a visitor', async ({ path, 
   const app = await renderApp('anonymous', path);
   await atRest();
   await waitFor(() => expect(app.path()).toBe(who === 'signed-in' ? '/' : path));
-  expect(screen.queryByText('Page Not Found')).toBeNull();
+  expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
 });
 
 test.each(lines)('$id: the page $path is $access for a signed-in person', async ({ path, access: who }) => {
   const app = await renderApp('signed-in', path);
   await atRest();
   await waitFor(() => expect(app.path()).toBe(who === 'public' ? '/dashboard' : path));
-  expect(screen.queryByText('Page Not Found')).toBeNull();
+  expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
 });
 
 test('every path is in the table, and everybody else sees no other', () => {
@@ -39,9 +39,9 @@ test.each(['anonymous', 'signed-in'] as const)(
   async (visitor) => {
     const app = await renderApp(visitor, '/nowhere');
     // covers: ACC-047 ACC-048
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
     // covers: ACC-049
-    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(app.path()).toBe('/nowhere');
   },
 );
@@ -49,17 +49,17 @@ test.each(['anonymous', 'signed-in'] as const)(
 test('a guard says Loading and redirects nobody until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/medications');
   // covers: ACC-050
-  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(app.path()).toBe('/medications');
   await app.become('signed-in');
   // covers: AUTH-067
-  expect(await screen.findByRole('heading', { level: 1, name: /Medications/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /Medications/ })).toBeInTheDocument();
   expect(app.path()).toBe('/medications');
 });
 
 test('a public page waits as well until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/auth');
-  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
   await app.become('signed-in');
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
@@ -75,12 +75,12 @@ test('a person who came to upgrade goes on to the subscription', async () => {
 test('the landing page is at the root', async () => {
   const app = await renderApp('anonymous', '/');
   // covers: ACC-012
-  expect(await screen.findByRole('heading', { name: 'What do I take now?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What do I take now?' })).toBeInTheDocument();
   expect(app.path()).toBe('/');
 });
 
 test('the sign-up link opens the sign-up mode', async () => {
   await renderApp('anonymous', '/auth?mode=signup');
   // covers: ACC-018
-  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeInTheDocument();
 });

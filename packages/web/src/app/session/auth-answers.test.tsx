@@ -33,9 +33,9 @@ test.each([
     press(label);
     const button = (await screen.findByRole('button', { name: waiting })) as HTMLButtonElement;
     // covers: AUTH-025 AUTH-026 AUTH-027
-    expect(button.disabled).toBe(true);
+    expect(button).toBeDisabled();
     // covers: AUTH-028
-    expect(button.querySelector('svg')).not.toBeNull();
+    expect(button.querySelector('svg')).toBeInTheDocument();
   },
 );
 
@@ -55,7 +55,7 @@ test('signing in sends the trimmed address, says so, empties the fields and does
     password: 'Correct-horse-1',
   });
   // covers: AUTH-057
-  await waitFor(async () => expect((await field('Password')).value).toBe(''));
+  await waitFor(async () => expect(await field('Password')).toHaveValue(''));
   // covers: AUTH-064
   expect(app.path()).toBe('/auth');
   await app.become('signed-in');
@@ -81,7 +81,7 @@ test('signing up sends the trimmed name and the zone, welcomes and empties the f
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   // covers: AUTH-054
-  await waitFor(async () => expect((await field('Full Name')).value).toBe(''));
+  await waitFor(async () => expect(await field('Full Name')).toHaveValue(''));
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
     press(label);
     // covers: AUTH-058 AUTH-059 AUTH-060 AUTH-061
     expect(await toastTitled(title)).toEqual({ error: true, text: `${title}${text}` });
-    expect((await field('Password')).value).toBe('Correct-horse-1');
+    expect(await field('Password')).toHaveValue('Correct-horse-1');
   },
 );
 
@@ -127,7 +127,7 @@ test('signing up with the address and password of an existing account welcomes b
     error: false,
     text: 'Welcome back!Successfully signed in to your account.',
   });
-  await waitFor(async () => expect((await field('Password')).value).toBe(''));
+  await waitFor(async () => expect(await field('Password')).toHaveValue(''));
 });
 
 test('signing up with an existing account that has two-step sign-in asks for the code', async () => {
@@ -135,7 +135,7 @@ test('signing up with an existing account that has two-step sign-in asks for the
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
   press('Create Account');
-  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument();
 });
 
 test('another refusal is shown in its own words', async () => {
@@ -144,7 +144,9 @@ test('another refusal is shown in its own words', async () => {
   await fillSignIn();
   press('Sign In');
   // covers: AUTH-058 AUTH-063
-  expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Too many attempts. Please wait a few minutes and try again.'),
+  ).toBeInTheDocument();
 });
 
 test('any thrown error is shown as an authentication error', async () => {
@@ -175,6 +177,6 @@ test('a password that only the server refuses is refused at its field, which get
   await fillSignUp();
   press('Create Account');
   // covers: T-05
-  expect(await screen.findByText(fault)).toBeDefined();
-  expect(document.activeElement).toBe(await field('Password'));
+  expect(await screen.findByText(fault)).toBeInTheDocument();
+  expect(await field('Password')).toHaveFocus();
 });

@@ -11,9 +11,9 @@ afterEach(() => vi.restoreAllMocks());
 test('the screen starts with signing in, the name of the product and two badges', async () => {
   await renderApp('anonymous', '/auth');
   // covers: AUTH-001 AUTH-002 AUTH-007
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
   // covers: AUTH-008
-  expect(screen.getByText('Continue your health journey with us')).toBeTruthy();
+  expect(screen.getByText('Continue your health journey with us')).toBeInTheDocument();
   // covers: AUTH-009
   expect([...document.querySelectorAll('main input[id]')].map((input) => input.id)).toEqual([
     'email',
@@ -21,28 +21,28 @@ test('the screen starts with signing in, the name of the product and two badges'
   ]);
   const logo = screen.getByText(PRODUCT, { selector: 'header *' });
   // covers: AUTH-004 GEN-007
-  expect(logo.querySelector('svg')).not.toBeNull();
+  expect(logo.querySelector('svg')).toBeInTheDocument();
   // covers: AUTH-005
-  expect(screen.getByText('Secure & Private')).toBeTruthy();
+  expect(screen.getByText('Secure & Private')).toBeInTheDocument();
   // covers: AUTH-006
-  expect(screen.getByText('HIPAA Ready')).toBeTruthy();
+  expect(screen.getByText('HIPAA Ready')).toBeInTheDocument();
   // covers: AUTH-023
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
 test('signing up also asks for the name', async () => {
   await renderApp('anonymous', SIGN_UP);
   // covers: AUTH-001 AUTH-010
-  expect(await screen.findByRole('heading', { name: `Join ${PRODUCT}` })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: `Join ${PRODUCT}` })).toBeInTheDocument();
   // covers: AUTH-011
-  expect(screen.getByText('Start your journey to better health management')).toBeTruthy();
+  expect(screen.getByText('Start your journey to better health management')).toBeInTheDocument();
   const asked = [await field('Full Name'), await field('Email address'), await field('Password')];
   // covers: AUTH-012
   expect([...document.querySelectorAll('main input[id]')]).toEqual(asked);
   // covers: AUTH-013
   expect((await field('Full Name')).id).toBe('displayName');
   // covers: AUTH-024
-  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeInTheDocument();
 });
 
 test('every input is required, the address has its type, and validation is our own', async () => {
@@ -66,7 +66,7 @@ test('the password can be shown and hidden, and a hint states its rule', async (
   // covers: AUTH-017
   expect(
     screen.getByText(/8 or more characters with an uppercase letter, a lowercase letter and a number/),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test('switching the mode empties the fields and removes the errors', async () => {
@@ -82,11 +82,11 @@ test('switching the mode empties the fields and removes the errors', async () =>
   fireEvent.click(link);
   await screen.findByRole('button', { name: 'Create Account' });
   // covers: AUTH-021
-  expect((await field('Email address')).value).toBe('');
+  expect(await field('Email address')).toHaveValue('');
   // covers: AUTH-022
-  expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
   // covers: AUTH-019
-  expect(screen.getByRole('button', { name: 'Already have an account? Sign In' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Already have an account? Sign In' })).toBeInTheDocument();
 });
 
 test('each faulty field shows its error once, without a request to the server', async () => {
@@ -95,18 +95,18 @@ test('each faulty field shows its error once, without a request to the server', 
   press('Create Account');
   const shown = await screen.findByText('Password must be at least 8 characters');
   // covers: AUTH-029
-  expect(screen.queryByText(/at least one uppercase/)).toBeNull();
+  expect(screen.queryByText(/at least one uppercase/)).not.toBeInTheDocument();
   const password = await field('Password');
   // covers: AUTH-029
   expect(password.getAttribute('aria-describedby')).toContain(shown.closest('[id]')!.id);
   // covers: AUTH-030
-  expect([password.getAttribute('aria-invalid'), password.className]).toEqual([
-    'true',
-    expect.stringContaining('aria-invalid:border-brick'),
-  ]);
+  expect({ 'aria-invalid': password.getAttribute('aria-invalid'), className: password.className }).toEqual({
+    'aria-invalid': 'true',
+    className: expect.stringContaining('aria-invalid:border-brick'),
+  });
   const noName = screen.getByText('Name is required').closest('[id]');
   // covers: AUTH-029
-  expect((await field('Full Name')).getAttribute('aria-describedby')).toBe(noName?.id);
+  expect(await field('Full Name')).toHaveAttribute('aria-describedby', noName?.id);
   // covers: AUTH-031 AUTH-032
   expect(signUp).not.toHaveBeenCalled();
   // covers: AUTH-033

@@ -34,14 +34,14 @@ test('a person who forgot their password asks for a link from the sign-in card',
   const app = await renderApp('anonymous', '/auth');
   await title('Welcome Back');
   press('Forgot password?');
-  await waitFor(async () => expect(document.activeElement).toBe(await title('Forgot your password?')));
+  await waitFor(async () => expect(await title('Forgot your password?')).toHaveFocus());
   await type('Email address', ' maria@example.org ');
   press('Send link');
   const told = await title('Check your email');
   // covers: AUTH-065
   expect(vi.mocked(forgotPassword).mock.calls).toEqual([['maria@example.org']]);
-  await waitFor(() => expect(document.activeElement).toBe(told));
-  expect(screen.getByText(/If maria@example\.org has an account, a link/)).toBeTruthy();
+  await waitFor(() => expect(told).toHaveFocus());
+  expect(screen.getByText(/If maria@example\.org has an account, a link/)).toBeInTheDocument();
   press('Back to sign in');
   await title('Welcome Back');
   expect(app.path()).toBe('/auth');
@@ -51,8 +51,8 @@ test('an address is judged as in the sign-in form before anything is sent', asyn
   await renderApp('anonymous', '/auth?mode=forgot');
   await type('Email address', 'maria@');
   press('Send link');
-  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
-  expect(document.activeElement).toBe(await field('Email address'));
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(await field('Email address')).toHaveFocus();
   expect(forgotPassword).not.toHaveBeenCalled();
 });
 
@@ -63,8 +63,8 @@ test('the form without a network says so and keeps what was typed', async () => 
   press('Send link');
   expect(
     await screen.findByText('This needs the network. Please try again when you are online.'),
-  ).toBeTruthy();
-  expect((await field('Email address')).value).toBe('maria@example.org');
+  ).toBeInTheDocument();
+  expect(await field('Email address')).toHaveValue('maria@example.org');
 });
 
 test('a link sets a new password, and its token leaves the address at once', async () => {
@@ -75,7 +75,7 @@ test('a link sets a new password, and its token leaves the address at once', asy
   expect(password.autocomplete).toBe('new-password');
   await type('New password', 'short');
   press('Save new password');
-  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
   await type('New password', 'Better-horse-2');
   press('Save new password');
   // covers: AUTH-065
@@ -117,7 +117,7 @@ test.each(['anonymous', 'signed-in'] as const)(
     const told = await title('Your address is confirmed');
     // covers: AUTH-055
     expect(vi.mocked(confirmEmail).mock.calls).toEqual([['secret-token']]);
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    await waitFor(() => expect(told).toHaveFocus());
     await waitFor(() => expect(learnAddress).toHaveBeenCalledOnce());
     expect(app.href()).toBe('/auth?mode=confirm');
     press('Continue');
@@ -138,7 +138,7 @@ test('an expired confirmation says where to get another', async () => {
   vi.mocked(confirmEmail).mockResolvedValue(refuse('link_spent'));
   await renderApp('anonymous', '/auth?mode=confirm#secret-token');
   await title('This link does not work any more');
-  expect(screen.getByText(/In Settings you can ask for another\./)).toBeTruthy();
+  expect(screen.getByText(/In Settings you can ask for another\./)).toBeInTheDocument();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app.tsx';
 test('a person signed out by another device arrives at the sign-in, with a line that says why', async () => {
   const app = await renderApp({ kind: 'anonymous', closed: 'elsewhere' }, '/medications');
   await waitFor(() => expect(app.path()).toBe('/auth'));
-  expect(await screen.findByText('You were signed out on this device')).toBeTruthy();
+  expect(await screen.findByText('You were signed out on this device')).toBeInTheDocument();
 });
 
 test('any other visitor arrives at home, and the sign-in shows no such line', async () => {
@@ -13,5 +13,5 @@ test('any other visitor arrives at home, and the sign-in shows no such line', as
   await waitFor(() => expect(app.path()).toBe('/'));
   await app.go('/auth');
   await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
-  expect(screen.queryByText('You were signed out on this device')).toBeNull();
+  expect(screen.queryByText('You were signed out on this device')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test('a person who has to wait is told how many minutes, and the fields keep wha
   await waiting();
   // covers: AUTH-058
   expect((await toastTitled('Sign in failed')).error).toBe(true);
-  expect((await field('Password')).value).toBe('Correct-horse-1');
+  expect(await field('Password')).toHaveValue('Correct-horse-1');
 });
 
 test('a code by mail is asked for, typed beside the password and sent with it', async () => {
@@ -39,7 +39,7 @@ test('a code by mail is asked for, typed beside the password and sent with it', 
   await type('Code from the mail', '1234');
   expect(vi.mocked(mailSignInCode).mock.calls).toEqual([['maria@example.org']]);
   press('Sign In');
-  expect(await screen.findByText('Please enter the eight digits from the mail')).toBeTruthy();
+  expect(await screen.findByText('Please enter the eight digits from the mail')).toBeInTheDocument();
   expect(signIn).toHaveBeenCalledOnce();
   vi.mocked(signIn).mockResolvedValue(refuse('wrong_mail_code'));
   await type('Code from the mail', '1234 5678');
@@ -57,5 +57,5 @@ test('a code is not announced without a network', async () => {
   await waiting();
   press('Send me a code');
   await screen.findByText('This needs the network. Please try again when you are online.');
-  await waitFor(() => expect(screen.queryByLabelText('Code from the mail')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Code from the mail')).not.toBeInTheDocument());
 });

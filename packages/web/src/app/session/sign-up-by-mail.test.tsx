@@ -34,9 +34,9 @@ test('signing up by mail says to look for the mail, and can send it again', asyn
   press('Create Account');
   const told = await title('Check your mail');
   // covers: AUTH-055
-  expect(screen.getByText(/We wrote to maria@example\.org\./)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(told));
-  expect(screen.queryByText('Account created successfully!')).toBeNull();
+  expect(screen.getByText(/We wrote to maria@example\.org\./)).toBeInTheDocument();
+  await waitFor(() => expect(told).toHaveFocus());
+  expect(screen.queryByText('Account created successfully!')).not.toBeInTheDocument();
   press('Send the mail again');
   await toastTitled('A mail is on its way');
   expect(vi.mocked(resendSignUp).mock.calls).toEqual([['maria@example.org']]);
@@ -61,8 +61,8 @@ test('the link in another browser first asks for a name and a password', async (
   await title('Choose your password');
   await type('Password', 'short');
   press('Open my account');
-  expect(await screen.findByText('Name is required')).toBeTruthy();
-  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
   await type('Full Name', 'Maria');
   await type('Password', 'Better-horse-2');
   press('Open my account');

@@ -43,14 +43,14 @@ test('a person who opened the account proves it with its password', async () => 
   press('Yes, it is mine');
   await title('Your password, please');
   press('Confirm my address');
-  expect(await screen.findByText('Password is required')).toBeTruthy();
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
   vi.mocked(claimEmail).mockResolvedValueOnce(refuse('wrong_password'));
   await type('Password', 'Correct-horse-1');
   press('Confirm my address');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
   press('Confirm my address');
   // covers: AUTH-055
-  expect(await title('Your address is confirmed')).toBeTruthy();
+  expect(await title('Your address is confirmed')).toBeInTheDocument();
   expect(vi.mocked(claimEmail).mock.lastCall).toEqual(['secret-token', 'Correct-horse-1']);
 });
 
@@ -58,7 +58,7 @@ test('a person who did not open it removes the others and chooses a new password
   await asked();
   press('No, it was not me');
   const told = await title('Somebody else used your address');
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  await waitFor(() => expect(told).toHaveFocus());
   expect(disownEmail).not.toHaveBeenCalled();
   press('Sign them out');
   await title('Choose a new password');

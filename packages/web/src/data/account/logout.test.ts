@@ -128,5 +128,5 @@ test('signing out does not end the session of a person who signed in meanwhile',
   const { asked, outcome } = await clearing(createTestPlatform(), ({ indexedDB }) =>
     writeDevice(indexedDB, { account: { ...MARIA, userId: 'somebody-else' } }),
   );
-  expect([asked, outcome]).toEqual([[], { kind: 'done', revoked: false }]);
+  expect({ asked, outcome }).toEqual({ asked: [], outcome: { kind: 'done', revoked: false } });
 });

@@ -145,7 +145,10 @@ test('each tab of a shared device has its own records, and signing out asks abou
   expect(await one.unsentElsewhere()).toBe(0);
   reachable = false;
   await act(other, medication({ notes: 'only there' }));
-  expect([await one.unsentElsewhere(), one.status().pending]).toEqual([1, 0]);
+  expect({ unsentElsewhere: await one.unsentElsewhere(), pending: one.status().pending }).toEqual({
+    unsentElsewhere: 1,
+    pending: 0,
+  });
   one.close();
   other.close();
 });

@@ -43,7 +43,10 @@ test('a session ended by another device removes the records, unsent ones too, an
   expect(store.status()).toMatchObject({ ended: true, signedOut: false });
   expect(await createAccounts(platform, offline).readOpenAccount()).toBeUndefined();
   const again = await openTab(platform, offline);
-  expect([again.rows('medications'), again.status().pending]).toEqual([[], 0]);
+  expect({ medications: again.rows('medications'), pending: again.status().pending }).toEqual({
+    medications: [],
+    pending: 0,
+  });
   again.close();
 });
 
@@ -52,7 +55,11 @@ test('any other 401 keeps everything and asks to sign in', async () => {
   server.intercept = () => unauthorised();
   store.resume();
   await expect.poll(() => store.status().signedOut).toBe(true);
-  expect([heard, store.status().ended, store.status().pending]).toEqual([[], false, 1]);
+  expect({ heard, ended: store.status().ended, pending: store.status().pending }).toEqual({
+    heard: [],
+    ended: false,
+    pending: 1,
+  });
   expect(await databases()).toContain(MARIA.userId);
   expect(await createAccounts(platform, offline).readOpenAccount()).toEqual(MARIA);
   store.close();

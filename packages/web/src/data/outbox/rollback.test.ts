@@ -45,7 +45,10 @@ test('acts from before the update reach a rolled-back server, and later ones wai
   const after = await act(updated, dose('12:00', 'taken'));
   server.intercept = () => undefined;
   await updated.syncNow();
-  expect([server.applied.get(before), server.applied.get(after)]).toEqual([1, undefined]);
+  expect({ before: server.applied.get(before), after: server.applied.get(after) }).toEqual({
+    before: 1,
+    after: undefined,
+  });
   expect(updated.status()).toMatchObject({ serverOutdated: true, pending: 1 });
   updated.close();
 });

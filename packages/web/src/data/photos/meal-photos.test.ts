@@ -109,7 +109,10 @@ test('the photo of a deleted meal is not sent, and is deleted with the meal', as
   network.up = true;
   await store.syncNow();
   await photos.send();
-  expect([photos.waiting()?.has(id), [...photoServer.photos]]).toEqual([true, []]);
+  expect({ isWaiting: photos.waiting()?.has(id), sent: [...photoServer.photos] }).toEqual({
+    isWaiting: true,
+    sent: [],
+  });
   platform.setNow(platform.now() + 61_000);
   await photos.send();
   await nothingWaits(store);

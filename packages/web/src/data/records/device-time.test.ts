@@ -53,16 +53,16 @@ test('a right clock that is set back unnoticed is known to be behind', () => {
   device.hear();
   device.set(-40 * MINUTE);
   // covers: T-19
-  expect([device.off(), device.time.isSure()]).toEqual([0, true]);
+  expect({ off: device.off(), isSure: device.time.isSure() }).toEqual({ off: 0, isSure: true });
 });
 
 test('a device that slept keeps its correction, and is certain of it again at the next answer', () => {
   const device = world(40 * MINUTE);
   device.hear();
   device.sleep(7 * 60 * MINUTE);
-  expect([device.off(), device.time.isSure()]).toEqual([0, false]);
+  expect({ off: device.off(), isSure: device.time.isSure() }).toEqual({ off: 0, isSure: false });
   device.hear();
-  expect([device.off(), device.time.isSure()]).toEqual([0, true]);
+  expect({ off: device.off(), isSure: device.time.isSure() }).toEqual({ off: 0, isSure: true });
 });
 
 test('the true time of an act is known at the next answer, though the clock was set right meanwhile', () => {

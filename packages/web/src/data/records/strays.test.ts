@@ -36,10 +36,16 @@ test('a dose corrected to another month moves there, before and after it is sent
   await act(store, medication(), taken('2026-11-20'));
   await store.syncNow();
   await act(store, taken('2026-10-30'));
-  expect([datesIn(store, '2026-11'), datesIn(store, '2026-10')]).toEqual([[], ['2026-10-30']]);
+  expect({ november: datesIn(store, '2026-11'), october: datesIn(store, '2026-10') }).toEqual({
+    november: [],
+    october: ['2026-10-30'],
+  });
   await store.syncNow();
   expect(server.rows('medication_logs')).toMatchObject([{ bucket: '2026-11', date: '2026-10-30' }]);
-  expect([datesIn(store, '2026-11'), datesIn(store, '2026-10')]).toEqual([[], ['2026-10-30']]);
+  expect({ november: datesIn(store, '2026-11'), october: datesIn(store, '2026-10') }).toEqual({
+    november: [],
+    october: ['2026-10-30'],
+  });
   await act(store, taken('2026-09-01'));
   await load(store, '2026-09');
   const months = ['2026-11', '2026-10', '2026-09'].map((month) => datesIn(store, month));

@@ -50,7 +50,7 @@ test('a successful attempt is the last', async () => {
   const { asked, look, state } = looking(() => (failures-- > 0 ? nothing() : fine()));
   look();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([asked, state()?.data]).toEqual([[0, 1, 3], { n: 1 }]);
+  expect({ asked, data: state()?.data }).toEqual({ asked: [0, 1, 3], data: { n: 1 } });
 });
 
 test('a refusal is an answer, and is not asked for again', async () => {

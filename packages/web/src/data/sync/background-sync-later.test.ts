@@ -174,20 +174,20 @@ test('a failed fetch of the sync code is repeated by itself, at every waking and
     return part(begun);
   });
   await background.begin();
-  expect([tries, status.get().reachable]).toEqual([1, false]);
+  expect({ tries, reachable: status.get().reachable }).toEqual({ tries: 1, reachable: false });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tries).toBe(2);
   platform.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(tries).toBe(3);
   await background.sync();
-  expect([tries, begun]).toEqual([4, []]);
+  expect({ tries, begun }).toEqual({ tries: 4, begun: [] });
   there = true;
   await background.send();
-  expect([tries, begun]).toEqual([5, ['begun', 'send']]);
+  expect({ tries, begun }).toEqual({ tries: 5, begun: ['begun', 'send'] });
   platform.wake();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([tries, begun]).toEqual([5, ['begun', 'send']]);
+  expect({ tries, begun }).toEqual({ tries: 5, begun: ['begun', 'send'] });
 });
 
 test('a cancelled fetch is not repeated', async () => {

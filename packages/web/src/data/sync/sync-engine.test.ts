@@ -85,7 +85,11 @@ test.each([
     await vi.advanceTimersByTimeAsync(6_900);
     await letWork();
     // covers: T-23
-    expect([pushes, store.status().reachable, store.status().pending]).toEqual([1, reachable, 1]);
+    expect({ pushes, reachable: store.status().reachable, pending: store.status().pending }).toEqual({
+      pushes: 1,
+      reachable,
+      pending: 1,
+    });
     await vi.advanceTimersByTimeAsync(2_500);
     // covers: T-23
     await vi.waitFor(() => expect(store.status()).toMatchObject({ reachable: true, pending: 0 }));

@@ -37,7 +37,7 @@ test.each([
   await expect.poll(() => slots(one)).toEqual(expected);
   await expect.poll(() => slots(two)).toEqual(expected);
   expect([...server.applied.values()].every((times) => times === 1)).toBe(true);
-  expect([one.status().pending, two.status().pending]).toEqual([0, 0]);
+  expect({ one: one.status().pending, two: two.status().pending }).toEqual({ one: 0, two: 0 });
   one.close();
   two.close();
 });

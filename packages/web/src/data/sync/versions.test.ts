@@ -96,7 +96,10 @@ test('rows skipped by an older server of a rolling deployment are fetched from a
   elsewhere(server, reading(60));
   elsewhere(server, based(medication()));
   await store.syncNow();
-  expect([store.rows('medications').length, pulses(store)]).toEqual([1, 0]);
+  expect({ medications: store.rows('medications').length, pulses: pulses(store) }).toEqual({
+    medications: 1,
+    pulses: 0,
+  });
   server.known = TWO;
   await store.syncNow();
   // covers: T-26

@@ -97,5 +97,8 @@ test('a dose becomes missed when its time has run out', () => {
   const dosesOf = createDayCache();
   const status = (wall: string) => dosesOf(['2026-11-20'], sources(wall)).get('2026-11-20')?.[0]?.status;
   // covers: DOSE-011 DOSE-015
-  expect([status('2026-11-20T08:29'), status('2026-11-20T08:30')]).toEqual(['pending', 'missed']);
+  expect({ before: status('2026-11-20T08:29'), after: status('2026-11-20T08:30') }).toEqual({
+    before: 'pending',
+    after: 'missed',
+  });
 });

@@ -49,8 +49,8 @@ test('an answer judges one day', async () => {
   await settle(() => device.store.syncNow());
   expect(new Set(judged()).size).toBe(DATES.length);
   fireEvent.click(take);
-  expect(screen.getByText('not sent yet')).toBeDefined();
+  expect(screen.getByText('not sent yet')).toBeInTheDocument();
   expect(judged()).toEqual([TODAY]);
-  await vi.waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('not sent yet')).not.toBeInTheDocument());
   expect(judged()).toEqual([TODAY]);
 });

@@ -46,11 +46,11 @@ const maria = async (): Promise<Device> => {
 test('the page for the doctor names the person and the period, and is no medical advice', async () => {
   await show(await maria());
   const page = within(await screen.findByRole('article'));
-  expect(page.getByText('Maria Keller')).toBeTruthy();
-  expect(page.getByText('Aug 23, 2026 to Nov 20, 2026 (90 days)')).toBeTruthy();
+  expect(page.getByText('Maria Keller')).toBeInTheDocument();
+  expect(page.getByText('Aug 23, 2026 to Nov 20, 2026 (90 days)')).toBeInTheDocument();
   expect(
     page.getByText(new RegExp(`${PRODUCT}, which is not a medical device and does not give medical`)),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test('the page for the doctor lists current medications with dose, times, start and prescriber', async () => {
@@ -116,13 +116,13 @@ test('the page for the doctor offers another period, printing, and a way back to
   const print = vi.spyOn(browser, 'print').mockReturnValue(undefined);
   const where = await show(device);
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  expect(await screen.findByText('Nov 14, 2026 to Nov 20, 2026 (7 days)')).toBeTruthy();
+  expect(await screen.findByText('Nov 14, 2026 to Nov 20, 2026 (7 days)')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Back to Insights' }));
   await waitFor(() => expect(where()).toBe('/insights'));
-  expect(await screen.findByRole('heading', { name: 'Health Insights' })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insights'));
+  expect(await screen.findByRole('heading', { name: 'Health Insights' })).toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Insights'));
 });
 
 test('the insights lead to the page for the doctor', async () => {
@@ -130,5 +130,5 @@ test('the insights lead to the page for the doctor', async () => {
   const where = await renderScreen(device.store, Insights, '/insights');
   fireEvent.click(await screen.findByRole('button', { name: 'Print for my doctor' }));
   await waitFor(() => expect(where()).toBe('/insights?print=page'));
-  expect(await screen.findByRole('heading', { name: 'Medication summary' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Medication summary' })).toBeInTheDocument();
 });

@@ -48,13 +48,13 @@ test('overall adherence covers the last 30 days unless another period is chosen,
   await answers(device, id, `${'t'.repeat(33)}mmttttt`);
   await show(device);
   // covers: INS-001 GEN-013
-  expect((await ring()).getAttribute('aria-label')).toBe(
+  expect(await ring()).toHaveAccessibleName(
     'Overall adherence: 93%, 28 of 30 doses taken in the last 30 days',
   );
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await waitFor(async () =>
     // covers: INS-002
-    expect((await ring()).getAttribute('aria-label')).toBe(
+    expect(await ring()).toHaveAccessibleName(
       'Overall adherence: 71%, 5 of 7 doses taken in the last 7 days',
     ),
   );
@@ -72,7 +72,7 @@ test.each([
   await show(device);
   const arc = (await ring()).querySelectorAll('circle')[1];
   // covers: INS-004 INS-005 INS-006
-  expect(arc?.getAttribute('class')).toBe(`stroke-${colour}`);
+  expect(arc).toHaveAttribute('class', `stroke-${colour}`);
   expect((await card('Overall adherence')).getByText(word).closest('span.inline-flex')?.className).toContain(
     `text-${colour}`,
   );
@@ -96,7 +96,7 @@ test('the weekly chart has one bar for today and each of the six days before', a
     'Thursday, November 19, 2026: 100%, 1 taken',
     'Friday, November 20, 2026, today: 100%, 1 taken',
   ]);
-  expect(week.getByText('5 of 6 doses taken in the last 7 days.')).toBeTruthy();
+  expect(week.getByText('5 of 6 doses taken in the last 7 days.')).toBeInTheDocument();
 });
 
 test('skipped doses and those taken as needed are listed apart and do not change the percentage', async () => {
@@ -145,10 +145,10 @@ test('days in a row are described in words, with the longest time before', async
   await answers(device, id, 'ttttttmttttt');
   await show(device);
   const streak = await card('Days in a row');
-  expect(await streak.findByText('Every dose taken for 5 days')).toBeTruthy();
+  expect(await streak.findByText('Every dose taken for 5 days')).toBeInTheDocument();
   expect(
     streak.getByText('Longest time with every dose taken: 6 days, Nov 9, 2026 to Nov 14, 2026'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test('an answer given while the page is open changes the figures', async () => {
@@ -165,8 +165,9 @@ test('an answer given while the page is open changes the figures', async () => {
 test('insights without a medication say that the first week starts today', async () => {
   const device = await openDevice({ at: NOON });
   await show(device);
-  expect(await screen.findByText('Your first week starts today')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Add Your First Medication' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Your first week starts today')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toHaveAttribute(
+    'href',
     '/add-medication',
   );
 });
@@ -176,7 +177,7 @@ test('insights show a dash instead of a percentage until a dose was taken or mis
   await device.add({ name: 'Metformin', times: ['20:00'], start_date: TODAY }, `${TODAY}T11:00`);
   await show(device);
   await waitFor(async () =>
-    expect((await ring()).getAttribute('aria-label')).toBe(
+    expect(await ring()).toHaveAccessibleName(
       'Overall adherence: no figure yet, Your first week starts today',
     ),
   );
@@ -189,12 +190,12 @@ test('the period is compared with the one before, and more than 30 days only on 
   await answers(device, id, 'mtttttmttttttt');
   const where = await show(device);
   fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
-  expect(await screen.findByText('29 points more than in the 7 days before')).toBeTruthy();
+  expect(await screen.findByText('29 points more than in the 7 days before')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
   // covers: PLAN-005
   expect(
     await screen.findByText('Comparing more than 30 days with the time before is part of Pro.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect((await ring()).getAttribute('aria-label')).toContain('12 of 14 doses taken in the last 90 days');
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   await waitFor(() => expect(where()).toBe('/pricing'));
@@ -208,7 +209,7 @@ test('records that cannot be read are reported in place, and Retry reads them', 
   const reading = vi.spyOn(device.store, 'loadMonths').mockRejectedValue(new Error('the disk is gone'));
   await show(device);
   // covers: INS-017
-  expect(await screen.findByText('Your dose records could not be read.')).toBeTruthy();
+  expect(await screen.findByText('Your dose records could not be read.')).toBeInTheDocument();
   reading.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: INS-017
@@ -218,6 +219,6 @@ test('records that cannot be read are reported in place, and Retry reads them', 
 test('a new device counts nothing before its records are there', async () => {
   const device = await openDevice({ at: NOON, unreached: true });
   await show(device);
-  expect(await screen.findByText('Fetching your records…')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Your first week starts today')).toBeNull());
+  expect(await screen.findByText('Fetching your records…')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Your first week starts today')).not.toBeInTheDocument());
 });

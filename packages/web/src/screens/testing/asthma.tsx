@@ -55,7 +55,8 @@ export const saveDialog = (): void => {
   fireEvent.submit(openDialog().querySelector('form')!);
 };
 
-export const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+export const closed = () =>
+  waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeInTheDocument());
 
 export const type = (label: string | RegExp, value: string): void => {
   fireEvent.change(within(openDialog()).getByLabelText(label), { target: { value } });

@@ -51,4 +51,4 @@ export const edit = async (name: string): Promise<void> => {
   press(name);
   await screen.findByRole('dialog');
 };
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -88,7 +88,7 @@ export const saveDialog = (): void => {
   fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
 };
 
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** A food's field, by the name of the food. */
 export const field = (label: string | RegExp, of = 'Food') =>

@@ -34,11 +34,11 @@ const looked = () =>
 
 test('the chart has its sentence above and its values as a table beneath', () => {
   show();
-  expect(screen.getByText('Half of it.')).toBeTruthy();
+  expect(screen.getByText('Half of it.')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Show as table'));
   const table = screen.getByRole('table', { name: 'Last days' });
-  expect(within(table).getByRole('rowheader', { name: 'Mon' })).toBeTruthy();
-  expect(within(table).getByRole('cell', { name: '100%' })).toBeTruthy();
+  expect(within(table).getByRole('rowheader', { name: 'Mon' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '100%' })).toBeInTheDocument();
 });
 
 test('every value has its words, and an empty value draws no bar', () => {
@@ -59,7 +59,7 @@ test('a larger value stands higher, and a line is named at its end', () => {
       /V([\d.]+)/.exec(screen.getByRole('option', { name }).querySelector('path')!.getAttribute('d')!)?.[1],
     );
   expect(top('Mon: 100%')).toBeLessThan(top('Tue: 0%') - 100);
-  expect(screen.getByText('80%')).toBeTruthy();
+  expect(screen.getByText('80%')).toBeInTheDocument();
 });
 
 test('the arrow keys move from value to value and stop at both ends', () => {
@@ -70,10 +70,8 @@ test('the arrow keys move from value to value and stop at both ends', () => {
   expect(looked()).toEqual(['Wed: nothing to count']);
   fireEvent.keyDown(plot(), { key: 'ArrowLeft' });
   expect(looked()).toEqual(['Tue: 0%']);
-  expect(plot().getAttribute('aria-activedescendant')).toBe(
-    screen.getByRole('option', { name: 'Tue: 0%' }).id,
-  );
-  expect(screen.getByText('Tue: 0%')).toBeTruthy();
+  expect(plot()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Tue: 0%' }).id);
+  expect(screen.getByText('Tue: 0%')).toBeInTheDocument();
   fireEvent.keyDown(plot(), { key: 'Home' });
   fireEvent.keyDown(plot(), { key: 'ArrowLeft' });
   expect(looked()).toEqual(['Mon: 100%']);
@@ -84,5 +82,5 @@ test('the arrow keys move from value to value and stop at both ends', () => {
 test('a touched value is described beneath the chart', () => {
   show();
   fireEvent.pointerDown(screen.getByRole('option', { name: 'Mon: 100%' }));
-  expect(screen.getByText('Mon: 100%')).toBeTruthy();
+  expect(screen.getByText('Mon: 100%')).toBeInTheDocument();
 });

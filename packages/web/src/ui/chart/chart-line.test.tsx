@@ -38,9 +38,9 @@ test('both lines are drawn and named at their end, and so is a reference line', 
   show();
   expect(plot().querySelectorAll('path[fill=none]')).toHaveLength(2);
   expect([screen.getByText('Systolic'), screen.getByText('135')]).toHaveLength(2);
-  expect(screen.getByText('130 over 80 on average.')).toBeTruthy();
+  expect(screen.getByText('130 over 80 on average.')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Show as table'));
-  expect(within(screen.getByRole('table')).getByRole('rowheader', { name: 'Nov 14' })).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByRole('rowheader', { name: 'Nov 14' })).toBeInTheDocument();
 });
 
 test('two readings in one minute are two dots and two rows', () => {
@@ -65,7 +65,7 @@ test('two readings in one minute are two dots and two rows', () => {
       }}
     />,
   );
-  expect(screen.queryByRole('table'), 'made once it is opened').toBeNull();
+  expect(screen.queryByRole('table'), 'made once it is opened').not.toBeInTheDocument();
   fireEvent.click(screen.getByText('Show as table'));
   expect(screen.getAllByRole('rowheader', { name: '8:10 AM' })).toHaveLength(2);
   expect(complaints).not.toHaveBeenCalled();
@@ -80,9 +80,9 @@ test('the keys move from value to value and stop at both ends', () => {
   expect(standing()).toBe('Reading 3: 130 over 70');
   fireEvent.keyDown(plot(), { key: 'ArrowLeft' });
   expect(standing()).toBe('Reading 2: 140 over 90');
-  expect(screen.getByText('Reading 2: 140 over 90')).toBeTruthy();
+  expect(screen.getByText('Reading 2: 140 over 90')).toBeInTheDocument();
   fireEvent.keyDown(plot(), { key: 'Home' });
-  expect(plot().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+  expect(plot()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
   expect(standing()).toBe('Reading 1: 120 over 80');
 });
 
@@ -91,7 +91,7 @@ test('the lowest and the highest of many values in each column of pixels are kep
   const shown = shownIndexes(many, 0, (at) => at / 100, 500);
   expect(shown.length).toBeLessThan(2_100);
   expect(shown).toContain(31_234);
-  expect([shown[0], shown.at(-1)]).toEqual([0, 49_999]);
+  expect({ first: shown[0], last: shown.at(-1) }).toEqual({ first: 0, last: 49_999 });
   expect(shown.every((index, i) => i === 0 || index > shown[i - 1]!)).toBe(true);
 });
 

@@ -8,10 +8,10 @@ afterEach(cleanup);
 test('a password is hidden until it is shown, and can be hidden again', () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const control = screen.getByLabelText('Password');
-  expect(control.getAttribute('type')).toBe('password');
+  expect(control).toHaveAttribute('type', 'password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(control.getAttribute('type')).toBe('text');
+  expect(control).toHaveAttribute('type', 'text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(control.getAttribute('type')).toBe('password');
-  expect((control as HTMLInputElement).value).toBe('secret');
+  expect(control).toHaveAttribute('type', 'password');
+  expect(control).toHaveValue('secret');
 });

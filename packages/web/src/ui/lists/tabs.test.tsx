@@ -32,20 +32,22 @@ test('changing the tab renders the new panel once, and the former panel not agai
   expect(rendered).toEqual(['History']);
   fireEvent.mouseDown(tab('Trends'));
   expect(rendered).toEqual(['History', 'Trends']);
-  expect(screen.queryByText('Content of History')).toBeNull();
+  expect(screen.queryByText('Content of History')).not.toBeInTheDocument();
 });
 
 test('a panel is named by its tab, and the tab names the panel it controls', () => {
   render(<Log rendered={[]} />);
   fireEvent.mouseDown(tab('Trends'));
   const panel = screen.getByRole('tabpanel', { name: 'Trends' });
-  expect(tab('Trends').getAttribute('aria-controls')).toBe(panel.id);
-  expect(tab('Trends').getAttribute('aria-selected')).toBe('true');
-  expect([tab('History').getAttribute('aria-selected'), panel.tabIndex]).toEqual(['false', 0]);
+  expect(tab('Trends')).toHaveAttribute('aria-controls', panel.id);
+  expect(tab('Trends')).toHaveAttribute('aria-selected', 'true');
+  expect({ 'aria-selected': tab('History').getAttribute('aria-selected'), tabIndex: panel.tabIndex }).toEqual(
+    { 'aria-selected': 'false', tabIndex: 0 },
+  );
 });
 
 test('the arrow keys change the tab', () => {
   render(<Log rendered={[]} />);
   fireEvent.focus(tab('Trends'));
-  expect(screen.getByText('Content of Trends')).toBeTruthy();
+  expect(screen.getByText('Content of Trends')).toBeInTheDocument();
 });

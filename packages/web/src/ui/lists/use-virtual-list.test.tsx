@@ -45,12 +45,12 @@ const padding = (): number[] => {
 test('rows near the visible part are rendered, and the rest is height', () => {
   vi.stubGlobal('innerHeight', 800);
   render(<List />);
-  expect([shown()[0], shown().at(-1)]).toEqual(['item 0', 'item 16']);
+  expect({ first: shown()[0], last: shown().at(-1) }).toEqual({ first: 'item 0', last: 'item 16' });
   scrollTo(50_000);
-  expect([shown()[0], shown().at(-1)]).toEqual(['item 492', 'item 516']);
+  expect({ first: shown()[0], last: shown().at(-1) }).toEqual({ first: 'item 492', last: 'item 516' });
   expect(padding()).toEqual([49_200, 48_300]);
   scrollTo(99_500);
-  expect([shown()[0], shown().at(-1)]).toEqual(['item 987', 'item 999']);
+  expect({ first: shown()[0], last: shown().at(-1) }).toEqual({ first: 'item 987', last: 'item 999' });
 });
 
 test('a row that was seen counts with its measured height', () => {

@@ -29,7 +29,7 @@ test('a week begins on Sunday', () => {
   render(<Calendar />);
   const headings = screen.getAllByRole('columnheader');
   // covers: CAL-014 GEN-027
-  expect(headings[0]?.textContent).toContain('Sunday');
+  expect(headings[0]).toHaveTextContent('Sunday');
   expect(headings).toHaveLength(7);
 });
 
@@ -66,7 +66,7 @@ test('the Page keys move by month, and the end of a month is kept', () => {
   render(<Calendar start="2025-01-31" />);
   focusDay(/January 31/);
   press('PageDown');
-  expect(screen.getByRole('heading', { name: 'February 2025' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'February 2025' })).toBeInTheDocument();
   expect(focused()).toBe('Friday, February 28, 2025');
   press('PageUp');
   expect(focused()).toBe('Tuesday, January 28, 2025');
@@ -92,7 +92,7 @@ test('a pressed day is selected, and a day says what it holds', () => {
 test('the buttons above change the month across years', () => {
   render(<Calendar start="2025-12-01" />);
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(screen.getByRole('heading', { name: 'January 2026' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'January 2026' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  expect(screen.getByRole('heading', { name: 'December 2025' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'December 2025' })).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ test('a day is described in words, without the parts where nothing is scheduled'
 
 test('the strip is read as a list of days', () => {
   render(<PillOrganiser label="This week" days={[monday]} />);
-  expect(screen.getByRole('list', { name: 'This week' }).textContent).toContain(
+  expect(screen.getByRole('list', { name: 'This week' })).toHaveTextContent(
     'Monday, Nov 17, today: morning taken, evening due now, night still to come',
   );
 });

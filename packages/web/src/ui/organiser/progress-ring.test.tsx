@@ -9,7 +9,7 @@ test('a share above a hundred shows as a hundred', () => {
   render(<ProgressRing label="Adherence" percent={130} words="last 7 days" />);
   const ring = screen.getByRole('img', { name: 'Adherence: 100%, last 7 days' });
   // covers: DASH-006
-  expect(ring.textContent).toContain('100%');
+  expect(ring).toHaveTextContent('100%');
 });
 
 test('a share is rounded to a whole number', () => {
@@ -20,6 +20,6 @@ test('a share is rounded to a whole number', () => {
 test('a ring without anything to count shows a dash and the reason, without an arc', () => {
   render(<ProgressRing label="Adherence" percent={undefined} words="Your first week starts today" />);
   const ring = screen.getByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' });
-  expect(ring.textContent).toContain('–');
+  expect(ring).toHaveTextContent('–');
   expect(ring.querySelectorAll('circle')).toHaveLength(1);
 });

@@ -21,8 +21,8 @@ function ask(onConfirm: () => void) {
 test('the dialog says what is lost, and focuses the answer that changes nothing', () => {
   ask(() => undefined);
   const dialog = screen.getByRole('alertdialog', { name: 'Delete metformin?' });
-  expect(dialog.textContent).toContain('Its schedule goes.');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  expect(dialog).toHaveTextContent('Its schedule goes.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
 test('the confirming button alone acts', () => {
@@ -30,7 +30,7 @@ test('the confirming button alone acts', () => {
   ask(onConfirm);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onConfirm).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete metformin' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ test('the second click of a double click on its opener confirms nothing', () => 
   const confirm = screen.getByRole('button', { name: 'Delete metformin' });
   fireEvent.click(confirm, { detail: 2 });
   expect(onConfirm).not.toHaveBeenCalled();
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   fireEvent.click(confirm, { detail: 1 });
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });

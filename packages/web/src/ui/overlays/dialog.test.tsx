@@ -27,10 +27,10 @@ test.each([
   leave();
   expect(screen.getByRole('alert').textContent).toBe('What you entered is not saved yet.');
   expect(close).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Notes' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveFocus();
   leave();
   fireEvent.click(screen.getByRole('button', { name: 'Close without saving' }));
   expect(close).toHaveBeenCalledExactlyOnceWith(false);

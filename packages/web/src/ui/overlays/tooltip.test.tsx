@@ -18,7 +18,7 @@ test('a tooltip opens when the pointer has rested for 700 ms, not before', () =>
   render(<IconButton icon={Pencil} label="Edit metformin" />);
   fireEvent.pointerMove(screen.getByRole('button', { name: 'Edit metformin' }), { pointerType: 'mouse' });
   wait(699);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   wait(1);
   // covers: GEN-032
   expect(screen.getByRole('tooltip').textContent).toBe('Edit metformin');

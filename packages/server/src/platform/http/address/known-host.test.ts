@@ -32,11 +32,11 @@ test('a foreign host without PUBLIC_URL is refused, in words that say what to se
     const page = await under(path, 'evil.example:3000');
     const words = await page.text();
     // covers: T-08
-    expect([page.status, words.includes('<code>PUBLIC_URL</code>'), words.includes('evil')]).toEqual([
-      421,
-      true,
-      false,
-    ]);
+    expect({
+      status: page.status,
+      namesSetting: words.includes('<code>PUBLIC_URL</code>'),
+      namesHost: words.includes('evil'),
+    }).toEqual({ status: 421, namesSetting: true, namesHost: false });
   }
   for (const method of ['GET', 'POST']) {
     const answer = await under('/api/v1/echo', 'evil.example', method);

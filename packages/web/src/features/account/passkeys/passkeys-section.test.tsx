@@ -62,15 +62,15 @@ test('a passkey is named, made by the device and then listed', async () => {
   const { sent } = await shown();
   expect(
     await screen.findByText(/^Added Nov 1, 2026, last used today. Also on your other devices/),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   await press('Add a passkey');
   await type('Name', '');
   await press('Continue');
-  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
   await type('Name', ' My phone ');
   await press('Continue');
   // covers: AUTH-065
-  expect(await screen.findByText('My phone')).toBeTruthy();
+  expect(await screen.findByText('My phone')).toBeInTheDocument();
   expect(made.mock.calls).toEqual([[{ challenge: 'sign this' }]]);
   expect(sent).toEqual([
     ['/account/passkeys/begin', {}],
@@ -98,7 +98,7 @@ test.each([
   const { sent } = await shown();
   await press('Add a passkey');
   await press('Continue');
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(sent.map(([path]) => path)).toEqual(['/account/passkeys/begin']);
 });
 
@@ -107,15 +107,15 @@ test('a passkey can be renamed', async () => {
   await choose('Rename');
   await type('Name', 'Old tablet');
   await press('Save');
-  expect(await screen.findByText('Old tablet')).toBeTruthy();
+  expect(await screen.findByText('Old tablet')).toBeInTheDocument();
 });
 
 test('a passkey can be removed after one question', async () => {
   await shown();
   await choose('Remove');
-  expect(await screen.findByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeInTheDocument();
   await press('Remove');
-  await waitFor(() => expect(screen.queryByText(/^Added Nov 1/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Added Nov 1/)).not.toBeInTheDocument());
 });
 
 test.each([
@@ -124,6 +124,6 @@ test.each([
 ] as const)('the section says why passkeys are unavailable (%s)', async (support, words) => {
   vi.mocked(platform.passkeySupport).mockReturnValue(support);
   await shown();
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });

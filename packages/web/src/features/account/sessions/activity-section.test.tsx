@@ -50,7 +50,7 @@ test('each event is shown in plain words, with its time and device', async () =>
     'New password chosen by mailyesterday at 8:30 PM, a link from a mail',
     'Signed inNov 1, 2026 at 1:00 PM, Chrome on Windows',
   ]);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('five events are shown until all are asked for', async () => {
@@ -81,5 +81,5 @@ test('a change made on the same page shows there at once', async () => {
   await screen.findByText('Signed in');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
-  expect(await screen.findByText('Other devices signed out')).toBeTruthy();
+  expect(await screen.findByText('Other devices signed out')).toBeInTheDocument();
 });

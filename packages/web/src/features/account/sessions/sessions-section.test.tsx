@@ -71,9 +71,9 @@ test('signing out another device asks once, says what is lost, and removes it', 
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
-  expect(question.textContent).toContain('Entries made there that were not sent yet are lost.');
+  expect(question).toHaveTextContent('Entries made there that were not sent yet are lost.');
   fireEvent.click(within(question).getByRole('button', { name: 'Sign out that device' }));
-  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
   expect(sent).toEqual([['/account/sessions/end', { id: 'phone' }]]);
   expect(await rows()).toHaveLength(2);
 });
@@ -82,7 +82,7 @@ test('all other devices can be signed out at once', async () => {
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
   expect(sent).toEqual([['/account/sessions/end-others', {}]]);
 });
 
@@ -101,14 +101,14 @@ test('signing out this device asks first about entries that are only here', asyn
   );
   expect(sent.map(([path]) => path)).toEqual(['/account/sessions/end-others']);
   fireEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(device.store.status()).toMatchObject({ ended: false, pending: 1 });
 }, 30_000);
 
 test('a person with one device is told that it is the only one', async () => {
   await shown([HERE]);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
 });
 
 test('the list says that there is no network, and Retry fetches it later', async () => {
@@ -116,8 +116,8 @@ test('the list says that there is no network, and Retry fetches it later', async
   await show(device);
   expect(
     await screen.findByText('The list of your devices can be seen when there is a network.'),
-  ).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
 test('a failing server is reported in its own line, and Retry asks again', async () => {
@@ -131,7 +131,7 @@ test('a failing server is reported in its own line, and Retry asks again', async
   await screen.findByText('The list of your devices could not be loaded.');
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+  expect(await screen.findByText('Safari on iPhone')).toBeInTheDocument();
 });
 
 test('a device that could not be signed out stays in the list, with the reason', async () => {
@@ -141,8 +141,8 @@ test('a device that could not be signed out stays in the list, with the reason',
     body === undefined ? pass(path, body) : answer(503, { code: 'unavailable' });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out that device' }));
-  expect(await screen.findByText('Not signed out')).toBeTruthy();
-  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  expect(await screen.findByText('Not signed out')).toBeInTheDocument();
+  expect(screen.getByText('Safari on iPhone')).toBeInTheDocument();
 });
 
 test('Retry does not wait for the next automatic attempt', async () => {

@@ -41,7 +41,7 @@ const atSecondStep = async () => {
 
 test('the code is asked for after the password and sent with the note of the first step', async () => {
   await atSecondStep();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   await type('Code', '123 456');
   press('Continue');
   // covers: AUTH-056 AUTH-065
@@ -53,11 +53,11 @@ test('an impossible code is not sent, and a wrong one is refused at its field', 
   vi.mocked(signInWithCode).mockResolvedValue(refuse('wrong_code'));
   await atSecondStep();
   press('Continue');
-  expect(await screen.findByText('Code is required')).toBeTruthy();
+  expect(await screen.findByText('Code is required')).toBeInTheDocument();
   expect(signInWithCode).not.toHaveBeenCalled();
   await type('Code', '123456');
   press('Continue');
-  expect(await screen.findByText(/^That code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/^That code is not right/)).toBeInTheDocument();
 });
 
 test('a recovery code replaces a code of the app', async () => {
@@ -74,12 +74,12 @@ test('a person who took too long, or wants to, starts again with the password', 
   await type('Code', '123456');
   press('Continue');
   expect((await toastTitled('Sign in failed')).text).toContain('This took too long. Please sign in again.');
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
   await fillSignIn();
   press('Sign In');
   await screen.findByRole('heading', { name: 'One more step' });
   press('Start again');
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
 });
 
 const offered = async (outcome: platform.PasskeyOutcome) => {
@@ -107,5 +107,5 @@ test('an unsuitable passkey is reported, and cancelling is no failure', async ()
 test('passkeys are not offered where the platform has none', async () => {
   await renderApp('anonymous', '/auth');
   await screen.findByRole('heading', { name: 'Welcome Back' });
-  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

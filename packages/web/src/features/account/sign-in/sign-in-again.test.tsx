@@ -39,7 +39,7 @@ test('the password is sent with the address the device knows, also on a shared d
   expect(vi.mocked(signIn).mock.calls).toEqual([
     [{ email: MARIA.email, password: 'Correct-horse-1', sharedDevice: true }],
   ]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('signing in again continues only after the code of the second step', async () => {
@@ -57,8 +57,8 @@ test('a wrong password and a missing network are reported at the field', async (
   vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
   await asked();
   press('Sign In');
-  expect(await screen.findByText('Invalid email or password. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Invalid email or password. Please try again.')).toBeInTheDocument();
   vi.mocked(signIn).mockRejectedValue(new Error('no answer'));
   press('Sign In');
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
 });

@@ -53,29 +53,29 @@ test('turning it on asks for the password, shows the secret to scan and to type,
   await shown(false);
   await press('Turn on two-step sign-in');
   await press('Continue');
-  expect(await screen.findByText('Password is required')).toBeTruthy();
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
   await type('Password', 'Wrong-1');
   await press('Continue');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
   await type('Password', PASSWORD);
   await press('Continue');
-  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
-  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   await type('Code', '12');
   await press('Turn on');
-  expect(await screen.findByText('Please enter the six digits')).toBeTruthy();
+  expect(await screen.findByText('Please enter the six digits')).toBeInTheDocument();
   await type('Code', '654321');
   await press('Turn on');
-  expect(await screen.findByText(/^That code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/^That code is not right/)).toBeInTheDocument();
   await type('Code', '123456');
   await press('Turn on');
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   // covers: AUTH-065
   expect([...codes.children].map((code) => code.textContent)).toEqual(CODES);
   await press('I have kept them');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('On since today')).toBeTruthy();
-  expect(screen.getByText('10 recovery codes left')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('On since today')).toBeInTheDocument();
+  expect(screen.getByText('10 recovery codes left')).toBeInTheDocument();
 });
 
 test('the codes can be copied and saved as a file', async () => {
@@ -87,7 +87,7 @@ test('the codes can be copied and saved as a file', async () => {
   await type('Password', PASSWORD);
   await press('Make new codes');
   await press('Copy');
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
   await press('Download');
   expect(copied.mock.calls[0]?.[0]).toContain(NEW_CODES[0]);
   expect(kept.mock.calls[0]).toEqual([
@@ -103,10 +103,12 @@ test('the codes close only by the button that says they are kept, and not by a d
   await press('Make new codes');
   fireEvent.click(await screen.findByRole('button', { name: 'I have kept them' }), { detail: 2 });
   await press('Close');
-  expect(await screen.findByText('Please keep these codes first. They are not shown again.')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+  expect(
+    await screen.findByText('Please keep these codes first. They are not shown again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }), { detail: 1 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a browser without a clipboard is offered the file only', async () => {
@@ -115,16 +117,16 @@ test('a browser without a clipboard is offered the file only', async () => {
   await press('New recovery codes');
   await type('Password', PASSWORD);
   await press('Make new codes');
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
 });
 
 test('turning two-step sign-in off asks for the password', async () => {
   await shown(true, 1);
-  expect(await screen.findByText('1 recovery code left')).toBeTruthy();
+  expect(await screen.findByText('1 recovery code left')).toBeInTheDocument();
   await press('Turn off');
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await type('Password', PASSWORD);
   fireEvent.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Turn off')!);
-  expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
 });

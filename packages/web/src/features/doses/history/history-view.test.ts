@@ -67,14 +67,18 @@ test('the history shows the requested number of days, newest first, and more on 
   const { view } = deviceWith([], ALL);
   const first = view(asked());
   // covers: DOSE-019 DOSE-029
-  expect([first.days[0]?.date, first.days.length, first.entries, first.ended]).toEqual([
-    TODAY,
-    50,
-    50,
-    false,
-  ]);
+  expect({
+    date: first.days[0]?.date,
+    daysCount: first.days.length,
+    entries: first.entries,
+    ended: first.ended,
+  }).toEqual({ date: TODAY, daysCount: 50, entries: 50, ended: false });
   const all = view(asked({ wanted: 1000 }));
-  expect([all.days.at(-1)?.date, all.entries, all.ended]).toEqual(['2026-08-01', 112, true]);
+  expect({ date: all.days.at(-1)?.date, entries: all.entries, ended: all.ended }).toEqual({
+    date: '2026-08-01',
+    entries: 112,
+    ended: true,
+  });
 });
 
 test('a month that is not in memory is named, and shown once it is there', () => {

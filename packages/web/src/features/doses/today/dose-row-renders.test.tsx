@@ -66,9 +66,9 @@ test('one of 28 rows renders when it is tapped, and once more when it is sent', 
   drawn.length = 0;
   fireEvent.click(screen.getByRole('button', { name: 'Take Medication 3, 8:00 AM' }));
   // covers: DOSE-004
-  expect(screen.getByText('not sent yet')).toBeDefined();
+  expect(screen.getByText('not sent yet')).toBeInTheDocument();
   expect(new Set(drawn).size).toBe(1);
-  await vi.waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('not sent yet')).not.toBeInTheDocument());
   await settle(() => device.store.syncNow());
   expect(new Set(drawn).size).toBe(1);
   expect(
