@@ -8,7 +8,16 @@ process.chdir(resolve(import.meta.dirname, '..'));
 await ensureInstalled();
 const outcomes = await runStages([
   { name: 'check', command: process.execPath, args: ['tools/check.mjs'] },
-  { name: 'unit and property tests', command: 'node_modules/.bin/vitest', args: ['run', '--reporter=dot'] },
+  {
+    name: 'tests of the domain, each branch of it',
+    command: 'node_modules/.bin/vitest',
+    args: ['run', '--project', 'domain', '--coverage', '--reporter=dot'],
+  },
+  {
+    name: 'unit and property tests',
+    command: 'node_modules/.bin/vitest',
+    args: ['run', '--project', '!domain', '--reporter=dot'],
+  },
   { name: 'build', command: process.execPath, args: ['tools/build.mjs'] },
   {
     name: 'journeys in the browser',

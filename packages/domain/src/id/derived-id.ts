@@ -1,5 +1,6 @@
 // Rows created by a rule get ids derived from their cause, so that every device and the server create the
 // same (design/sync.md#identity).
+import { certain } from '../problem/certain.ts';
 import { sha1 } from './sha1.ts';
 import { formatUuid } from './uuid.ts';
 
@@ -12,8 +13,8 @@ export const idsDerivedBy = (
   const known = new Map<string, string>();
   const derive = (text: string): string => {
     const bytes = digest(text);
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    bytes[6] = (certain(bytes[6]) & 0x0f) | 0x80;
+    bytes[8] = (certain(bytes[8]) & 0x3f) | 0x80;
     return formatUuid(bytes);
   };
   return (...parts) => {

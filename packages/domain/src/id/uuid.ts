@@ -1,4 +1,5 @@
 // Ids are created on the device: time-ordered (UUIDv7, RFC 9562) or derived (UUIDv8).
+import { certain } from '../problem/certain.ts';
 
 const HEX = Array.from({ length: 256 }, (_, i) => (i + 256).toString(16).slice(1));
 
@@ -19,7 +20,7 @@ export const uuidv7Source = (random: () => Uint8Array): ((ms: number) => string)
     const bytes = random();
     if (ms > last) {
       last = ms;
-      counter = (((bytes[6] ?? 0) & 7) << 8) | (bytes[7] ?? 0);
+      counter = ((certain(bytes[6]) & 7) << 8) | certain(bytes[7]);
     } else if (++counter > 0xfff) {
       last++;
       counter = 0;
@@ -27,7 +28,7 @@ export const uuidv7Source = (random: () => Uint8Array): ((ms: number) => string)
     for (let i = 5, rest = last; i >= 0; i--, rest = Math.floor(rest / 256)) bytes[i] = rest % 256;
     bytes[6] = 0x70 | (counter >> 8);
     bytes[7] = counter & 255;
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    bytes[8] = (certain(bytes[8]) & 0x3f) | 0x80;
     return formatUuid(bytes);
   };
 };

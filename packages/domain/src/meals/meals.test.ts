@@ -171,3 +171,14 @@ test('net carbs are carbs less fiber, never below 0, with one decimal', () => {
   // covers: MEAL-021
   expect([34.1, 0, 12.25].map(shownNetCarbs)).toEqual(['34.1', '0.0', '12.3']);
 });
+
+test('a meal that is refused keeps its foods out too', () => {
+  const records = keepRecords();
+  const future = save(records, [food(11)], { logged_at: '2026-11-21T07:30:00.000Z' });
+  expect(future).toMatchObject({ ok: false, problem: { code: 'invalid' } });
+  expect(records.all('meal_items')).toEqual([]);
+});
+
+test('a number of a food beyond all measure is refused at its field', () => {
+  expect(foodItemFaults(food(11, { carbs_g: 100_001 }))).toEqual({ carbs_g: 'Carbs is too large' });
+});

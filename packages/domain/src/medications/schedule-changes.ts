@@ -1,5 +1,6 @@
 // Medications started, stopped or changed in a period, and when, as a doctor would ask
 // (design/time.md#regimens).
+import { certain } from '../problem/certain.ts';
 import type { RegimenRow, Schedule } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { asksOn, inOrder, regimenInForce } from './regimen-in-force.ts';
@@ -49,7 +50,7 @@ const changesOn = (
   from: Plan | undefined,
   to: Plan | undefined,
 ): ScheduleChange[] => {
-  const change = { medicationId: ordered[0]?.medication_id ?? '', date };
+  const change = { medicationId: certain(ordered[0]).medication_id, date };
   if (to === undefined) return from === undefined ? [] : [{ ...change, kind: 'stopped', from }];
   if (from === undefined) {
     const before = ordered.filter(({ from_slot }) => from_slot < wallTime(date, '00:00'));

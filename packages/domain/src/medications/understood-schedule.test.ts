@@ -134,3 +134,11 @@ test('the form asks for no time of such a schedule and passes on what it cannot 
   expect(checkMedication(draft)).toMatchObject({ ok: true, value: { patch: { times: ['20:00', '08:00'] } } });
   expect(checked.ok && 'pattern' in checked.value.patch).toBe(false);
 });
+
+test('a medication as needed can be taken within its dates while it is active', () => {
+  const asNeeded = aMedication({ frequency: 'as_needed', times: [], end_date: '2026-11-30' });
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
+  expect(days.map((day) => isAsNeededOn(asNeeded, day))).toEqual([false, true, true, false]);
+  expect(isAsNeededOn({ ...asNeeded, is_active: false }, DAY)).toBe(false);
+  expect(isAsNeededOn(aMedication(), DAY)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { glucose } from './signs/glucose.ts';
 import { heartRate } from './signs/heart-rate.ts';
+import { weight } from './signs/weight.ts';
 import { csvCells, csvDays, csvFileName } from './reading-csv.ts';
 import type { Reading } from './reading-row.ts';
 
@@ -41,4 +42,15 @@ test('a week runs from Sunday to Saturday, a month from its first day to its las
   expect(csvFileName('glucose', 'week', '2026-11-20')).toBe('glucose-week-2026-11-20.csv');
   // covers: GLU-048
   expect(csvFileName('glucose', 'month', '2026-11-20')).toBe('glucose-month-2026-11-20.csv');
+});
+
+test('a reading from before its log had tags or a second number has empty cells for them', () => {
+  expect(csvCells(heartRate, [reading({ pulse: 72, note: null })])[1]).toEqual([
+    '2026-11-20 08:05',
+    '72',
+    '',
+    '',
+  ]);
+  const [, line] = csvCells(weight, [reading({ weight_kg: 80, body_fat_pct: null, note: null })]);
+  expect(line).toEqual(['2026-11-20 08:05', '80', '', '']);
 });

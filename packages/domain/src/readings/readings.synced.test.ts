@@ -130,3 +130,16 @@ test('a reading is written whole, within its bounds and with known words only', 
   // covers: BP-010
   expect(read('bp_readings', { ...bp, med_relation: 'during' })).toHaveProperty(['med_relation']);
 });
+
+test('an edit or deletion of an absent reading is refused', () => {
+  const refused = { ok: false, problem: { code: 'unknown_row' } };
+  expect(keepRecords().admit(act(NOON, [written(72, 3)]), isoAt(NOON))).toEqual(refused);
+  expect(keepRecords().admit(act(NOON, [remove('hr_readings', ID, 3)]), isoAt(NOON))).toEqual(refused);
+});
+
+test('a reading from a zone that is unknown here is dated in UTC', () => {
+  const records = keepRecords();
+  const clock = Date.parse(isoAt(NOON));
+  records.admit(act(NOON, [written(72)], { zone: 'Mars/Olympus', clock }), isoAt(NOON));
+  expect(records.get('hr_readings', ID)).toMatchObject({ date: '2026-11-20', time: '07:30', zone: 'UTC' });
+});

@@ -66,3 +66,9 @@ test('height and goal weight have bounds and may be empty', () => {
   ]);
   expect(typedQuantity(height, THERE, '70')).toEqual({ kept: 177.8 });
 });
+
+test('a message without bounds is the same in every unit', () => {
+  const strict = { ...kilograms, decimals: 0 };
+  expect(typedQuantity(strict, THERE, '176.4')).toEqual({ fault: 'Weight is a whole number' });
+  expect(typedQuantity(sugar, THERE, 'abc')).toEqual({ fault: 'Glucose must be a positive number' });
+});

@@ -107,3 +107,17 @@ test('the amount taken beyond the count is summed since the newest count of one 
   expect(shortfallSinceCount({ id: idOf(1), counted_at: since(2000) }, taken)).toBe(0.3);
   expect(shortfallSinceCount({ id: idOf(1), counted_at: null }, taken)).toBe(1.3);
 });
+
+test('a line that was not sent yet comes after every line the server accepted', () => {
+  const log_id = idOf(70);
+  const accepted = line({ shortfall: 1, log_id, clock: 9000 });
+  const unsent = [
+    line({ rev: 0, amount: 1, log_id, clock: 1000 }),
+    line({ rev: 0, shortfall: 0.5, clock: 500 }),
+  ];
+  for (const order of [
+    [accepted, ...unsent],
+    [...unsent, accepted],
+  ])
+    expect(shortfallSinceCount({ id: idOf(1), counted_at: null }, order)).toBe(0.5);
+});

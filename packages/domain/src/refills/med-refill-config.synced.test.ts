@@ -4,6 +4,8 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, remove, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
+import { medRefillConfigs } from './med-refill-config.synced.ts';
+import type { OperationRow } from '../sync/operation.ts';
 import { refillConfigId } from './refill-config.ts';
 
 const ID = idOf(1);
@@ -107,4 +109,12 @@ test('a configuration that never existed cannot be disabled', () => {
 
 test('the id of a configuration follows from its medication alone', () => {
   expect(refillConfigId(ID)).toBe(derivedId('refill config', ID));
+});
+
+test('disabling asks for the configuration alone, and saving for its medication too', () => {
+  const tables = (row: OperationRow) => medRefillConfigs.needs(row, at('12:00')).map(({ table }) => table);
+  expect(tables(remove('med_refill_config', CONFIG, 1))).toEqual(['med_refill_config']);
+  expect(tables(write('med_refill_config', CONFIG, { medication_id: ID }))).toEqual([
+    ...['med_refill_config', 'medications', 'medication_regimens'],
+  ]);
 });

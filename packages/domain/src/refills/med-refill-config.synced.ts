@@ -35,6 +35,7 @@ const withAmount = (medication: MedicationRow, amount: number, context: Context)
   const changed = { ...medication, amount };
   const changes: Change[] = [{ table: 'medications', row: changed }];
   const regimen = regimenOfSave(changed, context.rows('medication_regimens'), context);
+  /* v8 ignore else -- @preserve: the newest regimen has the medication's former amount, so one is opened */
   if (regimen !== undefined) changes.push({ table: 'medication_regimens', row: regimen });
   return changes;
 };

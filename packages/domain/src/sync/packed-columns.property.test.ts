@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packColumns } from './pack-columns.ts';
 import { unpackColumns } from './packed-columns.ts';
-import type { Columns } from './row-columns.ts';
+import { type Columns, rowsOfColumns } from './row-columns.ts';
 
 const ROWS = { maxLength: 24 };
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ']', '__proto__', '-', 'all'));
@@ -142,4 +142,9 @@ test('no packed page breaks the reading', () => {
       expect(new Set(Object.values(read ?? {}).map(({ length }) => length)).size).toBeLessThan(2);
     }),
   );
+});
+
+test('columns without an id give no row', () => {
+  expect(rowsOfColumns({})).toEqual([]);
+  expect(rowsOfColumns({ id: ['a'], rev: [1] })).toEqual([{ id: 'a', rev: 1 }]);
 });

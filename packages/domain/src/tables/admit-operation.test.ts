@@ -8,7 +8,7 @@ import { act, answer, remove, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';
 import type { Result } from '../problem/index.ts';
 import { type AdmittedOperation, admitOperation } from '../sync/admit-operation.ts';
-import type { Operation, OperationRow } from '../sync/operation.ts';
+import type { Operation, OperationRow, Patch } from '../sync/operation.ts';
 import { readOperation } from './operation.schema.ts';
 import type { Change } from '../sync/synced-table.ts';
 import { syncedTables } from './synced-tables.ts';
@@ -214,4 +214,15 @@ test('the medication of another person counts as absent', () => {
     ok: false,
     problem: { code: 'unknown_medication' },
   });
+});
+
+test.each([
+  ['a key of the row', { extra: 1 }, {}, 'extra'],
+  ['a value of the row', { base: 'x' }, {}, 'rows.0.base'],
+  ['a key of the patch', {}, { extra: 1 }, 'extra'],
+  ['a value of the patch', {}, { name: 5 }, 'name'],
+])('an operation with %s that is wrong is refused under its name', (_, inRow, inPatch, name) => {
+  const row = { ...write('medications', ID, { name: 'Metformin', ...inPatch } as Patch), ...inRow };
+  const read = readOperation({ ...act('2026-11-20T12:00', []), rows: [row] });
+  expect(read.ok ? {} : Object.keys(read.problem.fields ?? {})).toEqual([name]);
 });

@@ -21,3 +21,7 @@ test.each(readTable('dates.csv'))(
 test('a month reads as its name and year', () => {
   expect(displayMonth('2026-09')).toBe('September 2026');
 });
+
+test('a half-typed date shows without its month instead of failing', () => {
+  expect(displayMonth('2026')).toBe(' 2026');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedMoment } from './typed-moment.ts';
+import { shownMoment, typedMoment } from './typed-moment.ts';
 
 const here = { at: '2026-11-20T08:10', zone: 'Europe/Berlin' };
 const kept = { date: '2026-11-19', time: '07:30', instant: '2026-11-19T12:30:00.000Z' };
@@ -35,4 +35,12 @@ test('a date without a time, or a time without a date, is no moment', () => {
     { date: '2026-02-30', time: '08:00' },
   ])
     expect(typedMoment(typed, kept, here)).toBeUndefined();
+});
+
+test('the fields show what was typed, or the present minute', () => {
+  expect(shownMoment(undefined, '2026-11-20T08:05')).toEqual({ date: '2026-11-20', time: '08:05' });
+  expect(shownMoment({ date: '2026-11-19', time: '' }, '2026-11-20T08:05')).toEqual({
+    date: '2026-11-19',
+    time: '',
+  });
 });

@@ -42,3 +42,20 @@ test.each([
   // covers: DATA-013
   expect(settingsPatch.safeParse(patch).success).toBe(allowed);
 });
+
+test.each([
+  [{ peak_flow_best: 480 }, true],
+  [{ peak_flow_best: null }, true],
+  [{ peak_flow_best: 0 }, false],
+  [{ peak_flow_best: 1.5 }, false],
+])('the personal best in %j is accepted: %s', (patch, allowed) => {
+  expect(profilePatch.safeParse(patch).success).toBe(allowed);
+});
+
+test.each([
+  [{ timezone: 'Europe/Berlin' }, true],
+  [{ timezone: '+02:00' }, false],
+  [{ timezone: 'Mars/Olympus' }, false],
+])('the time zone in %j is accepted: %s', (patch, allowed) => {
+  expect(settingsPatch.safeParse(patch).success).toBe(allowed);
+});

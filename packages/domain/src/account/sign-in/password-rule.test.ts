@@ -10,3 +10,8 @@ test('the password rule names each requirement a password fails', () => {
   );
   expect(newPasswordFault('Correct-horse-1')).toBeUndefined();
 });
+
+test('a password may have 128 characters and no more', () => {
+  expect(newPasswordFault(`Aa1${'x'.repeat(125)}`)).toBeUndefined();
+  expect(newPasswordFault(`Aa1${'x'.repeat(126)}`)).toBe('Password must be at most 128 characters');
+});

@@ -18,7 +18,7 @@ export const readSecondStepCode = (typed: string): SecondStepCode | undefined =>
 };
 
 /** Formats a recovery code for display and print: `abcd-efgh-jkmn`. */
-export const writeRecoveryCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
+export const writeRecoveryCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 
 /** Rejection sampling: bytes that would make some letters more likely are skipped. */
 export const recoveryCode = (randomByte: () => number): string => {
@@ -26,7 +26,7 @@ export const recoveryCode = (randomByte: () => number): string => {
   const letter = (): string => {
     for (;;) {
       const byte = randomByte();
-      if (byte < most) return RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length] ?? '';
+      if (byte < most) return RECOVERY_ALPHABET.charAt(byte % RECOVERY_ALPHABET.length);
     }
   };
   return Array.from({ length: RECOVERY_LENGTH }, letter).join('');

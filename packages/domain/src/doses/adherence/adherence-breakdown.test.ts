@@ -99,3 +99,10 @@ test.each([
 ])('a share of %s percent after %s percent is described as: %s', (share, before, words) => {
   expect(comparisonWords(share, before, 30)).toBe(words);
 });
+
+test('a dose as needed counts if it was taken, and not if it was skipped', () => {
+  const asNeeded = (status: 'taken' | 'skipped') => aDose({ slot: null, owed: false, status });
+  expect(tallyDoses([asNeeded('taken'), asNeeded('skipped')])).toEqual({
+    ...{ taken: 0, missed: 0, skipped: 0, asNeeded: 1 },
+  });
+});

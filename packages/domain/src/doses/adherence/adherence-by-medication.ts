@@ -1,5 +1,6 @@
 // Adherence per medication. Only owed doses count, so a new medication counts from its start (OQ-072,
 // design/time.md#regimens).
+import { certain } from '../../problem/certain.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
 
@@ -11,7 +12,7 @@ export interface MedicationTally extends DoseTally {
 
 /** Tallies for each medication among the doses, which are in chronological order. */
 export const tallyByMedication = (doses: readonly Dose[]): MedicationTally[] => {
-  const groups = new Map<string, [Dose, ...Dose[]]>();
+  const groups = new Map<string, Dose[]>();
   for (const dose of doses) {
     const group = groups.get(dose.medicationId);
     if (group === undefined) groups.set(dose.medicationId, [dose]);
@@ -19,7 +20,7 @@ export const tallyByMedication = (doses: readonly Dose[]): MedicationTally[] => 
   }
   return [...groups].map(([medicationId, group]) => ({
     medicationId,
-    newest: group.at(-1) ?? group[0],
+    newest: certain(group.at(-1)),
     ...tallyDoses(group),
   }));
 };

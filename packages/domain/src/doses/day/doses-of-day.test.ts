@@ -112,3 +112,24 @@ describe('a traveller', () => {
     ]);
   });
 });
+
+test('doses of one medication and minute have one order: the slot, what was skipped, then what was taken', () => {
+  const at = `${DAY}T08:00`;
+  const asNeeded = (id: number, given: object) =>
+    aLog({ id: idOf(id), slot: null, scheduled_time: at, actual_time: '08:00', ...given });
+  const logs = [
+    asNeeded(62, { taken_at: '2026-11-20T07:00:30.000Z' }),
+    asNeeded(61, { taken_at: '2026-11-20T07:00:10.000Z' }),
+    asNeeded(63, { status: 'skipped', taken_at: null }),
+  ];
+  const order = (rows: typeof logs) =>
+    dosesOfDay(
+      DAY,
+      { regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: rows },
+      {
+        ...{ now: nowAt(`${DAY}T08:10`), missedAfterMinutes: 30 },
+      },
+    ).map(({ log }) => log?.id);
+  expect(order(logs)).toEqual([undefined, idOf(63), idOf(61), idOf(62)]);
+  expect(order(logs.toReversed())).toEqual(order(logs));
+});

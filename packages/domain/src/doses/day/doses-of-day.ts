@@ -109,7 +109,7 @@ const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, reado
 };
 
 /** Orders doses of the same medication and minute. */
-const whenTaken = ({ log }: Dose): string => `${log?.taken_at ?? ''} ${log?.id ?? ''}`;
+const whenTaken = ({ log }: Dose): string => (log === undefined ? '' : `${log.taken_at ?? ''} ${log.id}`);
 
 const byTime = (a: Dose, b: Dose): number => {
   if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;

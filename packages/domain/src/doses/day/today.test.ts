@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aDose, idOf } from '../../testing/builders.ts';
+import { aDose, aLog, BERLIN, idOf, nowAt } from '../../testing/builders.ts';
 import { mayAnswer } from './may-answer.ts';
-import { dayCount, dosesByTime, stillToTake, upcomingDose } from './today.ts';
+import { dayCount, dosesByTime, stillDue, stillToTake, upcomingDose } from './today.ts';
 
 const morning = aDose({ slot: '08:00', status: 'taken' });
 const missed = aDose({ slot: '08:00', status: 'missed', timing: 'past', medicationId: idOf(2) });
@@ -53,4 +53,16 @@ test('doses of today and of past days can be answered, those of days to come can
     true,
     false,
   ]);
+});
+
+test('a dose of yesterday stays after midnight while it is due, unless it was answered before midnight', () => {
+  const late = aDose({ date: '2026-11-20', slot: '23:50' });
+  const answered = (wall: string, zone = BERLIN) =>
+    aDose({ ...late, status: 'taken', log: aLog({ slot: '23:50', clock: nowAt(wall).instant, zone }) });
+  const before = answered('2026-11-20T23:55');
+  const after = answered('2026-11-21T00:05');
+  const elsewhere = answered('2026-11-20T23:55', 'Mars/Olympus');
+  const past = aDose({ ...late, timing: 'past' });
+  const unowed = aDose({ ...late, owed: false });
+  expect(stillDue([late, before, after, elsewhere, past, unowed])).toEqual([late, after, elsewhere]);
 });

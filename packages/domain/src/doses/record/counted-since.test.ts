@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { admitOperation } from '../../sync/admit-operation.ts';
 import { syncedTables } from '../../tables/synced-tables.ts';
 import type { Operation, OperationRow } from '../../sync/operation.ts';
-import { idOf, isoAt } from '../../testing/builders.ts';
+import { aLog, idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY } from '../../testing/cabinet.ts';
 import { act, answer, undo, write } from '../../testing/operations.ts';
 import type { Records } from '../../testing/records.ts';
+import { isDoseInCount } from './counted-since.ts';
 
 const ID = idOf(1);
 const NIGHT = isoAt(`${DAY}T22:00`);
@@ -57,4 +58,15 @@ test('a medication without a count reports nothing', () => {
   const records = atNoon();
   records.admit(act(`${DAY}T12:30`, [told(15, { counted: null })]), NIGHT);
   expect(after(records, act(`${DAY}T08:05`, [answer(DAY, '08:00', 'taken')]))).toEqual([undefined, null]);
+});
+
+test.each([
+  ['taken before the count', {}, true],
+  ['taken after it', { taken_at: isoAt(`${DAY}T13:00`), actual_time: '13:00' }, false],
+  ['skipped', { status: 'skipped' as const }, false],
+  ['without a time of taking', { taken_at: null }, false],
+])('a dose %s is known to be in the count or not', (_, given, isIn) => {
+  const count = { counted_at: isoAt(`${DAY}T12:00`), quantity_remaining: 30 };
+  expect(isDoseInCount(aLog(given), count)).toBe(isIn);
+  expect(isDoseInCount(aLog(given), { ...count, quantity_remaining: null }), 'no stock').toBe(false);
 });

@@ -102,3 +102,8 @@ describe('a record opened in the form', () => {
     });
   });
 });
+
+test('a record from a zone that is unknown here, or without an instant, opens with the time it shows', () => {
+  expect(draftOfDose(aLog({ zone: 'Mars/Olympus', actual_time: '08:05' })).time).toBe('08:05');
+  expect(draftOfDose(aLog({ taken_at: null, actual_time: '08:05' })).time).toBe('08:05');
+});

@@ -46,19 +46,19 @@ type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
  */
 const CLOCKS_APART_MS = 3_600_000;
 
-/** Whether the recorded time is that of taking; an answer given on another day has the time of entry. */
-const isTimeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): boolean =>
-  actual_time !== null &&
-  (taken_at === null ||
-    !isZone(zone) ||
-    Math.abs(Date.parse(taken_at) - Date.parse(instantTaken(date, slot, actual_time, zone))) <=
-      CLOCKS_APART_MS);
+/** The recorded time, unless it is that of entry, as of an answer given on another day. */
+const timeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): string | undefined => {
+  if (actual_time === null) return undefined;
+  if (taken_at === null || !isZone(zone)) return actual_time;
+  const apart = Date.parse(taken_at) - Date.parse(instantTaken(date, slot, actual_time, zone));
+  return Math.abs(apart) <= CLOCKS_APART_MS ? actual_time : undefined;
+};
 
 /** Form values for an existing log. */
 export const draftOfDose = (log: DoseLogRow): DoseDraft => ({
   status: log.answered_by === 'person' && log.status !== 'missed' ? log.status : '',
   date: log.date,
-  time: isTimeOfTaking(log) ? (log.actual_time ?? '') : '',
+  time: timeOfTaking(log) ?? '',
   amount: String(log.amount),
   notes: log.notes ?? '',
 });

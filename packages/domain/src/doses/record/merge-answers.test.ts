@@ -5,6 +5,8 @@ import { aLog, aMedication, aRegimen, idOf } from '../../testing/builders.ts';
 import { act, answer, undo, write } from '../../testing/operations.ts';
 import { keepRecords } from '../../testing/records.ts';
 import { readTable } from '../../testing/table.ts';
+import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
+import { mergeAnswers } from './merge-answers.ts';
 
 const DAY = '2026-11-20';
 const id = doseId(idOf(1), DAY, '08:00');
@@ -55,4 +57,13 @@ test('the notes of two people on one dose are both kept, whichever answer holds'
   });
   const both = 'at work\nwith tea';
   expect(notes).toEqual(['at work', both, `${both}\nfelt sick`, `${both}\nfelt sick`]);
+});
+
+test('notes that repeat each other are kept once, and notes too long together are those of the answer that holds', () => {
+  const merged = (onRecord: string, arriving: string) =>
+    mergeAnswers(aLog({ rev: 2, notes: onRecord }), aLog({ rev: 1, notes: arriving }), 1).log.notes;
+  expect(merged('tea', 'with tea')).toBe('with tea');
+  expect(merged('with tea', 'tea')).toBe('with tea');
+  const long = 'x'.repeat(MEDICATION_TEXT_LIMITS.notes);
+  expect(merged(long, 'tea')).toBe(long);
 });

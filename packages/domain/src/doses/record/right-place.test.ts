@@ -1,13 +1,14 @@
 // A dose recorded with a fast clock is of a future day, takes nothing, is not asked for twice and can be
 // corrected (decision 0029).
 import { expect, test } from 'vitest';
+import { doseId } from '../../id/derived-id.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { BERLIN, idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY } from '../../testing/cabinet.ts';
 import { on } from '../../testing/day-shown.ts';
 import { act, answer, write } from '../../testing/operations.ts';
 import { type Records } from '../../testing/records.ts';
-import { putRight, rightPlace } from './right-place.ts';
+import { placeTaken, putRight, rightPlace } from './right-place.ts';
 
 const ID = idOf(1);
 const NEXT_YEAR = '2027-11-20';
@@ -85,4 +86,18 @@ test('an answer under a right clock keeps its place, early or late', () => {
   expect(records.all('medication_logs').map(rightPlace)).toEqual([undefined, undefined]);
   const [log] = records.all('medication_logs');
   expect(log!.clock).toBe(instantOf(at('23:59'), BERLIN));
+});
+
+test('a skipped dose under a wrong clock is put right without a time of taking', () => {
+  const log = { ...noted('08:00').log, status: 'skipped' as const, actual_time: null, taken_at: null };
+  expect(rightPlace(log)).toEqual({ date: DAY, time: '08:00' });
+  const [undoing, moved] = putRight(log, { date: DAY, time: '08:00' }, undefined);
+  expect(undoing).toMatchObject({ delete: true, id: log.id });
+  expect(moved).toMatchObject({ base: 0, patch: { status: 'skipped', actual_time: null, taken_at: null } });
+});
+
+test('the place of a dose as needed is not a slot that another dose may hold', () => {
+  const place = { date: DAY, time: '08:02' };
+  expect(placeTaken(noted(null).log, place)).toBeUndefined();
+  expect(placeTaken(noted('08:00').log, place)).toBe(doseId(idOf(1), DAY, '08:00'));
 });

@@ -3,7 +3,7 @@ import { readTable, wordsOf } from '../../testing/table.ts';
 import { bodyMassIndex, shownBodyMassIndex } from '../body-mass-index.ts';
 import { describedVitalSigns } from '../described.ts';
 import { oxygenSaturation } from './oxygen-saturation.ts';
-import type { ReadingTable } from '../vital-signs.ts';
+import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
 
 const quantities = (cell: string): Record<string, number> =>
   Object.fromEntries(
@@ -41,4 +41,8 @@ test('the body mass index is kilograms by squared metres with one decimal, and e
   expect(bodyMassIndex(80, null)).toBeUndefined();
   // covers: WT-021
   expect([24.96, 25, 18.449].map(shownBodyMassIndex)).toEqual(['25.0', '25.0', '18.4']);
+});
+
+test.each(READING_TABLES)('a %s reading without its number has no band', (table) => {
+  expect(describedVitalSigns[table].bandOf({}, { height_cm: 180 })).toBeUndefined();
 });

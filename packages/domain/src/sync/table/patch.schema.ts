@@ -25,7 +25,7 @@ const times = ({ limit = 0 }: ColumnSpec): z.ZodType =>
     .array(timeOfDay)
     .max(limit, `At most ${limit} times a day`)
     .refine(
-      (list) => list.every((time, i) => i === 0 || (list[i - 1] ?? '') < time),
+      (list) => [...new Set(list)].toSorted().join() === list.join(),
       'Times stand in order, none twice',
     );
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aMedication, idOf } from '../testing/builders.ts';
+import { act, write } from '../testing/operations.ts';
+import { readOperation } from '../tables/operation.schema.ts';
+import { checkMedication, MAX_TIMES } from './medication-form.ts';
+import { scheduleWords } from './medication-words.ts';
+
+const { form, frequency, color, refill_reminder, is_active, pattern } = aMedication();
+const FILLED = {
+  ...{ name: 'Metformin', dosage: '500 mg', form, frequency, times: ['20:00', '08:00'] },
+  ...{ start_date: '2026-11-01', end_date: '', prescriber: '', notes: '', quantity_remaining: '' },
+  ...{ color, refill_reminder, is_active, pattern },
+};
+const checked = (given: object) => checkMedication({ ...FILLED, ...given });
+const faults = (given: object) => {
+  const result = checked(given);
+  return result.ok ? {} : result.problem.fields;
+};
+
+test('a filled form is saved with its times in order and empty fields as none', () => {
+  const saved = { times: ['08:00', '20:00'], end_date: null, prescriber: null, notes: null };
+  expect(checked({})).toMatchObject({ ok: true, value: { patch: saved, quantity: null } });
+  const more = { end_date: '2026-11-01', prescriber: 'Dr. Lind', notes: 'with food' };
+  expect(checked({ ...more, quantity_remaining: '7,5' })).toMatchObject({
+    ok: true,
+    value: { patch: more, quantity: 7.5 },
+  });
+});
+
+test('a medication taken as needed is saved without times', () => {
+  expect(checked({ frequency: 'as_needed' })).toMatchObject({ ok: true, value: { patch: { times: [] } } });
+});
+
+test.each([
+  ['start_date', '', 'Start Date is required'],
+  ['start_date', '2026-02-30', 'Please enter a valid start date'],
+  ['end_date', '2026-02-30', 'Please enter a valid end date'],
+  ['end_date', '2026-10-31', 'End Date cannot be before Start Date'],
+  ['times', [], 'Add at least one time'],
+  ['times', Array.from({ length: MAX_TIMES + 1 }, () => '08:00'), 'At most 24 times a day'],
+  ['times', ['08:00', ''], 'Please enter every time'],
+  ['times', ['08:00', '08:00'], 'Two of the times are the same'],
+  ['name', 'a\0b', 'Medication Name contains a character that cannot be saved'],
+  ['quantity_remaining', '1,000', 'Please write the number without a comma'],
+  ['quantity_remaining', 'ten', 'Quantity Remaining must be a number'],
+  ['quantity_remaining', '-1', 'Quantity Remaining cannot be below 0'],
+  ['quantity_remaining', '1000001', 'Quantity Remaining is too large'],
+  ['quantity_remaining', '1.2345', 'Quantity Remaining takes at most three decimals'],
+])('the form refuses %s %j: %s', (field, value, message) => {
+  expect(faults({ [field]: value })).toEqual({ [field]: message });
+});
+
+test.each([
+  [['08:00', '20:00'], true],
+  [['20:00', '08:00'], false],
+  [['08:00', '08:00'], false],
+])('the server accepts the times %j from a device: %s', (times, accepted) => {
+  const sent = act('2026-11-20T12:00', [write('medications', idOf(1), { times })]);
+  expect(readOperation(sent).ok).toBe(accepted);
+});
+
+test('a schedule is described by its frequency', () => {
+  expect(scheduleWords({ frequency: 'twice_daily' })).toBe('Twice daily');
+});

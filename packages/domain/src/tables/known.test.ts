@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aMedication } from '../testing/builders.ts';
+import { isKnownTo, known, type Known, rowKnownTo, tablesGrown, tablesKnownTo } from './known.ts';
+
+/** Version 2 added meals and a column of medications, version 3 a column of meals. */
+const LATER: Known = {
+  newest: 3,
+  tables: ['medications', 'meals'],
+  since: { meals: 2, 'medications.color': 2, 'meals.notes': 3 },
+};
+
+test('a version knows the tables and columns up to its own', () => {
+  expect(tablesKnownTo(1, LATER)).toEqual(['medications']);
+  expect(tablesKnownTo(2, LATER)).toEqual(['medications', 'meals']);
+  expect(isKnownTo(2, 'meals.notes', LATER)).toBe(false);
+  expect(isKnownTo(1, 'medications.name', LATER)).toBe(true);
+});
+
+test('a row is sent without the columns that a version does not know', () => {
+  const row = aMedication({ color: 'pink' });
+  const { color: _, ...older } = row;
+  expect(rowKnownTo(1, 'medications', row, LATER)).toEqual(older);
+  expect(rowKnownTo(2, 'medications', row, LATER)).toEqual(row);
+});
+
+test('a table has grown between two versions if it gained a column, and the newer one knows it', () => {
+  expect(tablesGrown(1, 2, LATER)).toEqual(['medications']);
+  expect(tablesGrown(2, 3, LATER)).toEqual(['meals']);
+  expect(tablesGrown(1, 1, LATER)).toEqual([]);
+  expect(tablesGrown(1, 2, { ...LATER, since: { meals: 3, 'meals.notes': 2 } })).toEqual([]);
+});
+
+test('the first version knows everything of this one', () => {
+  expect(tablesKnownTo(1)).toEqual(known.tables);
+  expect(isKnownTo(1, 'medications')).toBe(true);
+  expect(rowKnownTo(1, 'medications', aMedication())).toEqual(aMedication());
+  expect(tablesGrown(1, known.newest)).toEqual([]);
+});
