@@ -5,7 +5,7 @@ import { aLog, aMedication, aRegimen, idOf } from '../../testing/builders.ts';
 import { act, answer, undo, write } from '../../testing/operations.ts';
 import { keepRecords } from '../../testing/records.ts';
 import { readTable } from '../../testing/table.ts';
-import { MEDICATION_TEXT_LIMITS } from '../../medications/medication-text-limits.ts';
+import { NOTE_LIMIT } from '../../text/note-limit.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
 const DAY = '2026-11-20';
@@ -64,6 +64,6 @@ test('notes that repeat each other are kept once, and notes too long together ar
     mergeAnswers(aLog({ rev: 2, notes: onRecord }), aLog({ rev: 1, notes: arriving }), 1).log.notes;
   expect(merged('tea', 'with tea')).toBe('with tea');
   expect(merged('with tea', 'tea')).toBe('with tea');
-  const long = 'x'.repeat(MEDICATION_TEXT_LIMITS.notes);
+  const long = 'x'.repeat(NOTE_LIMIT);
   expect(merged(long, 'tea')).toBe(long);
 });

@@ -1,13 +1,14 @@
 // What a device may write of a table, from its description: strict, so that any other column is refused.
 import * as z from 'zod';
 import { uuid } from '../../id/id.schema.ts';
+import { certain } from '../../problem/certain.ts';
 import { judgedBy, judgedLine } from '../../text/judged-text.schema.ts';
 import { dateNamed, instant, timeOfDay, wallTimeSchema, zoneName } from '../../time/time.schema.ts';
 import type { ColumnSpec, Kind } from './column.ts';
 import { type Table, writtenColumns } from './define-table.ts';
 
 type Fault = (value: unknown) => string | undefined;
-const faultOf = (spec: ColumnSpec): Fault => (spec.fault as Fault | undefined) ?? (() => undefined);
+const faultOf = (spec: ColumnSpec): Fault => certain(spec.fault as Fault | undefined);
 
 const line = (spec: ColumnSpec): z.ZodType =>
   spec.trimmed ? judgedLine(faultOf(spec)).trim() : judgedLine(faultOf(spec));

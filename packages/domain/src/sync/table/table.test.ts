@@ -83,3 +83,15 @@ test('the server stores what every synced row has, and the columns of the descri
     ...['stamps', 'name', 'care', 'kind', 'is_hidden', 'height'],
   ]);
 });
+
+test('a number is bounded on the sides that its description names', () => {
+  const sizes = defineTable('sizes', {
+    stamps: column.stamps(),
+    width: column.number({ min: { value: 1, message: 'Width is at least 1' } }),
+    depth: column.number({ max: { value: 9, message: 'Depth is at most 9' } }),
+  });
+  const accepts = (width: number, depth: number) => patchSchema(sizes).safeParse({ width, depth }).success;
+  expect(accepts(1_000_000, -1_000_000)).toBe(true);
+  expect(accepts(0, 9)).toBe(false);
+  expect(accepts(1, 10)).toBe(false);
+});
