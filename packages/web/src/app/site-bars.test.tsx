@@ -61,8 +61,8 @@ test('the banner of terms and privacy stays until it was seen, and never returns
   // covers: PLAN-025
   expect(within(await terms()).getByRole('button', { name: 'Got it' })).toBeInTheDocument();
   press('Got it');
-  // covers: PLAN-026
   await waitFor(() =>
+    // covers: PLAN-026
     expect(screen.queryByRole('region', { name: 'Terms and privacy' })).not.toBeInTheDocument(),
   );
   // covers: PLAN-027 DATA-039

@@ -137,8 +137,8 @@ test('older months are read on request, until the first', async () => {
   ]);
   await show(device);
   await screen.findByRole('region', { name: 'Aug 20, 2026' });
-  // covers: DOSE-019
   await waitFor(() =>
+    // covers: DOSE-019
     expect(screen.queryByRole('button', { name: 'Show older doses' })).not.toBeInTheDocument(),
   );
 });
