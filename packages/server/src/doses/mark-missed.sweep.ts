@@ -31,7 +31,9 @@ const EVERY_MS = 15_000;
  * taps.
  */
 const MOST = 25;
-/** One reads while the other writes; the other connections are left for requests. */
+/**
+ * Transactions at once: one reads while another writes. The pool's other connections are left for requests.
+ */
 const BESIDE = 2;
 const TAKEN_MS = 60_000;
 const POSTPONED_MS = { busy: EVERY_MS, failed: 10 * 60_000 };

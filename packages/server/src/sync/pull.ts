@@ -82,7 +82,7 @@ const pageBehind = async (
   if (head === undefined) throw unknownPerson();
   if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
   if (cursor !== undefined && isAhead(cursor, head)) {
-    // A device that has what the database lacks does not wait for its turn.
+    // A device ahead of the database gets the new epoch at once, not in its turn.
     const [due] = await db.look<Pick<Head, 'epoch'>>(userId, { text: DUE });
     return { ...head, ...due, rows: null };
   }

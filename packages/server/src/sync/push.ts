@@ -108,7 +108,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly SentOperation
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
-    // Each continues from the one before, unless another writer came in between.
+    // Each operation continues at the cursor of the previous answer, unless another writer came in between.
     const reached = last === undefined ? from.reached : readCursor(last.cursor ?? '');
     const outcome = await settle(deps, { ...from, reached }, [one]);
     if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;

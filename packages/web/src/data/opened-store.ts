@@ -1,4 +1,4 @@
-// What the screens' one object reads and does, over what was opened for it.
+// The store: what screens read and do for one person.
 import type { Result } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -57,7 +57,7 @@ export interface Store {
   discardRefused(op: string): Promise<void>;
   /** The person has checked the stock that was in doubt. */
   settleDoubt(): Promise<void>;
-  /** The person has read which doses moved no stock. */
+  /** Dismisses the notice about acts that did not change the stock, once the person has read it. */
   settleStilled(): Promise<void>;
   /** Stops and releases the database. */
   close(): void;

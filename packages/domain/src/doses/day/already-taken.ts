@@ -6,8 +6,7 @@ import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
 /**
- * The regimen in force at the start of the date, and those that follow; ones from later days ask for nothing
- * on it.
+ * The regimen in force at the start of the date and all later ones; those of later days have no slots on it.
  */
 const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly RegimenRow[] =>
   ordered.slice(
@@ -45,7 +44,7 @@ export const withAlreadyTaken = (
   for (const regimen of changes) {
     const asked = timesOn(regimen, date).filter((slot) => wallTime(date, slot) >= regimen.from_slot);
     fullest = Math.max(fullest, timesOn(regimen, date).length);
-    // A device that did not know of the change may take a dose at a former time after it.
+    // After the change, a device unaware of it may record a dose at a former time.
     const isFormer = (log: DoseLogRow): boolean => former.has(log.slot) && !owed.has(log.slot);
     const takenBefore = taken.filter(
       (log) =>

@@ -1,4 +1,4 @@
-// E-mails that tell an owner of changes to how their account is signed in to (decision 0021).
+// E-mails that tell an owner of changes to the account's ways of signing in (decision 0021).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailTemplate } from '../../platform/mail/mail-channel.ts';
 

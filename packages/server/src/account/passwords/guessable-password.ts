@@ -1,5 +1,5 @@
-// A new password that can be guessed quickly is refused, by an estimate of how attackers guess (decision
-// 0034).
+// A new password is refused if an attacker could guess it quickly, by an estimate of the guesses needed
+// (decision 0034).
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PRODUCT } from '@dosewell/domain/product';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';

@@ -1,4 +1,4 @@
-// Changing how an account is signed in to requires its password (OQ-020, OQ-024).
+// Changing an account's ways of signing in requires its password (OQ-020, OQ-024).
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { fromKnownDevice } from '../../platform/queues/caller.ts';

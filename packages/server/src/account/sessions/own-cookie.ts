@@ -8,7 +8,10 @@ export interface OwnCookie {
   readonly set: (value: string, maxAgeSeconds?: number) => string;
   /** Clears the cookie under both names a browser may have it by. */
   readonly end: () => readonly string[];
-  /** Value of the cookie by the name used here; the other name could have been set by anyone. */
+  /**
+   * Value of the cookie under this server's name for it; a cookie under the other name could have been set by
+   * anyone.
+   */
   readonly find: (headers: Headers) => string | undefined;
 }
 

@@ -15,7 +15,8 @@ import type { Asker, MailParts } from '../mails/mail-parts.ts';
 import { ownCookie } from '../sessions/own-cookie.ts';
 
 /**
- * Passwords checked by e-mailed codes per account: together with those that waited, at most a hundred a day.
+ * Passwords checked after an e-mailed code, per account. Together with those checked after a wait, at most a
+ * hundred a day.
  */
 const JUDGED_A_DAY = { attempts: 10, seconds: 24 * 3600 };
 

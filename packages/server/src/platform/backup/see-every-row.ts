@@ -1,5 +1,5 @@
-// Forced row security also hides rows from an owner who is not a superuser, who would then back up and change
-// nothing.
+// Forced row security also hides rows from the tables' owner, unless that is a superuser: a backup by the
+// owner would be empty, and a change would affect no rows.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';

@@ -1,5 +1,5 @@
-// E-mail goes to the operator's mail server, without one to a mailbox on this machine, and in production
-// without one nowhere (OQ-020, OQ-024).
+// E-mail goes to the operator's mail server. Without one it goes to a mailbox on this machine; in production,
+// or with a public address, none is sent (OQ-020, OQ-024).
 import type { Env } from '../env.ts';
 import type { Mailer } from './mail.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';

@@ -1,4 +1,4 @@
-// An uploaded picture is re-encoded: the result was made here and contains nothing but the picture (OQ-112).
+// An uploaded picture is re-encoded, so that the stored file contains nothing but the picture (OQ-112).
 import type { Sharp } from 'sharp';
 import type { Drawing } from './frames.ts';
 

@@ -1,4 +1,4 @@
-// Sign-up and sign-in. No answer is thrown as NetworkError; a refusal is a value.
+// Sign-up and sign-in. Without an answer they throw NetworkError; a refusal is returned as a value.
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { type Account, accounts, type Accounts } from './accounts.ts';

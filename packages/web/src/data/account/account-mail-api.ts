@@ -1,5 +1,5 @@
-// Account mails: a new password and a changed address. No answer is thrown as NetworkError; a refusal is a
-// value.
+// Requests for account mails: a new password, and a changed address. Without an answer they throw
+// NetworkError; a refusal is returned as a value.
 import type { Result } from '@dosewell/domain/problem';
 import { accounts } from './accounts.ts';
 import { ask, type Ask, askFor } from '../server/request.ts';

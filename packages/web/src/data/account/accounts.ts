@@ -32,7 +32,8 @@ export interface Accounts {
   /** Makes an account the open one after a sign-in. */
   openAccount(account: Account): Promise<void>;
   /**
-   * Wipes the open account's data from the device; listeners get `why`. Returns whether the server was told.
+   * Wipes the open account's data from the device; listeners get `why`. Returns whether the session has ended
+   * at the server.
    */
   wipeAccount(userId: string, why?: Closing): Promise<boolean>;
   /** Ends the session of a shared device. */

@@ -1,4 +1,4 @@
-// Starts and cancels plans. No answer is thrown as NetworkError; a refusal is a value.
+// Starts and cancels plans. Without an answer they throw NetworkError; a refusal is returned as a value.
 import type { Ask } from '../server/request.ts';
 import { get, send } from '../server/value-of.ts';
 

@@ -4,7 +4,7 @@ import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
 import { send } from '../server/value-of.ts';
 
-/** No answer is thrown as NetworkError; whether the account was deleted is then unknown. */
+/** Throws NetworkError without an answer; whether the account was deleted is then unknown. */
 export const deleteAccount = ({ ask }: Pick<Store, 'ask'>, password: string): Promise<Result<unknown>> =>
   send(ask, '/delete-account', { confirm: true, password });
 

@@ -19,8 +19,8 @@ export const leavingAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<
 const ENTERING = `${PRODUCT.toLowerCase()}-entering`;
 
 /**
- * A sign-in has a session before the device knows the account: nothing may end that session meant for the one
- * before.
+ * Serialises sign-ins with ending the previous session: during a sign-in the device does not know the account
+ * yet, so revoking the previous session would end the new one.
  */
 export const enteringAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(ENTERING, work);

@@ -72,14 +72,17 @@ const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, a
   return { cursor, ...whatIsPassedOver(records, meta, answer) };
 };
 
-/** An act that is still being saved builds on the answers too: without them its row would show what was before the act. */
+/**
+ * Rebases acts that are still being saved on the answers; otherwise their rows would show the state before
+ * the act.
+ */
 const rebaseUnsaved = ({ lists }: LocalRecords, answered: readonly SentEntry[]): void => {
   lists.pending = lists.pending.map((entry) =>
     entry.seq === UNSAVED ? answered.reduce(rebased, entry) : entry,
   );
 };
 
-/** Writes to what is shown, and to what a snapshot is filling beside it. Returns the chunks shown. */
+/** Writes rows to the shown chunks, and to those that a snapshot is filling. Returns the shown chunks. */
 const writeWhereFilled = async (transaction: IDBTransaction, meta: Meta, rows: RowsByTable) => {
   const chunks = await writeRows(transaction, generationOf(meta), rows);
   const shadow = meta.filling?.generation;

@@ -8,7 +8,7 @@ import type { SentEntry } from './outbox-entry.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * Backups are deleted after this long: each that remains contains what was answered longer than this before
+ * Backups are deleted after this long, so every backup contains operations answered earlier than this before
  * the last contact.
  */
 const KEPT_MS = 35 * DAY_MS;

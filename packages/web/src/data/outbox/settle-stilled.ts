@@ -2,7 +2,7 @@ import { settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { writeMeta } from '../records/meta.ts';
 
-/** Dismisses the notice about doses that moved no stock, once the person has read it. */
+/** Dismisses the notice about acts that did not change the stock, once the person has read it. */
 export const settleStilled = async ({ database, status, announce }: LocalRecords): Promise<void> => {
   const transaction = database.transaction('meta', 'readwrite');
   writeMeta(transaction, { stilled: undefined });

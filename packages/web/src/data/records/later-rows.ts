@@ -1,4 +1,5 @@
-// The months the first page does not show are read after it; operations judged by their rows are judged then.
+// Months that the first page does not show are read after it. Operations whose rules need those months are
+// judged then.
 import type { Rules } from '../rules.ts';
 
 export interface LaterRows {

@@ -1,4 +1,4 @@
-// What a device holds of a person: the database, and in memory what the screens show of it.
+// A person's records on this device: the database, and the rows in memory that screens show.
 import { type AnyRow, areCovered, revisionIn } from '@dosewell/domain/sync';
 import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';

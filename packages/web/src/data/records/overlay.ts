@@ -27,7 +27,7 @@ export interface Overlay extends WorkingSet {
   rows<T extends TableName>(table: T): readonly Live<T>[];
   /** The rows laid over a table. */
   laid<T extends TableName>(table: T): ReadonlyMap<string, Live<T>>;
-  /** The chunks that laid rows belong to, and those of the months they are shown in. */
+  /** The chunks of all overlaid rows, and those of the months they are shown in. */
   chunks(): ReadonlySet<ChunkName>;
   /** The last unanswered operation on a row. */
   writerOf(table: TableName, id: string): string | undefined;
@@ -51,7 +51,7 @@ export const createOverlay = (
   known: Versions = versions,
 ): Overlay => {
   let tables = new Map<TableName, Map<string, Live>>();
-  /** The rows laid before the rebuild: an equal row stays the same object. */
+  /** The rows overlaid before the rebuild: an equal row stays the same object. */
   let before: typeof tables = new Map();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();

@@ -36,7 +36,7 @@ const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): Operati
   return { ...row, patch: { ...row.patch, taken_at: isoInstant(Date.parse(taken_at) + by) } };
 };
 
-/** Never before what its author had seen, nor before earlier acts on this device. */
+/** The corrected stamp is after every stamp its author had seen, and after earlier acts on this device. */
 const putAt = (records: LocalRecords, entry: OutboxEntry, { instant }: Done, after: number): OutboxEntry => {
   const { unsure, ...sure } = entry;
   if (unsure === undefined) return entry;

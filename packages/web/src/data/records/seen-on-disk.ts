@@ -12,7 +12,9 @@ export interface SeenOnDisk {
   mark: string;
 }
 
-/** This tab has written what it shows. If another tab wrote before it, that is still to be read. */
+/**
+ * Records this tab's own write as read. If another tab wrote before it, those chunks still have to be read.
+ */
 export const haveWritten = (seen: SeenOnDisk, before: Meta, change: Loose): void => {
   if (seen.mark === markOf(before)) seen.mark = markOf({ ...before, ...change });
 };

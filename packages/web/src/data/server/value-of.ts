@@ -15,13 +15,13 @@ const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
 
 type Sent<Input> = undefined extends Input ? [body?: Input] : [body: Input];
 
-/** Fetches what only the server knows. No answer is thrown as NetworkError. */
+/** Fetches data that is not on the device. Throws NetworkError without an answer. */
 export const get = async <Path extends PathOf<'GET'>>(
   ask: Ask,
   path: Path,
 ): Promise<Result<AnswerOf<'GET', Path>>> => valueOf(await ask(path));
 
-/** Sends a change that only the server makes. No answer is thrown as NetworkError. */
+/** Sends a change that only the server can make. Throws NetworkError without an answer. */
 export const send = async <Path extends PathOf<'POST'>>(
   ask: Ask,
   path: Path,

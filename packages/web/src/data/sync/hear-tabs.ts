@@ -13,7 +13,8 @@ interface Hearing {
 
 export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing): void => {
   /**
-   * On a shared device each tab has its own records: the tab that signs out asks what the others would lose.
+   * Answers a tab that is about to sign out: on a shared device each tab has its own records, which would be
+   * lost.
    */
   const tellUnsent = async (): Promise<void> => {
     void send();

@@ -29,8 +29,8 @@ const isLost = (row: OperationRow, entry: SentEntry, rows: ReadonlyMap<string, A
 const namesOf = (entry: OutboxEntry): string[] => entry.rows.map((row) => rowName(row.table, row.id));
 
 /**
- * `writers` are the operations put back so far, by the rows they write: an operation that followed one
- * follows it again.
+ * The entry with a new operation id. `writers` maps each row to the operation put back last for it, which the
+ * entry then follows.
  */
 const anew = (
   entry: SentEntry,

@@ -97,7 +97,7 @@ const askAhead = (connection: SyncConnection, walk: Walk, asked: Asked, most: nu
   }
 };
 
-/** Counts as fetched under the version before the one that added the table. */
+/** An empty page for a table the server lacks, of the schema version before the one that added the table. */
 const noTable = ({ known }: LocalRecords['versions'], table: TableName): SnapshotPage => ({
   rows: [],
   cursor: null,

@@ -6,7 +6,7 @@ import type { ChunkName } from '../records/chunk-name.ts';
 export type TabMessage =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'rows'; readonly chunks: readonly ChunkName[] }
-  /** Asked where each tab has its own records: what exists only in the others. */
+  /** Asks the other tabs how many entries only they have; needed where each tab has its own records. */
   | { readonly kind: 'unsent?' }
   | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'ended' };

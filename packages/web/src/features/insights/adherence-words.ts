@@ -1,4 +1,4 @@
-// Wording of a share, and of dose outcomes, in the insights.
+// Wording of adherence and of dose outcomes in the insights.
 import {
   adherenceColour,
   type AdherenceColour,

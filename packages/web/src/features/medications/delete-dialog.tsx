@@ -9,7 +9,9 @@ type DeleteDialogProps = {
   onDelete: () => void;
 };
 
-/** Asks what is meant: most people who delete have stopped taking it. */
+/**
+ * Asks whether to delete or to stop taking the medication, as most people who delete have stopped taking it.
+ */
 export function DeleteDialog({ medication, onClose, onStopTaking, onDelete }: DeleteDialogProps) {
   const answer = (act: () => void) => () => {
     onClose();

@@ -10,7 +10,7 @@ const HEIGHT_EM = 12;
 const ABOVE_EM = 1.5;
 const BELOW_EM = 1.8;
 const THICKEST_EM = 2.6;
-/** The bar's part of its share; the rest separates it from its neighbours. */
+/** The part of a bar's space that its text may fill; the rest separates it from its neighbours. */
 const ROOM = 0.86;
 
 /** In em: the preferred size, the smallest readable one, and a character's width relative to its height. */
@@ -35,7 +35,7 @@ const figures: TextSize = { most: 0.8, least: 0.65, character: 0.7 };
 const labels: TextSize = { most: 0.85, least: 0.6, character: 0.54 };
 
 type ChartBarsProps = {
-  /** The subject: "Adherence, last 7 days". */
+  /** The chart's accessible name: "Adherence, last 7 days". */
   label: string;
   /** The summary above, in one sentence. */
   summary: string;

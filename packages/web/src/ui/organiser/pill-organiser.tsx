@@ -16,7 +16,7 @@ export type OrganiserDay = {
 };
 
 type PillOrganiserProps = {
-  /** The subject: "This week". */
+  /** The organiser's accessible name: "This week". */
   label: string;
   days: readonly OrganiserDay[];
   /** Makes every day a button. */

@@ -15,7 +15,7 @@ interface Problem {
   readonly all?: string;
 }
 
-/** The state of the question: whether it is asked, what was typed, and what stood in the way. */
+/** State of the delete dialog: whether it is open, the password typed, and the last problem. */
 const useDeletion = () => {
   const store = useStore();
   const navigate = useNavigate();

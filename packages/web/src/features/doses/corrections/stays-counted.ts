@@ -1,4 +1,4 @@
-// Tells the person when an act moved no stock (decision 0012).
+// Tells the person when an act did not change the stock (decision 0012).
 import { isDoseInCount } from '@dosewell/domain/doses';
 import { stockStays } from '@dosewell/domain/refills';
 import type { Enqueued } from '../../../data/outbox/enqueue.ts';
