@@ -150,7 +150,8 @@ function mailServer(
     throw new BadValue('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
   if (from === undefined || !SENDER.test(from))
     throw new BadValue('SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.');
-  // A link must not lead to an address chosen by whoever requests the e-mail.
+  // Without PUBLIC_URL a link would use the address in the request, which whoever requests the e-mail can
+  // choose.
   if (publicUrl === undefined)
     throw new BadValue('SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.');
   return { url, from };

@@ -97,7 +97,7 @@ const pageBehind = async (
 export const unknownPerson = (): DatabaseUnavailable =>
   new DatabaseUnavailable('The database that answered does not know this person.');
 
-/** Nothing was written since, and no revision was read only in part. */
+/** Whether the cursor is at the last revision and read that completely. */
 const hasAll = (cursor: Cursor, { epoch, rev }: Head): boolean =>
   cursor.epoch === epoch && cursor.rev === rev && cursor.within === undefined;
 

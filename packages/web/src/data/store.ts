@@ -57,7 +57,7 @@ const whereRecordsLie = async (platform: Platform, account: Account): Promise<Pl
   return platform;
 };
 
-/** What the database may tell before everything is open. */
+/** Receives events of the database before the store is open. */
 interface Told {
   lose: (status: Partial<Status>) => void;
   superseded: boolean;

@@ -87,7 +87,7 @@ export const browser: Platform = {
       if (open) localStorage.setItem(OPEN, 'yes');
       else localStorage.removeItem(OPEN);
     } catch {
-      // Storage is forbidden: nothing then stands in for a lost database.
+      // Storage is forbidden, so a lost database is taken for a sign-out.
     }
   },
   isMarkedOpen: () => {

@@ -147,7 +147,7 @@ const finish =
       return spent && addConfirmedAccount(db, { ...spent, name, password: chosen });
     });
     if (accountId === undefined) return refuse('link_spent');
-    // Nothing another person may have chosen.
+    // In another browser, uses the values of this request: someone else may have chosen those of the sign-up.
     const here = same
       ? {}
       : { name, timezone: timezone ?? null, sharedDevice: shared_device ?? false, lookupKey: null };

@@ -20,7 +20,7 @@ export interface ImportReaderOptions {
   readonly mostMs?: number;
 }
 
-/** The reader failed or exceeded its limits. */
+/** The process that reads the import failed or exceeded its limits. */
 export class ReaderEnded extends Error {
   override name = 'ReaderEnded';
 }

@@ -62,7 +62,7 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
 const causeOf = ({ name, code }: Error & { readonly code?: unknown }): string =>
   typeof code === 'string' && code !== name ? `${name} ${code}` : name;
 
-/** Also covers an answer that starts but never ends. */
+/** Rejects when the time limit is reached, also for an answer that started but never ends. */
 const rejectedAt = (late: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     late.addEventListener('abort', () => reject(late.reason as Error));

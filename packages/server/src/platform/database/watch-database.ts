@@ -41,7 +41,7 @@ export function watchDatabase(options: WatchOptions): { readonly stop: () => Pro
         await once();
         failing = false;
       } catch (error) {
-        // Nothing is served either while the database is unavailable.
+        // Not reported: while the database is unavailable, nothing is served anyway.
         if (!isUnavailable(error) && !isInRecovery(error) && !failing) options.unexpected(error);
         failing = true;
       }

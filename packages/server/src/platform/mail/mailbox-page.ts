@@ -5,7 +5,7 @@ import type { KeptMail } from './mailbox.ts';
 
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** Lists the e-mails that were not sent, newest first. */
+/** Renders the page that lists the e-mails not sent, newest first. */
 export const mailboxPage = (mails: readonly KeptMail[]): string =>
   page(
     'Mailbox',

@@ -2,7 +2,7 @@
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 const TIMEOUT_MS = 5_000;
 
-/** Also true if the server cannot be asked. The query bypasses the service worker. */
+/** True as well if the server cannot be reached. The query makes the request bypass the service worker. */
 export const isShellOfServer = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/?shell', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -33,7 +33,7 @@ type OverallCardProps = {
   comparison: ReactNode;
 };
 
-/** The share of owed doses that were taken, over a chosen period. */
+/** The card with the adherence of all medications over a chosen period. */
 export function OverallCard({ period, onPeriod, tally, begun, comparison }: OverallCardProps) {
   const share = adherenceOf(tally);
   const nothing = begun ? `Nothing to count in the ${periodWords(period)}` : 'Your first week starts today';

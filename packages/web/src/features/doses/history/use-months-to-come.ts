@@ -26,7 +26,7 @@ export const useMonthsToCome = (today: string): readonly string[] => {
         const later = held.filter((each) => each >= addMonths(month, 1));
         if (!left) setMonths((known) => (known.join() === later.join() ? known : later));
       },
-      // Without them the days are shown as they are; the next fetch reads them again.
+      // If reading fails, the days are shown without these months; the next fetch reads them again.
       () => undefined,
     );
     return () => {

@@ -57,7 +57,7 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     draft,
     errors,
     form,
-    /** Nothing was counted and nothing is typed. */
+    /** Whether no count exists and none is typed. */
     uncounted,
     exists: opened.config !== undefined && opened.config.deleted_at === null,
     change: (patch: Partial<RefillDraft>) => setDraft((typed) => ({ ...typed, ...patch })),
