@@ -26,12 +26,26 @@ test.each(readTable('greetings.csv'))('$id: at $hour "$display_name" is greeted 
   expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
 });
 
-test('every display name gets one of four greetings and at most two initials', () => {
+test('every display name gets one of four greetings, and initials without a space', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.string({ unit: 'grapheme' }), (hour, name) => {
       expect(greeting(hour, name)).toMatch(/^(Welcome$|Good (morning|afternoon|evening), )/u);
       expect(initials(name)).not.toMatch(/\s/u);
     }),
+  );
+});
+
+test('a name of several words has the initials of the first and the last of them', () => {
+  const word = fc.constantFrom('Maria', 'Élodie', 'de', 'la', '李', '7up');
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(' ', '-', ' – '),
+      (words, gap) => {
+        const ends = words.length === 1 ? words : [words[0], words.at(-1)];
+        expect(initials(words.join(gap))).toBe(ends.map((end) => end?.charAt(0).toUpperCase()).join(''));
+      },
+    ),
   );
 });
 
