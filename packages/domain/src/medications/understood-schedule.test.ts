@@ -2,6 +2,8 @@
 // edit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draftOf } from '../sync/table/draft.ts';
+import { medicationsTable } from './medications.table.ts';
 import { dayCount } from '../doses/day/today.ts';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import { missedToRecord } from '../doses/record/missed-to-record.ts';
@@ -128,7 +130,7 @@ test('the form asks for no time of such a schedule and passes on what it cannot 
     times: ['20:00', '08:00'],
     pattern: 1,
   });
-  const draft = { ...row, end_date: '', prescriber: '', notes: '', quantity_remaining: '' };
+  const draft = { ...draftOf(medicationsTable, row), pattern: row.pattern, quantity_remaining: '' };
   const checked = checkMedication({ ...draft, times: [] });
   expect(checked).toMatchObject({ ok: true, value: { patch: { frequency: 'weekly', times: [] } } });
   expect(checkMedication(draft)).toMatchObject({ ok: true, value: { patch: { times: ['20:00', '08:00'] } } });

@@ -12,7 +12,7 @@ export { NOTE_LIMIT } from '../text/note-limit.ts';
 export { unitMeantInstead } from './other-unit.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
 export { readingTable } from './reading-table.ts';
-export type { Reading, ReadingRows } from './reading-row.ts';
+export type { Reading } from './reading-row.ts';
 export { sevenDayChange } from './seven-day-change.ts';
 export {
   otherUnitOf,
