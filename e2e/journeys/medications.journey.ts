@@ -132,9 +132,12 @@ testOverNetwork(
     await network.be('refuse');
     await addMedication(page, { name: 'Aspirin', dosage: '1 tablet' });
     await addMedication(tablet, { name: 'Warfarin', dosage: '5 mg' });
+    // The phone sends first, so that the tablet's medication is the one too many.
+    await tablet.context().setOffline(true);
     await network.be('pass');
     await lookAgain(page);
     await expect(cardOf(page, 'Aspirin')).not.toContainText('not sent yet');
+    await tablet.context().setOffline(false);
     await lookAgain(tablet);
 
     const told = 'Warfarin was kept as inactive: the free plan holds 3 active medications';
