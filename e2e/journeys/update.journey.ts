@@ -29,6 +29,10 @@ const test = base.extend<{ next: NextVersion; serve: (as?: NextVersion) => Promi
 const runs = (page: Page, { entry }: NextVersion): Promise<boolean> =>
   page.locator(`script[src="${entry}"]`).count().then(Boolean);
 
+/** Waits for the newer worker to be installed and to take over; both may take seconds on a busy device. */
+const becomes = (page: Page, next: NextVersion): Promise<void> =>
+  expect.poll(() => runs(page, next).catch(() => false), { timeout: 30_000 }).toBe(true);
+
 test('one press of Reload brings the new version, and the waiting dose is sent once', async ({
   page,
   context,
@@ -63,7 +67,7 @@ test('one press of Reload brings the new version, and the waiting dose is sent o
 
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   // covers: T-26
-  await expect.poll(() => runs(page, next).catch(() => false)).toBe(true);
+  await becomes(page, next);
   // covers: T-26
   await expect(line).toContainText('Taken');
   await expect(line).toContainText('not sent yet');
@@ -79,6 +83,6 @@ test('one press of Reload brings the new version, and the waiting dose is sent o
   expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
 
   await second.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect.poll(() => runs(second, next).catch(() => false)).toBe(true);
+  await becomes(second, next);
   await expect(second.getByRole('article', { name: 'Lisinopril' })).toBeVisible();
 });

@@ -52,7 +52,10 @@ export const withdraw = (onHand: number, amount: number): Withdrawal => {
   return { taken, shortfall: roundQuantity(amount - taken) };
 };
 
-/** How much of `amount` fits: the ledger holds at most a million units of a medication. */
+/**
+ * How much of `amount` fits: the ledger holds at most a million units of a medication. A negative amount is
+ * a withdrawal and always fits.
+ */
 export const deposit = (onHand: number, amount: number): number =>
   Math.min(amount, roundQuantity(MAX_QUANTITY - onHand));
 

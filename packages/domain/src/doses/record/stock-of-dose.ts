@@ -19,9 +19,9 @@ interface Holding {
 }
 
 /** A larger amount takes the difference; a smaller one first reduces the shortfall, then returns the rest. */
-const holdingAfter = (held: number, before: number, after: number, onHand: number): Holding => {
-  if (after <= before) return { held: Math.min(held, after), shortfall: 0 };
-  const { taken, shortfall } = withdraw(onHand, roundQuantity(after - before));
+const holdingAfter = (held: number, amountBefore: number, amountAfter: number, onHand: number): Holding => {
+  if (amountAfter <= amountBefore) return { held: Math.min(held, amountAfter), shortfall: 0 };
+  const { taken, shortfall } = withdraw(onHand, roundQuantity(amountAfter - amountBefore));
   return { held: roundQuantity(held + taken), shortfall };
 };
 
@@ -45,8 +45,9 @@ export const stockOfDose = (
   if (amountBefore === amountAfter) return [asItStands(after, held)];
   if (onHand === null) return [asItStands(after, 0)];
   const holding = holdingAfter(held, amountBefore, amountAfter, onHand);
-  const amount = deposit(onHand, roundQuantity(held - holding.held));
-  const line = { kind: 'dose', amount, shortfall: holding.shortfall, logId: after.id } as const;
+  // Negative if the dose takes more, positive if it returns some.
+  const moved = deposit(onHand, roundQuantity(held - holding.held));
+  const line = { kind: 'dose', amount: moved, shortfall: holding.shortfall, logId: after.id } as const;
   return [
     asItStands(after, holding.held),
     {
@@ -56,6 +57,6 @@ export const stockOfDose = (
         clock: stampOf(context, [countedAt(medication)]),
       }),
     },
-    { table: 'medications', row: withQuantity(medication, onHand + amount) },
+    { table: 'medications', row: withQuantity(medication, onHand + moved) },
   ];
 };

@@ -93,9 +93,15 @@ test('a newer worker that cannot be installed is bypassed, and the server sends 
   expect(registration.unregister).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that never takes over holds nobody up for long, and a second press does nothing meanwhile', async () => {
+/** A newer worker that waits, and does not take over when told to. */
+const stuckWorker = (): Worker => {
   const worker = (registration.waiting = new Worker('installed'));
   worker.postMessage = (said) => void worker.said.push(said);
+  return worker;
+};
+
+test('a worker that never takes over delays the reload by five seconds, and a second press does nothing meanwhile', async () => {
+  const worker = stuckWorker();
   void reloadIntoNewest();
   void reloadIntoNewest();
   await vi.advanceTimersByTimeAsync(6_000);
@@ -103,4 +109,18 @@ test('a worker that never takes over holds nobody up for long, and a second pres
     saidCount: 1,
     reloadCalls: 1,
   });
+});
+
+test('the server answers the reload if a newer worker does not take over', async () => {
+  stuckWorker();
+  vi.mocked(shell.isShellOfServer).mockResolvedValue(false);
+  await press();
+  // covers: T-26
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+});
+
+test('the old worker answers the reload if a newer one does not take over and the server is out of reach', async () => {
+  stuckWorker();
+  await press();
+  expect(registration.unregister).not.toHaveBeenCalled();
 });

@@ -30,22 +30,23 @@ const newerWorker = async (registration: ServiceWorkerRegistration): Promise<Ser
   return found === null ? undefined : within(INSTALLED_WITHIN_MS, installed(found));
 };
 
-const takeOver = async (container: ServiceWorkerContainer, worker: ServiceWorker): Promise<void> => {
-  const taken = new Promise<void>((resolve) => {
-    container.addEventListener('controllerchange', () => resolve(), { once: true });
-    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+/** Whether the worker took over in time. Chromium delays it while the old one still answers a request. */
+const takeOver = async (container: ServiceWorkerContainer, worker: ServiceWorker): Promise<boolean> => {
+  const taken = new Promise<true>((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(true), { once: true });
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve(true));
   });
   worker.postMessage(TAKE_OVER);
-  await within(TAKEN_OVER_WITHIN_MS, taken);
+  return (await within(TAKEN_OVER_WITHIN_MS, taken)) ?? false;
 };
 
 const prepare = async (container: ServiceWorkerContainer): Promise<void> => {
   const registration = await container.getRegistration();
   if (registration === undefined) return;
   const worker = await newerWorker(registration);
-  if (worker !== undefined) await takeOver(container, worker);
-  // If a newer worker cannot be installed, the old one is unregistered, so that the server answers instead.
-  else if (!(await isShellOfServer())) await registration.unregister();
+  if (worker !== undefined && (await takeOver(container, worker))) return;
+  // The server answers the reload. An old worker that ends during it would leave the page blank for minutes.
+  if (!(await isShellOfServer())) await registration.unregister();
 };
 
 let reloading = false;
