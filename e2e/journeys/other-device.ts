@@ -3,8 +3,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperationAnswer, PullAnswer, PushAnswer } from '../../packages/domain/src/contract.ts';
 import { uuidv7Source } from '../../packages/domain/src/id/index.ts';
-import { type OperationRow, type Rows, type TableName } from '../../packages/domain/src/sync/index.ts';
-import { TABLES } from '../../packages/domain/src/tables/index.ts';
+import {
+  type OperationRow,
+  type Rows,
+  SCHEMA_VERSION,
+  type TableName,
+  VERSION_HEADER,
+} from '../../packages/domain/src/sync/index.ts';
+import { TABLES, versionNeeded } from '../../packages/domain/src/tables/index.ts';
 import type { Place } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 
@@ -43,7 +49,9 @@ const pulled = async (url: string, cookie: string): Promise<Records> => {
     unknown[]
   >;
   for (let cursor = '', more = true; more;) {
-    const answer = await fetch(`${url}/api/v1/sync/pull?limit=2000${cursor}`, { headers: { cookie } });
+    const answer = await fetch(`${url}/api/v1/sync/pull?limit=2000${cursor}`, {
+      headers: { cookie, [VERSION_HEADER]: String(SCHEMA_VERSION) },
+    });
     if (!answer.ok) throw new Error(`pull answered ${answer.status}`);
     const page = (await answer.json()) as PullAnswer;
     for (const [table, rows] of Object.entries(page.rows)) all[table as TableName].push(...(rows ?? []));
@@ -72,7 +80,8 @@ export async function signInElsewhere(url: string, who: Credentials, place: Plac
   const act: OtherDevice['act'] = async (rows, daysAgo = 0) => {
     seq += 1;
     const clock = Date.now() - daysAgo * DAY_MS;
-    const operation = { op: newId(), seq, v: 1, clock, at: place.wallClock(daysAgo), zone: place.zone, rows };
+    const v = versionNeeded(rows);
+    const operation = { op: newId(), seq, v, clock, at: place.wallClock(daysAgo), zone: place.zone, rows };
     const request = { client, acked: seq - 1, ops: [operation] };
     const answer = await asJson(`${url}/api/v1/sync/push`, request, cookie);
     if (!answer.ok) throw new Error(`push answered ${answer.status}`);

@@ -2,6 +2,8 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SCHEMA_VERSION } from '../../packages/domain/src/sync/index.ts';
+import { FIRST_VERSION } from '../../packages/domain/src/tables/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NAMED_BY_CONTENT = /-([\w-]{8})(\.\w+)$/;
@@ -72,7 +74,10 @@ export const makeNextVersion = async (): Promise<NextVersion> => {
       let changes = 0;
       for (const name of (await readdir(server)).filter((each) => each.endsWith('.js'))) {
         const text = await readFile(join(server, name), 'utf8');
-        const changed = text.replace(/(OLDEST_VERSION = )\d/, `$1${refused ? 2 : 1}`);
+        const changed = text.replace(
+          /(OLDEST_VERSION = )\d+/,
+          `$1${refused ? SCHEMA_VERSION + 1 : FIRST_VERSION}`,
+        );
         if (changed === text) continue;
         changes += 1;
         await writeFile(join(server, name), changed);

@@ -18,7 +18,7 @@ export type OperationRow =
 
 /**
  * One act of a person on one device, all or nothing (design/sync.md#operation). `seq` numbers the device's
- * operations, `v` is the schema version it was written under, `base` the revision of the row the person had
+ * operations, `v` is the oldest schema version that can read it, `base` the revision of the row the person had
  * seen, `clock` the device's hybrid clock in milliseconds, `at` and `zone` the local time and time zone of
  * the act.
  */
@@ -32,10 +32,15 @@ export interface Operation {
   readonly rows: readonly OperationRow[];
 }
 
-/** The version of the synced schema that this code writes. */
+/** The version of the synced schema that this code knows. */
 export const SCHEMA_VERSION = 1;
 /** The version that added a table, or a `table.column`; what is not listed is in the first version. */
 export const ADDED_IN: Readonly<Record<string, number>> = {};
+/**
+ * Header stating the version a device knows. Without it the device is of the first version. A header, since
+ * servers of the first version reject what they do not know in a query or a body.
+ */
+export const VERSION_HEADER = 'x-schema-version';
 export const MAX_OPERATIONS_PER_PUSH = 200;
 export const MAX_PUSH_BYTES = 256 * 1024;
 /**

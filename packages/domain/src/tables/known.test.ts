@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMedication } from '../testing/builders.ts';
-import { isKnownTo, known, type Known, rowKnownTo, tablesGrown, tablesKnownTo } from './known.ts';
+import { write } from '../testing/operations.ts';
+import { isKnownTo, known, type Known, rowKnownTo, tablesGrown, tablesKnownTo, versionNeeded } from './known.ts';
 
 /** Version 2 added meals and a column of medications, version 3 a column of meals. */
 const LATER: Known = {
@@ -35,4 +36,19 @@ test('the first version knows everything of this one', () => {
   expect(isKnownTo(1, 'medications')).toBe(true);
   expect(rowKnownTo(1, 'medications', aMedication())).toEqual(aMedication());
   expect(tablesGrown(1, known.newest)).toEqual([]);
+});
+
+const THREE: Known = { newest: 3, tables: known.tables, since: { hr_readings: 2, 'medications.notes': 3 } };
+const ID = '00000000-0000-4000-8000-000000000001';
+
+test.each([
+  ['a table and columns of the first version', [write('medications', ID, { name: 'Metformin' })], 1],
+  ['a table that was added', [write('hr_readings', ID, { pulse: 60 })], 2],
+  ['a column that was added, also when it is emptied', [write('medications', ID, { notes: null })], 3],
+  ['the newest of several rows', [write('hr_readings', ID, {}), write('medications', ID, { notes: 'x' })], 3],
+  ['a deletion from an added table', [{ table: 'hr_readings', id: ID, base: 1, delete: true }], 2],
+  ['no rows', [], 1],
+] as const)('an operation needs the version that can read it: %s', (_, rows, v) => {
+  // covers: T-26
+  expect(versionNeeded(rows, THREE)).toBe(v);
 });

@@ -1,6 +1,6 @@
 // Each side receives only what its version of the synced schema knows; tables and columns added after the
 // first version are listed here with the version that added them.
-import { ADDED_IN, SCHEMA_VERSION } from '../sync/operation.ts';
+import { ADDED_IN, type OperationRow, SCHEMA_VERSION } from '../sync/operation.ts';
 import { TABLES } from './packing.ts';
 import type { AnyRow, TableName } from '../sync/rows.ts';
 
@@ -21,6 +21,21 @@ const sinceOf = ({ since }: Known, name: string): number => since[name] ?? FIRST
 
 /** Whether a version knows a table, or a `table.column`. */
 export const isKnownTo = (v: number, name: string, here: Known = known): boolean => sinceOf(here, name) <= v;
+
+/**
+ * The oldest version that can read the rows of an operation. An older server takes what needs nothing newer,
+ * so that after a rollback doses are still sent.
+ */
+export const versionNeeded = (rows: readonly OperationRow[], here: Known = known): number =>
+  Math.max(
+    FIRST_VERSION,
+    ...rows.flatMap((row) => [
+      sinceOf(here, row.table),
+      ...('patch' in row ? Object.keys(row.patch) : []).map((column) =>
+        sinceOf(here, `${row.table}.${column}`),
+      ),
+    ]),
+  );
 
 /** Tables known to both this code and the given version. */
 export const tablesKnownTo = (v: number, here: Known = known): readonly TableName[] =>

@@ -17,9 +17,6 @@ const rowsByTable = z.partialRecord(table, z.array(sentRow));
 const rev = z.int().min(0);
 const limit = z.coerce.number<string>().int().min(1);
 const mark = z.string().max(200);
-/** Version of the synced schema the device knows, by default the first. It receives nothing added later. */
-const version = z.int().min(1);
-const versionInQuery = z.coerce.number<string>().int().min(1).exactOptional();
 const code = z.enum(Object.keys(problems) as ProblemCode[]);
 
 /**
@@ -37,7 +34,6 @@ const pushRequest = z.strictObject({
    * before sending.
    */
   cursor: mark.exactOptional(),
-  v: version.exactOptional(),
   ops: z.array(sentOperation),
 });
 
@@ -57,8 +53,10 @@ const operationAnswer = z.strictObject({
   duplicate: z.boolean().exactOptional(),
 });
 
-/** Version of the answer: the older of the device's and the server's. */
-const answeredIn = version;
+/**
+ * Version of the answer: the older of the server's and the device's, which states its own in VERSION_HEADER.
+ */
+const answeredIn = z.int().min(1);
 
 const pushAnswer = z.strictObject({
   results: z.array(operationAnswer),
@@ -130,7 +128,6 @@ export const syncContract = {
       z.strictObject({
         cursor: mark.exactOptional(),
         limit: limit.max(2000).exactOptional(),
-        v: versionInQuery,
       }),
     )
     .output(pullAnswer),
@@ -146,7 +143,6 @@ export const syncContract = {
         table,
         before: mark.exactOptional(),
         limit: limit.max(10_000).exactOptional(),
-        v: versionInQuery,
       }),
     )
     .output(z.union([snapshotAnswer, snapshotColumns, snapshotPacked])),
@@ -156,9 +152,7 @@ export const syncContract = {
     path: '/sync/events',
     summary: 'Be told of news as it happens: the newest revision, nothing else',
     refusals: [],
-  })
-    .input(z.strictObject({ v: versionInQuery }).optional())
-    .output(eventIterator(rev)),
+  }).output(eventIterator(rev)),
 };
 
 export type PushRequest = z.infer<typeof pushRequest>;

@@ -1,4 +1,5 @@
 import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '@dosewell/domain/sync';
+import { statedVersion } from '../sync/stated-version.ts';
 import type { SyncService } from '../sync/sync-service.ts';
 import { takingTurns } from '../platform/queues/taking-turns.ts';
 import { apiInText, personIn, answeredInText } from './procedures.ts';
@@ -22,18 +23,21 @@ export const syncRoutes = (sync: SyncService) => {
       .handler(async ({ input, context }) => {
         const person = personIn(context);
         await context.counter.addMore('write', person.userId, input.ops.length - 1);
-        return answeredInText(context, JSON.stringify(orRefuse(await sync.push(person, input))));
+        const request = { ...input, v: statedVersion(context.headers) };
+        return answeredInText(context, JSON.stringify(orRefuse(await sync.push(person, request))));
       }),
-    pull: apiInText.sync.pull.handler(async ({ input, context }) =>
-      answeredInText(context, JSON.stringify(orRefuse(await sync.pull(personIn(context), input)))),
-    ),
+    pull: apiInText.sync.pull.handler(async ({ input, context }) => {
+      const request = { ...input, v: statedVersion(context.headers) };
+      return answeredInText(context, JSON.stringify(orRefuse(await sync.pull(personIn(context), request))));
+    }),
     snapshot: apiInText.sync.snapshot.handler(async ({ input, context }) => {
       const person = personIn(context);
+      const request = { ...input, v: statedVersion(context.headers) };
       const as = context.headers.get(ROWS_HEADER);
       const json =
         as === AS_PACKED || as === AS_COLUMNS
-          ? orRefuse(await sync.snapshotColumns(person, input, as === AS_PACKED))
-          : JSON.stringify(orRefuse(await sync.snapshot(person, input)));
+          ? orRefuse(await sync.snapshotColumns(person, request, as === AS_PACKED))
+          : JSON.stringify(orRefuse(await sync.snapshot(person, request)));
       return answeredInText(context, json);
     }),
     events: apiInText.sync.events.handler(async ({ context }) => {

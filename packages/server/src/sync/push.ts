@@ -16,6 +16,7 @@ import { judge } from './judge.ts';
 import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from '@dosewell/domain/sync';
 import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
 import { wantedFor } from './needs.ts';
+import type { Stated } from './stated-version.ts';
 import type { Person } from './person.ts';
 import { NO_EPOCH } from './pull.ts';
 import { readBatch, refused, type SentOperation } from './read-sent.ts';
@@ -46,7 +47,7 @@ const FIRST_LOCK = `insert into sync_user (user_id) values (app_uid()) on confli
 export const push = async (
   deps: PushDeps,
   who: Person,
-  request: PushRequest,
+  request: Stated<PushRequest>,
 ): Promise<Result<PushAnswer>> => {
   if (request.ops.length > MAX_OPERATIONS_PER_PUSH) return refuse('too_large');
   const sent = readBatch(request.ops, deps.versions ?? versions);

@@ -6,6 +6,7 @@ import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { createNewsHub } from './events.ts';
 import { newsBetween } from './news-between.ts';
 import type { Person } from './person.ts';
+import type { Stated } from './stated-version.ts';
 import { pull } from './pull.ts';
 import { push, type PushDeps } from './push.ts';
 import { snapshot, type SnapshotRequest } from './snapshot.ts';
@@ -13,7 +14,7 @@ import { snapshotColumns } from './snapshot-columns.ts';
 
 /** The sync operations called by the routes, independent of transport. */
 export interface SyncService {
-  push(who: Person, request: PushRequest): Promise<Result<PushAnswer>>;
+  push(who: Person, request: Stated<PushRequest>): Promise<Result<PushAnswer>>;
   pull(who: Person, request: { cursor?: string; limit?: number; v?: number }): Promise<Result<PullAnswer>>;
   snapshot(who: Person, request: SnapshotRequest): Promise<Result<SnapshotAnswer>>;
   /** A snapshot page as columns, in JSON; `isPacked` packs the columns. */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { FIRST_VERSION } from '@dosewell/domain/tables';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, dose, MEDICATION, medication, offline, openTab, undo } from '../testing/test-device.ts';
@@ -79,7 +80,7 @@ test('an act carries what the person had seen, and their wall clock and zone', a
   await act(store, medication({ name: 'Metformin XR' }));
   await store.syncNow();
   const sent = server.pushes.at(-1)?.ops[0];
-  expect(sent).toMatchObject({ at: '2026-11-20T13:00', zone: 'Europe/Berlin', v: 1 });
+  expect(sent).toMatchObject({ at: '2026-11-20T13:00', zone: 'Europe/Berlin', v: FIRST_VERSION });
   expect(sent?.rows[0]?.base).toBe(2);
   store.close();
 });

@@ -2,6 +2,7 @@
 // and other tabs are told once the write is durable (design/life-of-a-dose.md).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
+import { versionNeeded } from '@dosewell/domain/tables';
 import { wallClock } from '@dosewell/domain/time';
 import { chunkName, rowName } from '../records/chunk-name.ts';
 import { absorb, type LocalRecords } from '../records/local-records.ts';
@@ -50,7 +51,7 @@ const entryOf = (
   return {
     op: surroundings.newId(),
     seq: UNSAVED,
-    v: records.versions.known.newest,
+    v: versionNeeded(rows, records.versions.known),
     ...records.clock.tick(),
     at: wallClock({ instant: records.clock.now(), zone }),
     zone,

@@ -76,7 +76,7 @@ const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): P
   const from: '' | `${Param<'/sync/pull'>}&` =
     cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
   const one: Param<'/sync/pull'> = 'limit=1';
-  records.clock.heardServer((await ask(`/sync/pull?${from}${one}${records.versions.inQuery()}`)).date);
+  records.clock.heardServer((await ask(`/sync/pull?${from}${one}`)).date);
 };
 
 /** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
@@ -113,7 +113,6 @@ export const flush = async (connection: SyncConnection): Promise<Sending> => {
       client: meta.client,
       acked: meta.acked ?? 0,
       ...(meta.cursor === undefined ? {} : { cursor: meta.cursor }),
-      ...records.versions.inBody(),
       ops: batch.map(toWire),
     } satisfies Sent);
     records.clock.heardServer(answer.date);

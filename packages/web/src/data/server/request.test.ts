@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAsk, NetworkError } from './request.ts';
 
@@ -24,9 +25,10 @@ test('a request names the person whose records the device holds', async () => {
   }, 'maria');
   await ask('/account/session');
   await ask('/account/session', {});
+  const of = { 'x-rows': 'packed', 'x-schema-version': String(SCHEMA_VERSION) };
   expect(sent.map((init) => init?.headers)).toEqual([
-    { 'x-person': 'maria', 'x-rows': 'packed' },
-    { 'x-person': 'maria', 'x-rows': 'packed', 'content-type': 'application/json' },
+    { ...of, 'x-person': 'maria' },
+    { ...of, 'x-person': 'maria', 'content-type': 'application/json' },
   ]);
 });
 

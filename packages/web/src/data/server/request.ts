@@ -1,6 +1,6 @@
 // The only place in the web package that calls the server. No answer within fifteen seconds counts as no
 // network, whatever the browser reports (design/sync.md#triggers).
-import { AS_PACKED, PERSON_HEADER, ROWS_HEADER } from '@dosewell/domain/sync';
+import { AS_PACKED, PERSON_HEADER, ROWS_HEADER, SCHEMA_VERSION, VERSION_HEADER } from '@dosewell/domain/sync';
 import type { AskedPath } from './api.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -53,6 +53,9 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** What this app reads: rows in packed columns, of a version of the synced schema. */
+const OF_DEVICE = { [ROWS_HEADER]: AS_PACKED, [VERSION_HEADER]: String(SCHEMA_VERSION) };
+
 /** `person` is whose records the request is for; the server rejects it under anyone else's session. */
 export const createAsk =
   (fetch: typeof globalThis.fetch, person?: string): Ask =>
@@ -65,7 +68,7 @@ export const createAsk =
         cache: 'no-store',
         credentials: 'same-origin',
         headers: {
-          ...(person === undefined ? {} : { [PERSON_HEADER]: person, [ROWS_HEADER]: AS_PACKED }),
+          ...(person === undefined ? {} : { ...OF_DEVICE, [PERSON_HEADER]: person }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

@@ -64,8 +64,7 @@ export const startBackgroundSync = ({
   const lockName = `${channelName(account.userId)}:flush`;
   const onDone = (what: 'send' | 'all'): void => void sendPhotos({ connection, photos, photosOpen }, what);
   const engine = createSyncEngine({ connection, platform, lockName, onSignedOut, onDone });
-  const told = records.versions.inQuery('?');
-  const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint), told);
+  const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint));
 
   const everyMinute = (): void => {
     if (platform.visible()) void engine.sync();

@@ -46,12 +46,7 @@ const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: A
     connect();
   });
 
-export const openEvents = (
-  platform: EventPlatform,
-  person: string,
-  onHint: (hint: Hint) => void,
-  query = '',
-): Events => {
+export const openEvents = (platform: EventPlatform, person: string, onHint: (hint: Hint) => void): Events => {
   let stop: AbortController | undefined;
   const { eventSource, locks } = platform;
 
@@ -59,7 +54,7 @@ export const openEvents = (
     if (eventSource === undefined) return;
     const { signal } = (stop = new AbortController());
     const run = (): Promise<void> | undefined =>
-      signal.aborted ? undefined : listen(() => eventSource(`/api/v1${PATH}${query}`), onHint, signal);
+      signal.aborted ? undefined : listen(() => eventSource(`/api/v1${PATH}`), onHint, signal);
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {

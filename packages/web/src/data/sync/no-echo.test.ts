@@ -3,6 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../store.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
+import type { Ask } from '../server/request.ts';
 import { act, dose, medication, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { createTestStream } from '../testing/test-stream.ts';
@@ -194,9 +195,11 @@ test('a cursor sent by or to an older version leaves what that version does not 
   await newer.syncNow();
   newer.close();
   const pulls: string[] = [];
-  const ask = server.ask;
+  const { askAs } = server;
   Object.assign(server, {
-    ask: async (...request: Parameters<typeof ask>) => ({ ...(await ask(...request)), date: platform.now() }),
+    askAs:
+      (v: number): Ask =>
+      async (...request) => ({ ...(await askAs(v)(...request)), date: platform.now() }),
   });
   const older = await open(platform, server, ONE, pulls);
   await older.syncNow();

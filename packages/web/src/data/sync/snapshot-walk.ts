@@ -47,7 +47,7 @@ const askSnapshot = async ({ ask, records }: SyncConnection, { table, at }: Plac
   const limit: Named = `limit=${at === null ? Math.min(NEWEST, most) : most}`;
   const before: '' | `&${Named}` = at === null ? '' : `&before=${encodeURIComponent(at.before)}`;
   const { versions } = records;
-  const answer = await ask(`/sync/snapshot?${which}&${limit}${before}${versions.inQuery()}`);
+  const answer = await ask(`/sync/snapshot?${which}&${limit}${before}`);
   records.clock.heardServer(answer.date);
   if (answer.status === 401) return 'signed-out';
   if (answer.status === 409) return 'resync';

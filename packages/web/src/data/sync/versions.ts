@@ -11,12 +11,6 @@ export interface VersionsHere {
   /** The tables both sides know. */
   tables(): readonly TableName[];
   serverIsOlder(): boolean;
-  /**
-   * The version for a request; the first version is omitted, since a server of that time rejects the
-   * parameter.
-   */
-  inQuery(joint?: '?' | '&'): string;
-  inBody(): { readonly v?: number };
 }
 
 export const createVersions = (here: Known = known): VersionsHere => {
@@ -28,7 +22,5 @@ export const createVersions = (here: Known = known): VersionsHere => {
     shared: () => shared,
     tables: () => tablesKnownTo(shared, here),
     serverIsOlder: () => shared < newest,
-    inQuery: (joint = '&') => (newest > FIRST_VERSION ? `${joint}v=${newest}` : ''),
-    inBody: () => (newest > FIRST_VERSION ? { v: newest } : {}),
   };
 };

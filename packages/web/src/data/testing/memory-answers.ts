@@ -12,8 +12,6 @@ type Given<Path extends PathOf<'GET'>> = keyof NonNullable<InputOf<'GET', Path>>
 export const paramIn = <Path extends PathOf<'GET'>>(url: URL, name: Given<Path>): string | null =>
   url.searchParams.get(name);
 
-export const versionOf = (url: URL): number => Number(paramIn<'/sync/pull'>(url, 'v') ?? 1);
-
 export const answered = (status: number, body: unknown): HttpAnswer => ({ status, body, date: NaN });
 export const refused = (status: number, code: ProblemCode): HttpAnswer => answered(status, { code });
 /** Answers with status 200. */

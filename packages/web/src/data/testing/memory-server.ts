@@ -21,12 +21,13 @@ import {
   pushed,
   refused,
   snapped,
-  versionOf,
 } from './memory-answers.ts';
 
 /** An in-memory server of one person that speaks the protocol and judges by the domain's rules. */
 export interface MemoryServer {
   readonly ask: Ask;
+  /** Asks as an app that knows only the given version. */
+  askAs(v: number): Ask;
   /** Every operation received, in order, with how often it took effect. */
   readonly applied: Map<string, number>;
   readonly pushes: { readonly client: string; readonly ops: readonly Operation[] }[];
@@ -136,7 +137,7 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
         (rows[name] ?? []).map((row) => rowKnownTo(v, name, row, server.known)),
       ]),
     );
-  const push = (body: PushBody): HttpAnswer => {
+  const push = (body: PushBody, v: number): HttpAnswer => {
     const newer = body.ops.findIndex(({ v }) => v > server.known.newest);
     if (newer === 0) return refused(503, 'server_outdated');
     const ops = newer < 0 ? body.ops : body.ops.slice(0, newer);
@@ -155,32 +156,32 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
       results,
       rows: told(
         since(() => true),
-        body.v ?? 1,
+        v,
       ),
       rev: state.rev,
       epoch: String(state.epoch),
       ...(server.tellsCursor && hadAll ? { cursor: cursor() } : {}),
-      ...(server.tellsCursor ? { v: Math.min(body.v ?? 1, server.known.newest) } : {}),
+      ...(server.tellsCursor ? { v: Math.min(v, server.known.newest) } : {}),
     });
   };
   const since = (wanted: (row: AnyRow) => boolean): RowsByTable =>
     Object.fromEntries(TABLES.map((name) => [name, [...table(name).values()].filter(wanted)]));
   const cursor = (): string => `${state.epoch}.${state.rev}`;
-  const pull = (url: URL): HttpAnswer => {
+  const pull = (url: URL, v: number): HttpAnswer => {
     const [epoch, rev] = (paramIn<'/sync/pull'>(url, 'cursor') ?? '').split('.').map(Number);
     if (epoch !== state.epoch) return refused(409, 'resync');
     const rows = told(
       since((row) => row.rev > (rev ?? 0)),
-      versionOf(url),
+      v,
     );
     return pulled({
       rows,
       cursor: cursor(),
       more: false,
-      v: Math.min(versionOf(url), server.known.newest),
+      v: Math.min(v, server.known.newest),
     });
   };
-  const snapshotPage = (url: URL): HttpAnswer => {
+  const snapshotPage = (url: URL, device: number): HttpAnswer => {
     const name = paramIn<'/sync/snapshot'>(url, 'table') as TableName;
     if (!server.known.tables.includes(name)) return refused(422, 'invalid');
     const limit = Number(paramIn<'/sync/snapshot'>(url, 'limit'));
@@ -192,29 +193,30 @@ export const createMemoryServer = (now: () => number): MemoryServer => {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const next = rows.length > limit && last ? place(last) : null;
-    const v = Math.min(versionOf(url), server.known.newest);
+    const v = Math.min(device, server.known.newest);
     const shown = page.map((row) => rowKnownTo(v, name, row, server.known));
     const walked = { cursor: cursor(), next, v };
     return snapped({ ...(server.rowByRow ? { rows: shown } : { packed: packedRows(shown) }), ...walked });
   };
   const pushes: MemoryServer['pushes'] = [];
-  const respond = (path: AskedPath, body: unknown): HttpAnswer => {
+  const respond = (path: AskedPath, body: unknown, v: number): HttpAnswer => {
     const url = new URL(path, 'http://server.test');
     const pathname = url.pathname as PathOf<'GET' | 'POST'>;
     if (pathname === '/sync/push') {
       pushes.push(body as MemoryServer['pushes'][number]);
-      return push(body as PushBody);
+      return push(body as PushBody, v);
     }
-    if (pathname === '/sync/pull') return pull(url);
-    if (pathname === '/sync/snapshot') return snapshotPage(url);
+    if (pathname === '/sync/pull') return pull(url, v);
+    if (pathname === '/sync/snapshot') return snapshotPage(url, v);
     // What only the real server knows.
     return body === undefined ? refused(404, 'not_found') : answered(200, {});
   };
   const server: MemoryServer = {
+    ask: (...request) => server.askAs(known.newest)(...request),
     // JSON both ways, so that nothing is shared with the device's objects.
-    ask: async (path, body) => {
+    askAs: (v) => async (path, body) => {
       const instead = await server.intercept(path, body);
-      const given = structuredClone(instead ?? respond(path, structuredClone(body)));
+      const given = structuredClone(instead ?? respond(path, structuredClone(body), v));
       if (server.loseAnswers) throw new NetworkError('the answer was lost');
       return given;
     },

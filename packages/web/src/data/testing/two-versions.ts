@@ -41,7 +41,7 @@ export const open = (
     platform,
     async (path, ...rest) => {
       asked.push(path);
-      return server.ask(path, ...rest);
+      return server.askAs(app.newest)(path, ...rest);
     },
     MARIA,
     { known: app },
