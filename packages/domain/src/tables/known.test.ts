@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { aMedication } from '../testing/builders.ts';
 import { write } from '../testing/operations.ts';
-import { isKnownTo, known, type Known, rowKnownTo, tablesGrown, tablesKnownTo, versionNeeded } from './known.ts';
+import {
+  isKnownTo,
+  known,
+  type Known,
+  rowKnownTo,
+  tablesGrown,
+  tablesKnownTo,
+  versionNeeded,
+} from './known.ts';
 
 /** Version 2 added meals and a column of medications, version 3 a column of meals. */
 const LATER: Known = {
