@@ -13,6 +13,7 @@ import {
   signUp,
   untilInstalled,
   pause,
+  skipEarly,
 } from './steps.ts';
 
 const NOT_SENT = 'not sent yet';
@@ -38,7 +39,7 @@ const doEverything = async (page: Page): Promise<void> => {
   await expect(morning).toContainText('Taken');
   await expect(morning).toContainText(NOT_SENT);
   const evening = doseLine(page, 'Metformin', '8:00 PM');
-  await evening.getByRole('button', { name: /^Skip/ }).click();
+  await skipEarly(page, evening);
   await expect(evening).toContainText('Skipped');
   await pause(page);
   await evening.getByRole('button', { name: /^Undo/ }).click();

@@ -3,7 +3,7 @@ import { sessionCookie } from '../platform/session-cookie.ts';
 import { untilKept } from './kept-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, test as base } from './scene.ts';
-import { doseLine, signUp } from './steps.ts';
+import { doseLine, signUp, skipEarly } from './steps.ts';
 
 const test = base.extend<{ faults: FaultProxy }>({
   faults: async ({ server }, use) => {
@@ -60,7 +60,7 @@ test('a session ended elsewhere asks for the password in place, keeps every entr
 
   await morning.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  await evening.getByRole('button', { name: /^Skip/ }).click();
+  await skipEarly(page, evening);
   await untilKept(page, 'medication_logs', 2);
   await page.reload();
   await expect(morning).toContainText('Taken');

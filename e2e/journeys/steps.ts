@@ -92,6 +92,12 @@ export const chooseForMedication = async (page: Page, name: string, what: string
 export const doseLine = (page: Page, name: string, time: string): Locator =>
   page.getByRole('region', { name: time, exact: true }).getByRole('listitem').filter({ hasText: name });
 
+/** A dose whose time is far off is skipped where it asks before it is taken. */
+export const skipEarly = async (page: Page, line: Locator): Promise<void> => {
+  await line.getByRole('button', { name: /^Take early/ }).click();
+  await page.getByRole('button', { name: 'Skip this dose' }).click();
+};
+
 /** A press right after another counts as part of it, and undoes nothing. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
 

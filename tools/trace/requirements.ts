@@ -16,5 +16,5 @@ export const readRequirements = (csv: string): Map<string, Requirement> =>
     ]),
   );
 
-/** A decision on an open question may be cited like a row, but is not counted as one. */
-export const isDecision = (id: string): boolean => /^OQ-\d{3}$/.test(id);
+/** A decision on an open question or of care may be cited like a row, but is not counted as one. */
+export const isDecision = (id: string): boolean => /^(OQ-\d{3}|C-\d{2})$/.test(id);

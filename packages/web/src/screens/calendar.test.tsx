@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
-import { expect, test } from 'vitest';
+import { certain } from '@dosewell/domain/problem';
+import { expect, test, vi } from 'vitest';
 import { Calendar } from './calendar.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { pressLater, renderScreen } from './testing/render-screen.tsx';
@@ -183,15 +184,10 @@ test('a dose as needed can be noted on a past day with its time', async () => {
   expect(await screen.findByText('Please enter the time you took it')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '21:30' } });
   press('Save');
-  const [log] = device.store.monthRows('medication_logs', ['2026-11']) ?? [];
+  const log = await vi.waitFor(() => certain(device.store.monthRows('medication_logs', ['2026-11'])?.[0]));
+  const at = { date: '2026-11-18', scheduled_time: '2026-11-18T21:30', actual_time: '21:30' };
   // covers: DOSE-016 DOSE-009
-  expect(log).toMatchObject({
-    medication_id: id,
-    date: '2026-11-18',
-    slot: null,
-    scheduled_time: '2026-11-18T21:30',
-    actual_time: '21:30',
-  });
+  expect(log).toMatchObject({ ...at, medication_id: id, slot: null });
   expect(panel('Wednesday, November 18, 2026').getByText('at 9:30 PM')).toBeInTheDocument();
   // covers: CAL-002
   expect(day(/November 18/).firstElementChild?.className).not.toContain('font-bold');

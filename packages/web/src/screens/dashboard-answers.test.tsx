@@ -118,7 +118,7 @@ test('a slot from before the medication was added can be taken and is not counte
   expect(screen.getByText('No doses today')).toBeInTheDocument();
 });
 
-test('two taps on Take now within a second and a half are one dose, and a later tap is another', async () => {
+test('two taps on Take now within a second and a half are one dose, and a later tap asks for another', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Lisinopril' });
   const id = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -132,6 +132,11 @@ test('two taps on Take now within a second and a half are one dose, and a later 
   expect(taken()).toHaveLength(1);
   device.platform.setNow(device.platform.now() + 200);
   press('Take now, Ibuprofen');
+  const question = await screen.findByRole('dialog', { name: 'Take Ibuprofen now?' });
+  // covers: C-05
+  expect(question.textContent).toContain('Last taken 8:10 AM, just now.');
+  expect(taken()).toHaveLength(1);
+  press('Take it anyway');
   expect(taken()).toHaveLength(2);
   expect(within(screen.getByRole('list', { name: 'Ibuprofen, taken' })).getAllByText(/Taken/)).toHaveLength(
     2,
@@ -221,7 +226,7 @@ test('the day changes while the app stays open', async () => {
   await inReact(() => vi.advanceTimersByTimeAsync(60_000));
   // covers: DASH-001
   expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take early… Metformin, 8:00 AM' })).toBeInTheDocument();
 });
 
 test('a device that wakes on another day shows that day at once', async () => {

@@ -4,7 +4,7 @@ import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
-import { closed, edit, NOON, press, type, withMetformin } from './testing/history.tsx';
+import { closed, edit, NOON, note, press, type, withMetformin } from './testing/history.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
 
 const datesOf = (store: Device['store'], month: string) =>
@@ -108,6 +108,36 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   fireEvent.click(document.activeElement!);
   await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
+});
+
+test('an early dose or one close to another is asked about once, and what was stated is kept', async () => {
+  const device = await openDevice({ at: NOON });
+  const id = await device.add({ name: 'Metformin', times: ['08:00', '20:00'] }, '2026-11-20T06:00');
+  const said = {
+    medication_id: id,
+    date: '2026-11-20',
+    slot: '08:00',
+    status: 'taken',
+    actual_time: '08:07',
+  };
+  note(device, doseId(id, '2026-11-20', '08:00'), said);
+  await renderScreen(device.store, History, '/history');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  await screen.findByRole('option', { name: '8:00 PM' });
+  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('20:00'));
+  type('Time taken', '11:00');
+  press('Save');
+  // covers: C-03
+  expect((await screen.findByText(/Is that right/)).textContent).toContain(
+    'This is long before its time, 8:00 PM. Another dose was taken close to it: 8:07 AM.',
+  );
+  const evening = () => device.store.row('medication_logs', doseId(id, '2026-11-20', '20:00'));
+  expect(evening()).toBeUndefined();
+  press('Save it anyway');
+  await closed();
+  // covers: C-03
+  expect(evening()).toMatchObject({ status: 'taken', actual_time: '11:00' });
 });
 
 test('a dose added from before the newest count says at once that the stock stays', async () => {

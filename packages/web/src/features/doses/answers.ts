@@ -19,6 +19,8 @@ import { createPressGuard, createTapGuard } from './today/double-tap.ts';
 import { doseKey, keyOf } from './dose-key.ts';
 import { createRecentAnswers, type RecentAnswers } from './today/recent-answers.ts';
 import { staysCounted } from './corrections/stays-counted.ts';
+import { type Asking, createAsking } from './taking/asking.ts';
+import { takeDoses, takeOneNow } from './taking/take-doses.ts';
 
 export type TakenOrSkipped = 'taken' | 'skipped';
 
@@ -26,6 +28,11 @@ export interface DoseAnswers {
   readonly recent: RecentAnswers;
   /** Whether a press on a dose's button is not a repeat of the one just before. */
   readonly mayPress: (key: string, instant: number) => boolean;
+  /** The question that is open, if any. */
+  readonly asking: Asking;
+  /** Takes doses now, leaving out those that ask first; a single one of them asks. */
+  readonly take: (doses: readonly Dose[]) => void;
+  /** Records what was said of doses, without asking. */
   readonly answer: (doses: readonly Dose[], answer: TakenOrSkipped) => void;
   /** Restores the dose log as it was before the last answer. */
   readonly undo: (dose: Dose) => void;
@@ -48,18 +55,21 @@ const told = (answer: TakenOrSkipped, count: number): string => {
 interface Parts {
   readonly store: Store;
   readonly recent: RecentAnswers;
-  readonly mayTap: ReturnType<typeof createTapGuard>;
 }
 
 export const createDoseAnswers = (store: Store): DoseAnswers => {
   const recent = createRecentAnswers();
   const mayTap = createTapGuard();
   const mayPress = createPressGuard();
-  const parts = { store, recent, mayTap };
+  const asking = createAsking();
+  const parts = { store, recent };
+  const gate = { store, asking, failed: () => toast({ title: FAILED, variant: 'destructive' }) };
 
   return {
     recent,
     mayPress,
+    asking,
+    take: takeDoses(gate, answer(parts)),
     answer: answer(parts),
     undo: undo(parts),
     clear: (dose) => {
@@ -69,7 +79,7 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
       if (isGiven(log))
         void write(parts, [restoreAnswer(log, log)], TOLD[log.status === 'skipped' ? 'skipped' : 'taken']);
     },
-    takeNow: takeNow(parts),
+    takeNow: takeOneNow(gate, mayTap, noteNow(parts)),
     takeAt: takeAt(parts),
   };
 };
@@ -127,11 +137,10 @@ const undo =
     void write(parts, [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
   };
 
-const takeNow =
+const noteNow =
   (parts: Parts): DoseAnswers['takeNow'] =>
   (medicationId) => {
     const now = momentOfAct();
-    if (!parts.mayTap(medicationId, now.instant)) return;
     const id = parts.store.newId();
     noteAsNeeded(parts, takeAsNeeded(medicationId, id, now), keyOf(medicationId, today(now), id));
   };

@@ -9,7 +9,8 @@ import { StoreProvider } from '../../data/use-live.ts';
 import { openDevice } from '../../screens/testing/device.ts';
 import { ScheduledGroups } from './today/scheduled-groups.tsx';
 import { useDays } from './use-days.ts';
-import { DoseAnswersProvider, useNewDoseAnswers } from './use-dose-answers.ts';
+import { DoseAnswersProvider } from './dose-answers-provider.tsx';
+import { useNewDoseAnswers } from './use-dose-answers.ts';
 
 vi.mock('@dosewell/domain/doses', async (load) => {
   const doses = await load<typeof import('@dosewell/domain/doses')>();

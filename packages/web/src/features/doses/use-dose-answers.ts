@@ -4,8 +4,8 @@ import { createDoseAnswers, type DoseAnswers } from './answers.ts';
 
 const Answers = createContext<DoseAnswers | undefined>(undefined);
 
-/** Lets the rows below it answer doses. */
-export const DoseAnswersProvider = Answers.Provider;
+/** Given by `DoseAnswersProvider`. */
+export const AnswersContext = Answers.Provider;
 
 /** Used by a screen: one instance while it is mounted. */
 export const useNewDoseAnswers = (): DoseAnswers => {

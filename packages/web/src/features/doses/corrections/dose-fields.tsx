@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SegmentedFilter } from '../../../ui/fields/segmented-filter.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { AskedOnce } from '../taking/asked-once.tsx';
 import type { DoseFormState } from './use-dose-form.ts';
 
 type DoseFieldsProps = {
@@ -25,7 +26,7 @@ const statuses = [
 
 /** The fields of a dose. */
 export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseFieldsProps) {
-  const { draft, errors, failed, change } = state;
+  const { draft, errors, failed, asked, change } = state;
   const statusError = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -76,6 +77,7 @@ export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseF
         error={errors['notes']}
         onChange={(event) => change({ notes: event.target.value })}
       />
+      <AskedOnce question={asked} />
       {failed && <InlineProblem message="This device could not save it. Its storage may be full." />}
     </div>
   );

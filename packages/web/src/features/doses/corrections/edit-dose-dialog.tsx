@@ -13,6 +13,8 @@ import { useId, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { saveWords } from '../taking/asked-once.tsx';
+import { questionOfSaid } from '../taking/question-of-said.ts';
 import type { Corrections } from './corrections.ts';
 import { DoseFields } from './dose-fields.tsx';
 import { useDoseForm } from './use-dose-form.ts';
@@ -52,11 +54,17 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
   const state = useDoseForm(
     given ? draftOfDose(given) : unanswered(opened, amount),
     { slot, log: given },
-    async (said) => {
-      const row = noteDose({ medicationId, slot }, said, seen, store.newId());
-      const saved = await corrections.write(row, `${name}, ${time}, was changed.`, seen);
-      if (saved) onClose();
-      return saved;
+    {
+      question: async (said) =>
+        said.taken_at === given?.taken_at
+          ? undefined
+          : questionOfSaid(store, { medicationId, slot, logId: given?.id }, said),
+      write: async (said) => {
+        const row = noteDose({ medicationId, slot }, said, seen, store.newId());
+        const saved = await corrections.write(row, `${name}, ${time}, was changed.`, seen);
+        if (saved) onClose();
+        return saved;
+      },
     },
   );
   const { form, submit } = state;
@@ -72,7 +80,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
       footer={
         <>
           <Button type="submit" form={formId}>
-            Save
+            {saveWords(state.asked)}
           </Button>
           {given && (
             <Button variant="quiet-danger" onClick={() => void remove()}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { saveWords } from '../taking/asked-once.tsx';
 import type { Corrections } from './corrections.ts';
 import { DoseFields } from './dose-fields.tsx';
 import { AS_NEEDED, useForgottenDose } from './use-forgotten-dose.ts';
@@ -28,7 +29,7 @@ export function ForgottenDoseDialog({ date, today, corrections, onClose }: Forgo
       description="For a dose that was taken or skipped and not noted."
       footer={
         <Button type="submit" form={formId}>
-          Save
+          {saveWords(state.asked)}
         </Button>
       }
     >

@@ -1,9 +1,12 @@
-import { mayTakeAsNeededAt } from '@dosewell/domain/doses';
+import { instantTaken, mayTakeAsNeededAt } from '@dosewell/domain/doses';
 import { displayLongDate, isTimeOfDay } from '@dosewell/domain/time';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { useStore } from '../../../data/use-live.ts';
+import { AskedOnce, saveWords } from '../taking/asked-once.tsx';
+import { questionOfSaid } from '../taking/question-of-said.ts';
 import { momentOfAct } from '../clock.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 
@@ -16,13 +19,25 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const store = useStore();
   const note = (event: FormEvent): void => {
     event.preventDefault();
     if (!isTimeOfDay(time)) return setError('Please enter the time you took it');
     if (!mayTakeAsNeededAt(date, time, momentOfAct())) return setError('This time has not come yet');
+    void save();
+  };
+  const save = async (): Promise<void> => {
+    const taken_at = instantTaken(date, null, time, momentOfAct().zone);
+    const words =
+      asked === undefined
+        ? await questionOfSaid(store, { medicationId, slot: null }, { date, taken_at })
+        : undefined;
+    if (words !== undefined) return setAsked(words);
     answers.takeAt(medicationId, date, time);
     setOpen(false);
     setTime('');
+    setAsked(undefined);
   };
   return (
     <Dialog
@@ -32,6 +47,7 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
       onOpenChange={(next) => {
         setOpen(next);
         setError(undefined);
+        setAsked(undefined);
       }}
       trigger={
         <Button
@@ -44,7 +60,7 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
       }
       footer={
         <Button type="submit" form={form}>
-          Save
+          {saveWords(asked)}
         </Button>
       }
     >
@@ -53,8 +69,12 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
           label="Time"
           value={time}
           error={error}
-          onChange={(event) => setTime(event.target.value)}
+          onChange={(event) => {
+            setTime(event.target.value);
+            setAsked(undefined);
+          }}
         />
+        <AskedOnce question={asked} />
       </form>
     </Dialog>
   );

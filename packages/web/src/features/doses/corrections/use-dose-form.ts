@@ -4,18 +4,22 @@ import { momentOfAct } from '../clock.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The state of a dose's form. `write` resolves with whether it is safe on this device. */
-export const useDoseForm = (
-  start: DoseDraft,
-  dose: DoseInForm,
-  write: (said: DoseSaid) => Promise<boolean>,
-) => {
+/** What becomes of the answer: asked about once if `question` resolves with words, then written. */
+export interface Saving {
+  readonly question: (said: DoseSaid) => Promise<string | undefined>;
+  /** Resolves with whether it is safe on this device. */
+  readonly write: (said: DoseSaid) => Promise<boolean>;
+}
+
+/** The state of a dose's form. */
+export const useDoseForm = (start: DoseDraft, dose: DoseInForm, { question, write }: Saving) => {
   const [typed, setDraft] = useState(start);
   // An as-needed dose can only be taken; a status chosen for another dose is kept for when that dose is
   // selected again.
   const draft = dose.slot === null ? { ...typed, status: 'taken' as const } : typed;
   const [errors, setErrors] = useState<Errors>({});
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const saving = useRef(false);
 
@@ -30,14 +34,20 @@ export const useDoseForm = (
     const checked = checkDose(draft, dose, momentOfAct());
     if (!checked.ok) return show(checked.problem.fields ?? {});
     setErrors({});
+    const words = asked === undefined ? await question(checked.value) : undefined;
+    if (words !== undefined) return setAsked(words);
     setFailed(!(await write(checked.value)));
   };
   return {
     draft,
     errors,
     failed,
+    asked,
     form,
-    change: (part: Partial<DoseDraft>): void => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<DoseDraft>): void => {
+      setAsked(undefined);
+      setDraft((before) => ({ ...before, ...part }));
+    },
     submit: (event: FormEvent): void => {
       event.preventDefault();
       // A second press while the first is being written must not write a second dose.

@@ -4,10 +4,12 @@ import { byName } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayTime, isDate, wallTime } from '@dosewell/domain/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Store } from '../../../data/store.ts';
 import { useRows, useStore } from '../../../data/use-live.ts';
+import { questionOfSaid } from '../taking/question-of-said.ts';
 import type { Corrections } from './corrections.ts';
 import { useDays } from '../use-days.ts';
-import { useDoseForm } from './use-dose-form.ts';
+import { type Saving, useDoseForm } from './use-dose-form.ts';
 
 /** The option for a dose that belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
@@ -23,6 +25,25 @@ interface ForgottenDose {
   readonly corrections: Corrections;
   readonly onSaved: () => void;
 }
+
+interface DoseToAdd extends Pick<ForgottenDose, 'corrections' | 'onSaved'> {
+  readonly medication: MedicationRow | undefined;
+  readonly slot: string | null;
+}
+
+const savingOf = (store: Store, { medication, slot, corrections, onSaved }: DoseToAdd): Saving => ({
+  question: async (said) => medication && questionOfSaid(store, { medicationId: medication.id, slot }, said),
+  write: async (said) => {
+    if (medication === undefined) return false;
+    const standing =
+      slot === null ? undefined : store.row('medication_logs', doseId(medication.id, said.date, slot));
+    const row = noteDose({ medicationId: medication.id, slot }, said, standing, store.newId());
+    const time = displayTime(slot ?? said.actual_time ?? '');
+    const saved = await corrections.write(row, `${medication.name}, ${time}, was added.`);
+    if (saved) onSaved();
+    return saved;
+  },
+});
 
 /** An unrecorded dose of any day: which medication, which of its doses, and its outcome. */
 export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
@@ -44,16 +65,11 @@ export const useForgottenDose = ({ date, today, corrections, onSaved }: Forgotte
   const slot = chosenSlot === AS_NEEDED ? null : (choice ?? null);
 
   const start = { status: 'taken', date, time: '', amount: '1', notes: '' } as const;
-  const state = useDoseForm(start, { slot, log: undefined }, async (said) => {
-    if (medication === undefined) return false;
-    const standing =
-      slot === null ? undefined : store.row('medication_logs', doseId(medication.id, said.date, slot));
-    const row = noteDose({ medicationId: medication.id, slot }, said, standing, store.newId());
-    const time = displayTime(slot ?? said.actual_time ?? '');
-    const saved = await corrections.write(row, `${medication.name}, ${time}, was added.`);
-    if (saved) onSaved();
-    return saved;
-  });
+  const state = useDoseForm(
+    start,
+    { slot, log: undefined },
+    savingOf(store, { medication, slot, corrections, onSaved }),
+  );
   const usual =
     medication === undefined ? 1 : usualAmount(medication, wallTime(day, slot ?? '12:00'), regimens);
   const { change } = state;

@@ -34,7 +34,8 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
   const pressed = (event: MouseEvent, answer: TakenOrSkipped): void => {
     if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;
     if (given) answers.undo(dose);
-    else answers.answer([dose], answer);
+    else if (answer === 'taken') answers.take([dose]);
+    else answers.answer([dose], 'skipped');
   };
   const button = (answer: TakenOrSkipped) => {
     if (given && (!undoable || dose.status !== answer)) return null;

@@ -9,7 +9,8 @@ import { type Device, openDevice } from '../../../screens/testing/device.ts';
 import { doseKey } from '../dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
 import { useDays } from '../use-days.ts';
-import { DoseAnswersProvider, useNewDoseAnswers } from '../use-dose-answers.ts';
+import { DoseAnswersProvider } from '../dose-answers-provider.tsx';
+import { useNewDoseAnswers } from '../use-dose-answers.ts';
 import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
 
 const TODAY = '2026-11-20';

@@ -7,6 +7,8 @@ import { ConflictQuestion } from './conflict-question.tsx';
 import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
 import { DoseStatusMark } from './dose-status.tsx';
+import { HeldActions } from '../taking/held-actions.tsx';
+import type { Held } from '../taking/use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
 
@@ -15,10 +17,12 @@ type DoseRowProps = {
   /** False on future days, which are read-only. */
   answerable: boolean;
   large?: boolean;
+  /** Why it asks before it is taken, if it does. */
+  held?: Held | undefined;
 };
 
 /** One dose: its name, its outcome and its actions. */
-export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }: DoseRowProps) {
+export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, held }: DoseRowProps) {
   const medication = useMedicationLook(dose.medicationId);
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
@@ -43,12 +47,16 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false }
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
             <DoseStatusMark dose={dose} />
+            {answerable && held && <span className="text-quiet">{held.words}</span>}
             {log && 'pending' in log && <NotSentMark />}
           </p>
         </div>
       </div>
       {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
-      {answerable && !(given && log.conflict) && <DoseActions dose={dose} name={name} large={large} />}
+      {answerable && !given && held && <HeldActions dose={dose} name={name} held={held} />}
+      {answerable && !(given && log.conflict) && (given || !held) && (
+        <DoseActions dose={dose} name={name} large={large} />
+      )}
     </li>
   );
 });

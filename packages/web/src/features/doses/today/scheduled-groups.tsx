@@ -1,5 +1,6 @@
 import { type Dose, dosesByTime } from '@dosewell/domain/doses';
 import { useDeferredValue, useMemo } from 'react';
+import { useHeld } from '../taking/use-held.ts';
 import { TimeGroup } from './time-group.tsx';
 import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
 
@@ -11,6 +12,8 @@ type ScheduledGroupsProps = {
    */
   dueFirst?: boolean;
 };
+
+const NONE: readonly Dose[] = [];
 
 /** Enough to fill a phone in the first frame. */
 const FIRST_GROUPS = 2;
@@ -24,12 +27,19 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false }: Schedul
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => Number(isDue(b)) - Number(isDue(a))) : byTime;
   }, [doses, dueFirst]);
+  const held = useHeld(answerable ? doses : NONE);
   // Defers the groups, not their doses: a tap renders at once.
   const isWhole = useDeferredValue(true, false);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>
       {(isWhole ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
-        <TimeGroup key={group.time} time={group.time} doses={group.doses} answerable={answerable} />
+        <TimeGroup
+          key={group.time}
+          time={group.time}
+          doses={group.doses}
+          answerable={answerable}
+          held={held}
+        />
       ))}
     </MedicationLooksProvider>
   );

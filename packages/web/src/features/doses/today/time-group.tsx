@@ -8,30 +8,39 @@ import { StatusMark } from '../../../ui/status-mark.tsx';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
+import { LeftOut } from '../taking/left-out.tsx';
+import type { HeldDoses } from '../taking/use-held.ts';
 import { PharmacistLine } from './pharmacist-line.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-type TimeGroupProps = { time: string; doses: readonly Dose[]; answerable: boolean };
+type TimeGroupProps = {
+  time: string;
+  doses: readonly Dose[];
+  answerable: boolean;
+  /** Those that ask before they are taken. */
+  held: HeldDoses;
+};
 
 const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
   a.time === b.time &&
   a.answerable === b.answerable &&
   a.doses.length === b.doses.length &&
-  a.doses.every((dose, i) => dose === b.doses[i]);
+  a.doses.every((dose, i) => dose === b.doses[i] && a.held.get(dose) === b.held.get(dose));
 
 /** Estimated height of a group before layout, in rem: its head, and a row per dose. */
 const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 
 /** The doses of one time. What is due now is ringed, as in the pill organiser. */
-function Group({ time, doses, answerable }: TimeGroupProps) {
+function Group({ time, doses, answerable, held }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const pharmacistLine = useContext(PharmacistLine);
   const missed = doses.filter((dose) => dose.status === 'missed');
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
   const due = open.some((dose) => dose.timing === 'due');
-  const together = open.length > 1;
+  const free = open.filter((dose) => !held.has(dose));
+  const together = free.length > 1;
   const shown = displayTime(time);
   return (
     <section
@@ -51,17 +60,26 @@ function Group({ time, doses, answerable }: TimeGroupProps) {
       </div>
       <ul className="divide-y divide-line">
         {doses.map((dose) => (
-          <DoseRow key={doseKey(dose)} dose={dose} answerable={answerable} large={due && !together} />
+          <DoseRow
+            key={doseKey(dose)}
+            dose={dose}
+            answerable={answerable}
+            large={due && !together}
+            held={held.get(dose)}
+          />
         ))}
       </ul>
       {missed.length > 0 && pharmacistLine(missed.map((dose) => dose.medicationId))}
+      {together && free.length < open.length && (
+        <LeftOut medicationIds={open.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
+      )}
       {together && (
         <Button
           size={due ? 'take' : 'md'}
           variant={due ? 'primary' : 'quiet'}
           className="mb-3 w-full"
           aria-label={`Take all, ${shown}`}
-          onClick={(event) => isSecondClick(event) || answers.answer(open, 'taken')}
+          onClick={(event) => isSecondClick(event) || answers.take(free)}
         >
           <CheckCheck aria-hidden className="size-6" strokeWidth={2.5} />
           Take all

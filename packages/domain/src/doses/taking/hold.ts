@@ -1,0 +1,70 @@
+// A dose is taken with one tap from two hours before its slot, or half the distance to the slot before where
+// that is less, and only well after the dose before it; otherwise it asks once (C-03).
+import { doseId } from '../../id/derived-id.ts';
+import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import { instantOf, type Now, wallClock } from '../../time/zoned-time.ts';
+import { dailyTimes, type DoseTime, leastGap } from './least-gap.ts';
+import { distanceBefore } from './slot-instants.ts';
+import { takenAt } from './taken-at.ts';
+
+/** Why a dose asks before it is taken. Instants in milliseconds. */
+export interface Hold {
+  /** Its slot, if it is too early for it. */
+  readonly dueAt?: number | undefined;
+  /** The dose of the medication that is too close. */
+  readonly takenAt?: number | undefined;
+}
+
+export interface HeldDose extends DoseTime {
+  readonly medicationId: string;
+  /** The log being changed, of a dose taken as needed. */
+  readonly logId?: string | undefined;
+}
+
+/** All medications' regimens, and the logs of at least the day before and after. */
+export interface TakingSources {
+  readonly regimens: readonly RegimenRow[];
+  readonly logs: readonly DoseLogRow[];
+}
+
+const EARLY_MS = 2 * 3_600_000;
+
+/** The schedule a dose belongs to: of a slot before the first, that one. */
+const scheduleOf = (own: readonly RegimenRow[], wall: string): RegimenRow | undefined => {
+  const ordered = inOrder(own);
+  const inForce = regimenInForce(ordered, wall);
+  return inForce ?? ordered[0];
+};
+
+const isOfDose = (log: DoseLogRow, { medicationId, date, slot, logId }: HeldDose): boolean =>
+  log.id === (slot === null ? logId : doseId(medicationId, date, slot));
+
+/** The other taken dose nearest to an instant. */
+const nearestTaken = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): number | undefined => {
+  let nearest: number | undefined;
+  for (const log of logs) {
+    if (log.medication_id !== dose.medicationId || isOfDose(log, dose)) continue;
+    const instant = takenAt(log);
+    if (instant === undefined) continue;
+    if (nearest === undefined || Math.abs(instant - at) < Math.abs(nearest - at)) nearest = instant;
+  }
+  return nearest;
+};
+
+/** Undefined if the dose may be taken at `at` with one tap. */
+export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: Now): Hold | undefined => {
+  const own = regimens.filter((regimen) => regimen.medication_id === dose.medicationId);
+  const slot = dose.slot === null ? undefined : wallTime(dose.date, dose.slot);
+  const schedule = scheduleOf(own, slot ?? wallClock(at));
+  const nearest = nearestTaken(dose, logs, at.instant);
+  const close = nearest !== undefined && Math.abs(at.instant - nearest) < leastGap(dose, schedule, at.zone);
+  const due = slot === undefined ? undefined : instantOf(slot, at.zone);
+  const early =
+    slot !== undefined &&
+    due !== undefined &&
+    at.instant < due - Math.min(EARLY_MS, distanceBefore(slot, dailyTimes(schedule), at.zone) / 2);
+  if (!early && !close) return undefined;
+  return { dueAt: early ? due : undefined, takenAt: close ? nearest : undefined };
+};

@@ -1,0 +1,40 @@
+// A time that a person states is never refused; early for its slot or close to another dose, it is asked
+// about once (C-03).
+import { type DoseSaid, holdOn, momentWords } from '@dosewell/domain/doses';
+import { today } from '@dosewell/domain/time';
+import type { Store } from '../../../data/store.ts';
+import { momentOfAct } from '../clock.ts';
+import { monthsAround } from './months-around.ts';
+
+interface Stated {
+  readonly medicationId: string;
+  readonly slot: string | null;
+  /** The log being corrected, of a dose taken as needed. */
+  readonly logId?: string | undefined;
+}
+
+/** The question, or undefined if there is none. */
+export const questionOfSaid = async (
+  store: Store,
+  dose: Stated,
+  said: Pick<DoseSaid, 'date' | 'taken_at'>,
+): Promise<string | undefined> => {
+  if (said.taken_at === null) return undefined;
+  const now = momentOfAct();
+  const at = { instant: Date.parse(said.taken_at), zone: now.zone };
+  const months = [...new Set([...monthsAround(said.date), ...monthsAround(today(at))])];
+  await store.loadMonths('medication_logs', months);
+  const sources = {
+    regimens: store.rows('medication_regimens'),
+    logs: store.monthRows('medication_logs', months) ?? [],
+  };
+  const hold = holdOn({ ...dose, date: said.date }, sources, at);
+  if (hold === undefined) return undefined;
+  const due =
+    hold.dueAt === undefined ? [] : [`This is long before its time, ${momentWords(hold.dueAt, now)}.`];
+  const close =
+    hold.takenAt === undefined
+      ? []
+      : [`Another dose was taken close to it: ${momentWords(hold.takenAt, now)}.`];
+  return [...due, ...close].join(' ');
+};

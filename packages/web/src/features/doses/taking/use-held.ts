@@ -1,0 +1,50 @@
+import { type Dose, type Hold, holdOn, holdWords, isGiven } from '@dosewell/domain/doses';
+import { today } from '@dosewell/domain/time';
+import { useMemo, useState } from 'react';
+import { useMonthRows, useRows } from '../../../data/use-live.ts';
+import { doseKey } from '../dose-key.ts';
+import { useNow } from '../use-now.ts';
+import { monthsAround } from './months-around.ts';
+
+/** What the row of a dose that asks first says. */
+export interface Held {
+  readonly why: 'early' | 'close';
+  readonly words: string;
+}
+
+export type HeldDoses = ReadonlyMap<Dose, Held>;
+
+export const whyHeld = ({ dueAt }: Hold): Held['why'] => (dueAt === undefined ? 'close' : 'early');
+
+/** The same object for the same words, so that an unchanged row is not rendered again. */
+const createHeld = (): ((key: string, why: Held['why'], words: string) => Held) => {
+  const known = new Map<string, Held>();
+  return (key, why, words) => {
+    const before = known.get(key);
+    const held = before?.why === why && before.words === words ? before : { why, words };
+    known.set(key, held);
+    return held;
+  };
+};
+
+/** Those among unanswered doses that ask before they are taken. */
+export const useHeld = (doses: readonly Dose[]): HeldDoses => {
+  const now = useNow();
+  const date = today(now);
+  const { rows: logs } = useMonthRows(
+    'medication_logs',
+    useMemo(() => monthsAround(date), [date]),
+  );
+  const regimens = useRows('medication_regimens');
+  const [heldOf] = useState(createHeld);
+  return useMemo(() => {
+    const held = new Map<Dose, Held>();
+    if (logs === undefined) return held;
+    for (const dose of doses) {
+      if (isGiven(dose.log)) continue;
+      const hold = holdOn(dose, { regimens, logs }, now);
+      if (hold) held.set(dose, heldOf(doseKey(dose), whyHeld(hold), holdWords(hold, now)));
+    }
+    return held;
+  }, [doses, logs, regimens, now, heldOf]);
+};

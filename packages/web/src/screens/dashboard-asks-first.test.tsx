@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
+import { expect, test } from 'vitest';
+import { Dashboard } from './dashboard.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const TODAY = '2026-11-20';
+
+const show = async (device: Device, search = ''): Promise<void> => {
+  await renderScreen(device.store, Dashboard, `/dashboard${search}`);
+  await screen.findByRole('region', { name: '8:00 PM' });
+};
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const logOf = ({ store }: Device, medication: string, slot = '20:00') =>
+  store.row('medication_logs', doseId(medication, TODAY, slot));
+const evening = { times: ['20:00'] };
+
+test('the row of a dose of tonight says when it is due, and its quiet button asks once', async () => {
+  const device = await openDevice({ at: `${TODAY}T09:40` });
+  const id = await device.add({ name: 'Metformin', ...evening });
+  await show(device);
+  // covers: C-03 CAL-005
+  expect(group('8:00 PM').getByRole('listitem').textContent).toContain('8:00 PM, in 10 hours');
+  expect(group('8:00 PM').queryByRole('button', { name: 'Take Metformin, 8:00 PM' })).toBeNull();
+  press('Take early… Metformin, 8:00 PM');
+  const question = await screen.findByRole('dialog', { name: 'Take Metformin, 8:00 PM, now?' });
+  expect(question.textContent).toContain('Due 8:00 PM, in 10 hours.');
+  expect(question.textContent).not.toMatch(/safe|you can/i);
+  press('Not now');
+  // covers: C-03
+  expect(logOf(device, id)).toBeUndefined();
+  press('Take early… Metformin, 8:00 PM');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it now' }));
+  // covers: C-03
+  expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '09:40' });
+});
+
+test('a dose of tonight can be skipped where it asks', async () => {
+  const device = await openDevice({ at: `${TODAY}T09:40` });
+  const id = await device.add({ name: 'Metformin', ...evening });
+  await show(device);
+  press('Take early… Metformin, 8:00 PM');
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip this dose' }));
+  expect(logOf(device, id)?.status).toBe('skipped');
+});
+
+test('a link to a medication leads to its early dose and takes nothing by itself', async () => {
+  const device = await openDevice({ at: `${TODAY}T09:40` });
+  const id = await device.add({ name: 'Metformin', ...evening });
+  await show(device, `?medication=${id}`);
+  const row = group('8:00 PM').getByRole('listitem');
+  // covers: C-03 DASH-022
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Take early…']);
+});
+
+test('a dose close to the last one says when that was, and Take all leaves it out by name', async () => {
+  const device = await openDevice({ at: `${TODAY}T18:10` });
+  const a = await device.add({ name: 'Metformin', times: ['12:00', '20:00'] });
+  const b = await device.add({ name: 'Lisinopril', ...evening });
+  const c = await device.add({ name: 'Atorvastatin', ...evening });
+  await show(device);
+  press('Take Metformin, 12:00 PM (noon)');
+  // covers: C-03
+  expect(group('8:00 PM').getByText('Last taken 6:10 PM, just now')).toBeInTheDocument();
+  expect(group('8:00 PM').getByText(/Take all leaves out/).textContent).toBe(
+    'Take all leaves out Metformin.',
+  );
+  press('Take all, 8:00 PM');
+  // covers: C-03
+  expect([a, b, c].map((id) => logOf(device, id)?.status)).toEqual([undefined, 'taken', 'taken']);
+  press('Take anyway… Metformin, 8:00 PM');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it anyway' }));
+  expect(logOf(device, a)?.status).toBe('taken');
+});
+
+test('a compartment of tonight fills only when its dose is taken', async () => {
+  const device = await openDevice({ at: `${TODAY}T09:40` });
+  await device.add({ name: 'Metformin', times: ['08:00', '20:00'] });
+  await show(device);
+  press('Take Metformin, 8:00 AM');
+  const day = await screen.findByRole('button', { name: /November 20, 2026, today: morning taken/ });
+  // covers: C-03
+  expect(day.getAttribute('aria-label') ?? day.textContent).toContain('evening still to come');
+});
