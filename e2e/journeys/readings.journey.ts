@@ -24,7 +24,8 @@ test('a reading is saved with two taps and a number, then corrected, deleted and
   await dialog.getByText('Post-exercise').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('112 bpm');
-  await expect(list).toContainText('High');
+  // The bands are those of a pulse at rest.
+  await expect(list).not.toContainText('High');
   await list.getByRole('button', { name: /^Delete 112 bpm/ }).click();
   await expect(list).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -41,7 +42,31 @@ test('a reading is saved with two taps and a number, then corrected, deleted and
   const chart = page.getByRole('listbox', { name: /^Heart Rate/ });
   await chart.focus();
   await page.keyboard.press('Home');
-  await expect(page.getByText(/: 112 bpm, High$/)).toBeVisible();
+  await expect(page.getByText(/: 112 bpm$/)).toBeVisible();
+});
+
+test('a dangerous reading gets what to do and whom to call, in place of a toast, also without a network', async ({
+  page,
+  network,
+}) => {
+  await signUp(page);
+  await untilInstalled(page);
+  await network.be('refuse');
+  await page.goto('/blood-pressure');
+  await page.getByRole('textbox', { name: 'Systolic' }).fill('185');
+  await page.getByRole('textbox', { name: 'Diastolic' }).fill('125');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const warning = page.getByRole('region', { name: 'What to do now' });
+  await expect(warning.getByRole('alert')).toContainText('185/125 mmHg. This is very high.');
+  await expect(warning).toBeInViewport();
+  await expect(page.getByText('Success', { exact: true })).toBeHidden();
+  await warning.getByRole('button', { name: 'I have read this' }).click();
+  await expect(warning).toBeHidden();
+  const list = page.getByRole('list', { name: 'Readings' });
+  await list.getByRole('button', { name: /^This is very high/ }).click();
+  await expect(list.getByText(/trouble speaking or seeing/)).toBeVisible();
+  expect(await faultsInOppositeLooks(page, 'a dangerous reading')).toEqual([]);
+  await network.be('pass');
 });
 
 test('a person notes glucose without a network, in their own units, and it is sent later', async ({

@@ -1,3 +1,4 @@
+export type { Alarm, AlarmStep } from './signs/alarm.ts';
 export * from './body-mass-index.ts';
 export { goalWeight, height } from './body-quantities.ts';
 export { chartAxis } from './chart-axis.ts';

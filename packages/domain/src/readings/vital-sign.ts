@@ -1,5 +1,6 @@
 // The single description of a vital sign: its table, form, validation, bands, chart and export are derived
 // from it (map.md#one-description).
+import type { Alarm } from './signs/alarm.ts';
 
 /** A number read from a device. */
 export interface Quantity {
@@ -43,9 +44,11 @@ export interface Band {
 /** The numbers of a reading by name; null if an optional one was not given. */
 export type Quantities = Readonly<Record<string, number | null>>;
 
-/** Facts about the person that a band may depend on. */
-export interface BodyMeasures {
+/** What a band or an alarm may depend on besides the numbers. */
+export interface Circumstances {
   readonly height_cm: number | null;
+  readonly sex?: 'male' | 'female' | 'other' | null;
+  readonly tags?: readonly string[];
 }
 
 export interface HistogramBin {
@@ -93,7 +96,9 @@ export interface VitalSign {
   /** Messages for numbers that are invalid in combination, by field. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
   /** Undefined if there is no band, such as body mass index without a height. */
-  readonly bandOf: (quantities: Quantities, build: BodyMeasures) => Band | undefined;
+  readonly bandOf: (quantities: Quantities, circumstances: Circumstances) => Band | undefined;
+  /** The warning that a dangerous reading gets; the quantities are as shown, as for the band. */
+  readonly alarmOf?: (quantities: Quantities, circumstances: Circumstances) => Alarm | undefined;
   /** Tabs of its screen in order; if empty, form, chart and list share one page. */
   readonly tabs: readonly string[];
   readonly chart: ChartDescription;

@@ -9,6 +9,7 @@ import { useNow } from '../features/doses/use-now.ts';
 import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile-settings.tsx';
+import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
 import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
@@ -65,6 +66,7 @@ function VitalSignLog(props: VitalSignLogProps) {
           )
         }
       />
+      <ReadingAlarm log={log} acts={acts} rows={rows} />
       {failed && (
         <InlineProblem
           className="mb-4"

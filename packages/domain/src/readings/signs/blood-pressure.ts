@@ -1,5 +1,7 @@
 // Blood pressure: bounds, bands and the other fields of a measurement (specification/health.md, OQ-096).
 import { vitalSign } from '../vital-sign.ts';
+import { pressureAlarm } from './blood-pressure-alarm.ts';
+import { pulseAlarm } from './pulse-alarm.ts';
 
 export const bloodPressure = vitalSign({
   noun: 'blood pressure',
@@ -60,6 +62,12 @@ export const bloodPressure = vitalSign({
     return systolic < 90 || diastolic < 60
       ? { word: 'Low', level: 'low' }
       : { word: 'Normal', level: 'usual' };
+  },
+  alarmOf: ({ systolic, diastolic, pulse }, circumstances) => {
+    if (typeof systolic !== 'number' || typeof diastolic !== 'number') return undefined;
+    const alarm = pressureAlarm(systolic, diastolic, circumstances);
+    if (alarm?.level === 'danger') return alarm;
+    return pulseAlarm(pulse, circumstances) ?? alarm;
   },
   tabs: [],
   chart: {

@@ -1,5 +1,6 @@
 // Glucose: bounds, bands, chart and export (specification/health.md, OQ-099 to OQ-106).
 import { vitalSign } from '../vital-sign.ts';
+import { glucoseAlarm } from './glucose-alarm.ts';
 
 export const glucose = vitalSign({
   noun: 'glucose',
@@ -14,7 +15,7 @@ export const glucose = vitalSign({
       tooLarge: 'Glucose must be at most 2000 mg/dL',
       decimals: 1,
       optional: false,
-      edges: [70, 80, 140, 160, 180, 250],
+      edges: [54, 70, 80, 140, 160, 180, 250, 300],
       initial: 100,
     },
   ],
@@ -35,6 +36,7 @@ export const glucose = vitalSign({
     if (value <= 140) return { word: 'Normal', level: 'usual' };
     return value <= 180 ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'high' };
   },
+  alarmOf: ({ value_mg_dl: value }) => (typeof value === 'number' ? glucoseAlarm(value) : undefined),
   tabs: [],
   chart: {
     series: ['value_mg_dl'],

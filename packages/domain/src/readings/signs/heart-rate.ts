@@ -1,5 +1,6 @@
 // Heart rate: bounds, bands and bins (specification/health.md, OQ-091, OQ-092).
-import { vitalSign } from '../vital-sign.ts';
+import { type Circumstances, vitalSign } from '../vital-sign.ts';
+import { afterExercise, pulseAlarm } from './pulse-alarm.ts';
 
 export const heartRate = vitalSign({
   noun: 'heart rate',
@@ -19,12 +20,14 @@ export const heartRate = vitalSign({
   tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Stressed', 'Relaxed'],
   noteField: 'note',
   hasDevice: true,
-  bandOf: ({ pulse }) => {
-    if (typeof pulse !== 'number') return undefined;
+  // The bands are those of a pulse at rest.
+  bandOf: ({ pulse }, circumstances: Circumstances) => {
+    if (typeof pulse !== 'number' || afterExercise(circumstances)) return undefined;
     if (pulse < 50) return { word: 'Low', level: 'low' };
     if (pulse <= 90) return { word: 'Normal', level: 'usual' };
     return pulse <= 110 ? { word: 'Elevated', level: 'raised' } : { word: 'High', level: 'high' };
   },
+  alarmOf: ({ pulse }, circumstances) => pulseAlarm(pulse, circumstances),
   tabs: ['Quick Add', 'History', 'Trends', 'Distribution'],
   chart: {
     series: ['pulse'],

@@ -1,6 +1,20 @@
 // Oxygen saturation by a finger clip: 95 % and more is usual, below 90 % is low (WHO, Pulse Oximetry Training
 // Manual, 2011).
+import type { Alarm } from './alarm.ts';
 import { vitalSign } from '../vital-sign.ts';
+import { pulseAlarm } from './pulse-alarm.ts';
+
+const veryLow: Alarm = {
+  level: 'danger',
+  title: 'This is low.',
+  steps: [
+    { words: 'Warm your finger, sit still, and measure again.' },
+    { words: 'With a lung condition another range may hold for you: follow what your doctor told you.' },
+    { words: 'With shortness of breath, blue lips, chest pain or confusion: call', call: true },
+    { words: 'If it stays below 90%: call your doctor now. If you cannot reach anyone: call', call: true },
+  ],
+  source: 'WHO, Pulse Oximetry Training Manual, 2011',
+};
 
 export const oxygenSaturation = vitalSign({
   noun: 'oxygen saturation',
@@ -35,6 +49,8 @@ export const oxygenSaturation = vitalSign({
     if (saturation < 90) return { word: 'Low', level: 'high' };
     return saturation < 95 ? { word: 'Slightly Low', level: 'raised' } : { word: 'Normal', level: 'usual' };
   },
+  alarmOf: ({ saturation_pct: saturation, pulse }, circumstances) =>
+    typeof saturation === 'number' && saturation < 90 ? veryLow : pulseAlarm(pulse, circumstances),
   tabs: ['Quick Add', 'History', 'Trends'],
   chart: {
     series: ['saturation_pct'],

@@ -1,33 +1,13 @@
-import { LifeBuoy } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { cn } from '../../ui/class-names.ts';
+import { emergencyNumber } from '@dosewell/domain/emergency';
+import type { ReactNode } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { AlarmCard } from '../../ui/alarm-card.tsx';
+import { EmergencyNumber } from '../../ui/emergency-number.tsx';
 
-const numbers = [
-  { number: '112', where: 'in Europe' },
-  { number: '911', where: 'in North America' },
-] as const;
-
-const callClass = 'inline-block font-bold underline underline-offset-4 hover:decoration-2';
-
-/** Emergency numbers, as links a phone dials. */
-export function EmergencyNumbers() {
-  return (
-    <>
-      {numbers.map(({ number, where }) => (
-        <span key={number}>
-          <a href={`tel:${number}`} className={callClass}>
-            {number}
-          </a>{' '}
-          {where},{' '}
-        </span>
-      ))}
-      elsewhere your local number
-    </>
-  );
+/** The emergency number of the country this device is in. */
+export function NumberHere() {
+  return <EmergencyNumber number={emergencyNumber(useStore().wallClock().zone)?.number} />;
 }
-
-/** After this time a closed dialog has returned the focus. */
-const CLOSED_MS = 100;
 
 type EmergencyNoteProps = {
   /** The event the note is about; a change scrolls the note into view. */
@@ -45,37 +25,21 @@ const alarmed = {
 
 /** Always shown: follow your own plan, and whom to call (OQ-002). */
 export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
-  const note = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (alarm === undefined) return undefined;
-    // The closing dialog first returns the focus, which scrolls the page.
-    const timer = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), CLOSED_MS);
-    return () => clearTimeout(timer);
-  }, [of, alarm]);
   return (
-    <section
-      ref={note}
-      aria-label="In an emergency"
-      className={cn(
-        // Room for the toast about the event.
-        'mb-5 flex scroll-mt-32 items-start gap-3 rounded-lg border p-4',
-        alarm ? 'border-brick bg-brick-soft' : 'border-line bg-card',
-      )}
+    <AlarmCard
+      label="In an emergency"
+      look={alarm ? 'danger' : 'calm'}
+      title={alarm ? alarmed[alarm] : 'In an emergency'}
+      titleRole="status"
+      of={of}
     >
-      <LifeBuoy aria-hidden className={cn('mt-0.5 size-6 shrink-0', alarm ? 'text-brick' : 'text-lake')} />
-      <div className="flex min-w-0 flex-col gap-2">
-        <p role="status" className={cn('font-semibold', alarm && 'text-brick')}>
-          {alarm ? alarmed[alarm] : 'In an emergency'}
-        </p>
-        {children}
-        <p>
-          Follow your own action plan. If it does not help, or you are not sure, call your emergency number:{' '}
-          <EmergencyNumbers />.
-        </p>
-        <p className="text-sm text-quiet">
-          Nobody watches this log. It is not a medical device and gives no medical advice.
-        </p>
-      </div>
-    </section>
+      {children}
+      <p>
+        Follow your own action plan. If it does not help, or you are not sure, call <NumberHere />.
+      </p>
+      <p className="text-sm text-quiet">
+        Nobody watches this log. It is not a medical device and gives no medical advice.
+      </p>
+    </AlarmCard>
   );
 }

@@ -20,7 +20,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import type { AsthmaLog, AsthmaPlan } from './asthma-log.ts';
-import { EmergencyNumbers } from './emergency-note.tsx';
+import { NumberHere } from './emergency-note.tsx';
 import { wholeOrNone } from './event-draft.ts';
 import type { EventFormState } from './use-event-form.ts';
 import { shareOfBest, zoneWord } from './zone-words.ts';
@@ -108,7 +108,7 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
       />
       {alarmOf({ severity: draft.severity, peak_flow }, log.plan.best) && (
         <p role="status" className="rounded-lg bg-brick-soft p-4">
-          Logging can wait. Follow your own action plan; in an emergency call <EmergencyNumbers />.
+          Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
         </p>
       )}
       <SwitchField

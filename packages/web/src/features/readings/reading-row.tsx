@@ -1,8 +1,9 @@
 import { LogRow } from '../../ui/lists/log-row.tsx';
 import { InlineList } from '../../ui/lists/inline-list.tsx';
 import { BandBadge } from './band-badge.tsx';
+import { RowAlarm } from './row-alarm.tsx';
 import { noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
-import { bandOf, readingDetailWords, valueWords, readingTimeWords } from './reading-words.ts';
+import { alarmOf, bandOf, readingDetailWords, valueWords, readingTimeWords } from './reading-words.ts';
 
 type ReadingRowProps = {
   log: ReadingLog;
@@ -14,6 +15,7 @@ type ReadingRowProps = {
 /** One reading with all its details. */
 export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
   const band = bandOf(log, row);
+  const alarm = alarmOf(log, row);
   const value = valueWords(log, row);
   const note = noteOf(log, row);
   return (
@@ -26,6 +28,7 @@ export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
       onEdit={() => onEdit(row)}
       onDelete={() => onDelete(row)}
     >
+      {alarm && <RowAlarm alarm={alarm} />}
       <InlineList words={[...readingDetailWords(log, row), ...tagsOf(row)]} />
       {note !== null && (
         <p className="break-words whitespace-pre-line">

@@ -1,16 +1,19 @@
 // Describes a reading in the person's units: "72 bpm, Normal".
 import { certain } from '@dosewell/domain/problem';
 import {
+  type Alarm,
   type Band,
+  type Circumstances,
   judgedAsShown,
   type Level,
+  type Quantities,
   type Quantity,
   shownQuantity,
   shownUnitOf,
 } from '@dosewell/domain/readings';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { Tone } from '../../ui/tone.ts';
-import { amountOf, fieldOf, mainQuantities, type Noted, type ReadingLog } from './reading-log.ts';
+import { amountOf, fieldOf, mainQuantities, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
 
 export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
   low: 'lake',
@@ -25,11 +28,17 @@ export const judgedOf = ({ units }: ReadingLog, row: Noted, quantity: Quantity):
   return kept === null ? null : judgedAsShown(quantity, units, kept);
 };
 
+const allJudged = (log: ReadingLog, row: Noted): Quantities =>
+  Object.fromEntries(log.sign.quantities.map((quantity) => [quantity.name, judgedOf(log, row, quantity)]));
+
+const circumstancesOf = ({ body }: ReadingLog, row: Noted): Circumstances => ({ ...body, tags: tagsOf(row) });
+
 export const bandOf = (log: ReadingLog, row: Noted): Band | undefined =>
-  log.sign.bandOf(
-    Object.fromEntries(log.sign.quantities.map((quantity) => [quantity.name, judgedOf(log, row, quantity)])),
-    log.body,
-  );
+  log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
+
+/** The warning that a dangerous reading gets. */
+export const alarmOf = (log: ReadingLog, row: Noted): Alarm | undefined =>
+  log.sign.alarmOf?.(allJudged(log, row), circumstancesOf(log, row));
 
 /** `80.2`, with as many digits as the unit has. */
 export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number): string =>

@@ -2,12 +2,13 @@ import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
+import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { afterSaving } from './after-saving.ts';
 import { type Noted, type ReadingLog } from './reading-log.ts';
-import { spokenValue } from './reading-words.ts';
+import { alarmOf, spokenValue } from './reading-words.ts';
 
 export interface ReadingActions {
   /** Undefined once it is saved on this device. */
@@ -16,12 +17,16 @@ export interface ReadingActions {
   readonly done: Done | undefined;
   readonly undo: () => void;
   readonly problem: NotDone | undefined;
+  /** The id of a dangerous reading that was just saved, until its warning is dismissed. */
+  readonly alarmed: string | undefined;
+  readonly dismissAlarm: () => void;
 }
 
 export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const store = useStore();
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();
+  const [alarmed, setAlarmed] = useState<string>();
 
   /** The failure in the log's own words, if it has any (specification/health.md#8-messages). */
   const tell = (title: string | undefined): void => {
@@ -46,6 +51,8 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
     done,
     problem,
     undo,
+    alarmed,
+    dismissAlarm: () => setAlarmed(undefined),
     remove: (row) => void remove(row),
     save: async (patch, before) => {
       const id = before?.id ?? store.newId();
@@ -60,8 +67,11 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
         words: [words, ...afterSaving(log, row, before)].join('. '),
         inverse: before === undefined ? { table, id, delete: true } : restoring(before),
       });
+      // A warning takes the place of the toast; a correction that leaves it as it was brings no news.
+      const alarm = alarmOf(log, row);
+      if (alarm !== undefined && alarm.title !== (before && alarmOf(log, before)?.title)) setAlarmed(id);
       const { saved } = sign.says ?? { saved: 'Success' };
-      toast({ title: saved, description: words });
+      if (alarm === undefined) toast({ title: saved, description: words });
       return undefined;
     },
   };

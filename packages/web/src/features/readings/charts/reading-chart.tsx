@@ -87,8 +87,16 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
   );
 }
 
+interface UsualShare {
+  readonly usual: number;
+  /** How many have a band at all. */
+  readonly judged: number;
+  readonly word: string;
+}
+
 /** How many of them are in the usual range. */
-export const usualShare = (log: ReadingLog, rows: readonly Noted[]): { usual: number; word: string } => {
-  const bands = rows.map((row) => bandOf(log, row)).filter((band) => band?.level === 'usual');
-  return { usual: bands.length, word: bands[0]?.word ?? 'Normal' };
+export const usualShare = (log: ReadingLog, rows: readonly Noted[]): UsualShare => {
+  const judged = rows.flatMap((row) => bandOf(log, row) ?? []);
+  const usual = judged.filter(({ level }) => level === 'usual');
+  return { usual: usual.length, judged: judged.length, word: usual[0]?.word ?? 'Normal' };
 };

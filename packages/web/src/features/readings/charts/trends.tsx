@@ -28,18 +28,20 @@ const meanFigures = (log: ReadingLog, rows: readonly Noted[], quantities: readon
 };
 
 function Shares({ log, rows }: TrendsProps) {
-  const { usual, word } = usualShare(log, rows);
+  const { usual, judged, word } = usualShare(log, rows);
   const split = log.sign.morningAndEvening ? morningEvening(rows) : undefined;
   const main = mainQuantities(log.sign);
   if (log.sign.chart.legend.length === 0 && split === undefined) return null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
-      <Figure name={log.table === 'glucose_readings' ? 'In range' : word}>
-        {Math.round((100 * usual) / rows.length)}%{' '}
-        <span className="text-sm font-normal text-quiet">
-          {usual} of {rows.length}
-        </span>
-      </Figure>
+      {judged > 0 && (
+        <Figure name={log.table === 'glucose_readings' ? 'In range' : word}>
+          {Math.round((100 * usual) / judged)}%{' '}
+          <span className="text-sm font-normal text-quiet">
+            {usual} of {judged}
+          </span>
+        </Figure>
+      )}
       {split && <Figure name="Morning average">{meanFigures(log, split.morning, main)}</Figure>}
       {split && <Figure name="Evening average">{meanFigures(log, split.evening, main)}</Figure>}
     </dl>

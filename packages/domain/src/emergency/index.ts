@@ -1,0 +1,1 @@
+export { emergencyNumber, type EmergencyPlace } from './emergency-number.ts';

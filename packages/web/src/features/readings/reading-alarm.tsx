@@ -1,0 +1,61 @@
+import { emergencyNumber } from '@dosewell/domain/emergency';
+import type { Alarm } from '@dosewell/domain/readings';
+import { instantOf } from '@dosewell/domain/time';
+import { useStore } from '../../data/use-live.ts';
+import { AlarmCard } from '../../ui/alarm-card.tsx';
+import { EmergencyNumber } from '../../ui/emergency-number.tsx';
+import type { Noted, ReadingLog } from './reading-log.ts';
+import { alarmOf, readingTimeWords, valueWords } from './reading-words.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
+
+/** What to do, with the number to call, and whose thresholds these are. */
+export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
+  const number = emergencyNumber(useStore().wallClock().zone)?.number;
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {steps.map(({ words, call }) => (
+          <li key={words}>
+            {words}
+            {call && (
+              <>
+                {' '}
+                <EmergencyNumber number={number} />.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">Source: {source}. This is not a medical device.</p>
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+/** An older reading does not say how the person is now. */
+const NOW_MS = 3 * HOUR_MS;
+
+type ReadingAlarmProps = { log: ReadingLog; acts: ReadingActions; rows: readonly Noted[] | undefined };
+
+/** The warning about the reading just saved, while it stands and still gives one. */
+export function ReadingAlarm({ log, acts: { alarmed, dismissAlarm }, rows }: ReadingAlarmProps) {
+  const { at, zone } = useStore().wallClock();
+  const row = alarmed === undefined ? undefined : rows?.find(({ id }) => id === alarmed);
+  const alarm = row && alarmOf(log, row);
+  if (row === undefined || alarm === undefined) return null;
+  const old = instantOf(at, zone) - Date.parse(row.taken_at) > NOW_MS;
+  return (
+    <AlarmCard
+      label="What to do now"
+      look={alarm.level}
+      title={`${valueWords(log, row)}. ${alarm.title}`}
+      titleRole="alert"
+      of={row.id}
+      dial={alarm.steps.some(({ call }) => call) ? (emergencyNumber(zone)?.number ?? '112') : undefined}
+      onDismiss={dismissAlarm}
+    >
+      {old && <p>You measured this on {readingTimeWords(row)}. If it is like this again:</p>}
+      <AlarmSteps alarm={alarm} />
+    </AlarmCard>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDevice } from './testing/device.ts';
+import { noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
+
+const open = () => openDevice({ at: NOW });
+const card = () => screen.findByRole('region', { name: 'What to do now' });
+const noCard = () => expect(screen.queryByRole('region', { name: 'What to do now' })).toBeNull();
+const saveGlucose = async (text: string): Promise<void> => {
+  press('Add Reading');
+  const dialog = await screen.findByRole('dialog', { name: 'Add Reading' });
+  fireEvent.change(within(dialog).getByLabelText('Glucose'), { target: { value: text } });
+  fireEvent.submit(dialog.querySelector('form')!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('a very low glucose gets the warning in place of the toast, until it is dismissed', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  await saveGlucose('45');
+  const alert = within(await card()).getByRole('alert');
+  expect(alert.textContent).toContain('45 mg/dL. This is very low.');
+  expect(alert.textContent).toContain('Take fast sugar now, as your plan says. Measure again in 15 minutes.');
+  expect(alert.textContent).toContain('take nothing by mouth, and have someone call 112.');
+  const links = within(alert).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['112', 'tel:112'],
+    ['Call 112', 'tel:112'],
+  ]);
+  expect(screen.queryByText('Glucose reading saved successfully')).toBeNull();
+  fireEvent.click(within(alert).getByRole('button', { name: 'I have read this' }));
+  await waitFor(noCard);
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 45 }]);
+  // The row keeps the warning.
+  const toggle = within(screen.getByRole('list', { name: 'Readings' })).getByRole('button', {
+    name: 'This is very low. What to do',
+  });
+  fireEvent.click(toggle);
+  expect(await screen.findByText(/^If you cannot swallow, or are confused/)).toBeTruthy();
+});
+
+test('a usual reading is answered by the toast alone', async () => {
+  await showLog(await open(), 'glucose_readings');
+  await saveGlucose('104');
+  expect(await screen.findByText('Glucose reading saved successfully')).toBeTruthy();
+  noCard();
+});
+
+test('a severe blood pressure names the signs that mean call now', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  type('Systolic', '185');
+  type('Diastolic', '125');
+  saveForm();
+  const { textContent } = within(await card()).getByRole('alert');
+  expect(textContent).toContain('185/125 mmHg. This is very high.');
+  expect(textContent).toMatch(/With chest pain.*trouble speaking or seeing: call 112\./);
+  expect(screen.queryByText('Success')).toBeNull();
+});
+
+test('a low oxygen saturation has the clause about the lungs beside the number', async () => {
+  const device = await open();
+  await showLog(device, 'oxygen_readings');
+  type('Oxygen Saturation', '86');
+  saveForm();
+  const { textContent } = within(await card()).getByRole('alert');
+  expect(textContent).toContain('86%. This is low.');
+  expect(textContent).toContain('With a lung condition another range may hold for you');
+});
+
+test('a pulse after exercise is neither warned about nor judged', async () => {
+  const device = await open();
+  await noted(device, 'hr_readings', '2026-11-20T08:00', { pulse: 150, tags: ['Post-exercise'] });
+  await noted(device, 'hr_readings', '2026-11-20T07:00', { pulse: 150, tags: ['Resting'] });
+  await showLog(device, 'hr_readings');
+  await tab('History');
+  const rows = within(await screen.findByRole('list', { name: 'Readings' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).not.toMatch(/High|very fast/);
+  expect(rows[1]?.textContent).toMatch(/High.*This pulse is very fast\./);
+});
+
+test('a reading of days ago is not spoken of as if it were now', async () => {
+  const device = await open();
+  await showLog(device, 'hr_readings');
+  press('Time, tags and note');
+  type('Heart Rate', '35');
+  type('Date', '2026-11-17');
+  saveForm();
+  const { textContent } = within(await card()).getByRole('alert');
+  expect(textContent).toContain('You measured this on Nov 17, 2026, 8:10 AM. If it is like this again:');
+});
+
+test('a corrected slip and an undone reading take the warning away', async () => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  await saveGlucose('45');
+  await card();
+  press(/^Edit 45 mg/);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Reading' });
+  fireEvent.change(within(dialog).getByLabelText('Glucose'), { target: { value: '145' } });
+  fireEvent.submit(dialog.querySelector('form')!);
+  await waitFor(noCard);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await saveGlucose('310');
+  await card();
+  press('Undo');
+  await waitFor(noCard);
+});

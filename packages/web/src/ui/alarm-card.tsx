@@ -1,0 +1,75 @@
+import { LifeBuoy, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from './button-class.ts';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+/** After this time a closed dialog has returned the focus. */
+const CLOSED_MS = 100;
+
+const looks = {
+  danger: { card: 'border-brick bg-brick-soft', ink: 'text-brick' },
+  caution: { card: 'border-marigold bg-marigold-soft', ink: 'text-marigold' },
+  calm: { card: 'border-line bg-card', ink: '' },
+} as const;
+
+type AlarmCardProps = {
+  label: string;
+  look: keyof typeof looks;
+  title: string;
+  /** What the card is about; a change scrolls an alarming card into view. */
+  of: string | undefined;
+  /** `alert` for what appears by something a person just entered. */
+  titleRole: 'alert' | 'status';
+  children: ReactNode;
+  /** The number to dial, as a large button. */
+  dial?: string | undefined;
+  onDismiss?: () => void;
+};
+
+/** What to do now, and whom to call. It stays until it is dismissed or no longer applies. */
+export function AlarmCard({ label, look, title, of, titleRole, children, dial, onDismiss }: AlarmCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const alarming = look !== 'calm';
+  useEffect(() => {
+    if (!alarming) return undefined;
+    // The closing dialog first returns the focus, which scrolls the page.
+    const timer = setTimeout(() => card.current?.scrollIntoView({ block: 'nearest' }), CLOSED_MS);
+    return () => clearTimeout(timer);
+  }, [of, alarming]);
+  const { card: ground, ink } = looks[look];
+  return (
+    <section
+      ref={card}
+      aria-label={label}
+      // Room for the toast about the entry.
+      className={cn('mb-5 flex scroll-mt-32 items-start gap-3 rounded-lg border p-4', ground)}
+    >
+      <LifeBuoy aria-hidden className={cn('mt-0.5 size-6 shrink-0', alarming ? ink : 'text-lake')} />
+      <div role={titleRole === 'alert' ? 'alert' : undefined} className="flex min-w-0 flex-1 flex-col gap-2">
+        <p
+          role={titleRole === 'status' ? 'status' : undefined}
+          className={cn('font-semibold', alarming && 'text-lg', ink)}
+        >
+          {title}
+        </p>
+        {children}
+        {(dial !== undefined || onDismiss) && (
+          <div className="mt-1 flex flex-wrap gap-2">
+            {dial !== undefined && (
+              <a href={`tel:${dial}`} className={buttonClass('danger')}>
+                <Phone aria-hidden className="size-5" />
+                Call {dial}
+              </a>
+            )}
+            {onDismiss && (
+              <Button variant="quiet" onClick={onDismiss}>
+                I have read this
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
