@@ -9,9 +9,11 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const doors = (JSON.parse(read(`${DOMAIN}/package.json`)) as { exports: Record<string, string> }).exports;
 
 /** Source files linked by the page, in its order. */
-const files = [...read(PAGE).matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, to = '']) =>
+const linked = [...read(PAGE).matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, to = '']) =>
   posix.join(posix.dirname(PAGE), to),
 );
+/** Undo goes through files that Take has gone through. */
+const files = [...new Set(linked)];
 
 const specifiers = (path: string): string[] =>
   [...read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*)'([^']+)'/g)].map(([, specifier = '']) => specifier);
@@ -34,7 +36,6 @@ const imports = new Map(
 
 test('the life of a dose names the files of the tap, the rule, the server and the other tablet', () => {
   expect(files.length).toBeGreaterThan(45);
-  expect(new Set(files).size).toBe(files.length);
 });
 
 test.each(files)('%s is tied by an import to another file of the page', (path) => {

@@ -1,5 +1,4 @@
-// `npm run migration <table>` prints the migration of a vital sign, the only file it needs besides its
-// description.
+// `npm run -s migration <table>` prints the migration of a vital sign.
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { readingTableSql } from './reading-table.ts';
 
@@ -9,4 +8,6 @@ if (sign === undefined) {
   console.error(`Usage: npm run migration <${Object.keys(describedVitalSigns).join(' | ')}>`);
   process.exit(1);
 }
-process.stdout.write(`${readingTableSql(wanted, sign)}select make_erasable('${wanted}');\n`);
+process.stdout.write(
+  `-- Readings of ${sign.noun}, as their description says.\n${readingTableSql(wanted, sign)}select make_erasable('${wanted}');\n`,
+);

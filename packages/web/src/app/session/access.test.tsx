@@ -1,3 +1,4 @@
+import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import table from '../../../../../docs/tables/access.csv?raw';
@@ -8,8 +9,11 @@ import { linesOf } from '../testing/table.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const specified = linesOf(table) as { id: string; path: string; access: string }[];
-/** A log beside those of the specification. */
-const lines = [...specified, { id: 'our own', path: '/oxygen', access: 'signed-in' }];
+/** Logs beside those of the specification. */
+const ours = READING_TABLES.map((table) => vitalSigns[table].path).filter((path) =>
+  specified.every((line) => line.path !== path),
+);
+const lines = [...specified, ...ours.map((path) => ({ id: 'our own', path, access: 'signed-in' }))];
 /** A path has settled once its page has a heading. */
 const atRest = () => screen.findByRole('heading', { level: 1 });
 
